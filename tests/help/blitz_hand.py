@@ -10,8 +10,7 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.games.blitz import book, tooltips
 from furbowl.match import Match
-from furbowl.ui.match.choices import Choice
-from furbowl.ui.match.cursor import Cursor
+from furbowl.ui.match.choices import Choice, Cursor
 from pilot import options, times
 from reading import shows
 from screen import play

@@ -13,8 +13,7 @@ from furbowl.games.octo import book
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
-from furbowl.ui.match.choices import Choice
-from furbowl.ui.match.cursor import Cursor
+from furbowl.ui.match.choices import Choice, Cursor
 from pilot import options, times
 from reading import shows
 from screen import play

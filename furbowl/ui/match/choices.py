@@ -1,4 +1,4 @@
-"""What can be chosen now, asked of the match once and then looked up at each step of the cursor."""
+"""What can be chosen now, asked of the match once and then looked up at each step of the cursor; the cursor."""
 
 # (a docstring of this length takes 2 KB where this is compiled on the device)
 #
@@ -21,9 +21,11 @@
 
 from furbowl.actions import act, verb_of
 from furbowl.board import steps
+from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND
+from furbowl.ui.match.pitch import SLOTS
 
 AIMED = const(4)  # the mark of a square where nobody stands that an action aims at, more for one in a ring farther away
 LIT = const(8)  # of a square that a lesson means, after those of four rings
@@ -187,6 +189,57 @@ class Choice:
         if self.sent or here in self.deeds:
             found.append(here)
         return [square for i, square in enumerate(found) if square not in found[:i]]
+
+
+class Cursor:
+    """The cursor of the player who decides: a square, or a place on the bench, which is the column after the last one.
+
+    column, line: from the upper left; way, odds: what leads the chosen piece to the square under it, (), None where
+    nothing does
+    """
+
+    def __init__(self, place, bench, choice):
+        """place: (column, line); bench: whether there is one; choice: what can be chosen"""
+        self.match, self.choice = choice.match, choice
+        self.column, self.line = place
+        self.last = self.match.columns - (not bench)  # column
+        self.way, self.odds = (), None
+
+    def square(self):
+        """The square under the cursor, -1 on the bench."""
+        if self.column == self.match.columns:
+            return -1
+        return (self.match.rows - 1 - self.line) * self.match.columns + self.column
+
+    def who(self):
+        """The piece under the cursor, on the pitch or on the bench; -1 for none."""
+        square = self.square()
+        if square < 0:
+            return self.line if self.line < self.match.pieces else -1
+        return self.match.who_at(square) if self.match.exists(square) else -1
+
+    def put(self, square):
+        """Move the cursor to a square."""
+        self.column = square % self.match.columns
+        self.line = self.match.rows - 1 - square // self.match.columns
+        self.look()
+
+    def step(self, intent):
+        """Move the cursor by one square, where there is one."""
+        column, line = self.column, self.line
+        self.column = min(max(column + (intent == RIGHT) - (intent == LEFT), 0), self.last)
+        lines = SLOTS if self.column == self.match.columns else self.match.rows
+        self.line = min(max(line + (intent == DOWN) - (intent == UP), 0), lines - 1)
+        square = self.square()
+        if square >= 0 and not self.match.exists(square):
+            self.column, self.line = column, line
+        self.look()
+
+    def look(self):
+        """Find out what leads to the square under it."""
+        self.way, self.odds = (), None
+        if self.choice.ways(self.square()):
+            self.way, self.odds = self.choice.way(self.square())
 
 
 # --- for gather() and take()

@@ -1,4 +1,4 @@
-"""A player decides: one object owns what is chosen, where the cursor is, what is shown and what is asked.
+"""A player decides: one object owns what is chosen, where the cursor is, what is shown and what is said.
 
 decide() gives the actions to carry out one after the other, "match_menu" where the player opens the menu, "explain"
 where SELECT is held to see how the numbers of what OK would do add up (app.wish has those actions), or the rows of a
@@ -6,14 +6,14 @@ list: where several actions aim at a square, or the match asks a side a question
 in memory here. What it closes without a choice goes on here.
 """
 
+from furbowl.board import steps
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.loading import on_demand
-from furbowl.protocol import GO
-from furbowl.ui.match.choices import Choice
-from furbowl.ui.match.cursor import Cursor
+from furbowl.protocol import GO, TEAMS
+from furbowl.sound import REFUSED
+from furbowl.ui.match.choices import Choice, Cursor
 from furbowl.ui.match.overlay import Overlay
-from furbowl.ui.match.prompt import describe, refuse
 from furbowl.ui.widgets import text
 
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
@@ -131,11 +131,6 @@ class Decision:
 
     # --- what is chosen, shown, asked
 
-    def describe(self):
-        """Say what is under the cursor, and what the buttons do."""
-        self.linger = 0
-        describe(self)
-
     def put(self, square):
         """Move the cursor to a square, and draw it."""
         self.cursor.put(square)
@@ -158,7 +153,7 @@ class Decision:
         if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
             self.wish = (action,)
         else:
-            refuse(self, "That cannot end now")
+            self.refuse("That cannot end now")
 
     def leave(self):
         """Remember where the player was."""
@@ -206,7 +201,7 @@ class Decision:
         elif not choice.free:
             self.press(NEXT)
         elif choice.begun():
-            refuse(self)
+            self.refuse()
         elif who >= 0 and who == choice.who:
             self.choose(-1)
         elif who >= 0 and choice.able[who]:
@@ -215,7 +210,7 @@ class Decision:
         elif choice.who >= 0 or who < 0 or not self.threatens(who):
             if self.overlay.threatens():
                 self.choose(-1)  # what was shown was of another
-            refuse(self)
+            self.refuse()
 
     def back(self):
         choice, who = self.choice, self.choice.who
@@ -230,7 +225,7 @@ class Decision:
         elif self.apart and choice.free and not choice.deeds and not self.overlay.threatens():
             self.rows = self.apart[0]
             if not self.rows:
-                refuse(self, self.apart[2])
+                self.refuse(self.apart[2])
                 return
         self.choose(-1)
 
@@ -288,6 +283,134 @@ class Decision:
             put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
         self.band.say(text.TEAM[match.side_of(who)], "B clear  SEL next", "B clear")
         return True
+
+    # --- what is said
+
+    def describe(self):
+        """Write the lines of the band: what is under the cursor, what the buttons do."""
+        self.linger = 0
+        match, choice, cursor = self.match, self.choice, self.cursor
+        lesson = self.app.lesson  # apart, because a tuple of four would be made
+        put, who, square = self.band.start(), cursor.who(), cursor.square()
+        if square in choice.several:
+            self.words.several(put, match, square)
+            self.band.say(text.PAPER, "A choose  B back", "A choose")
+        elif choice.ways(square) or square in choice.deeds:
+            self.act(put, square)
+            go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
+            self.band.say(self.colour(square), go % self.select, "A go")
+        elif not choice.free:
+            put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
+            self.band.say(text.TEAM[match.side], "A %s  START menu" % self.select)
+        elif lesson and lesson.linger:
+            put.put(lesson.sentence(choice.who))
+            self.band.say(text.YELLOW, self.hint(who))
+        elif who >= 0:
+            self.words.piece(put, match, who)
+            self.band.say(text.TEAM[match.side_of(who)], self.hint(who), self.short(who))
+        elif square >= 0 and choice.who >= 0 and self.words.most(match, choice.who) is not None:
+            self.beyond(put, square)
+            self.band.say(text.ORANGE, self.hint(who))
+        else:
+            self.words.square(put, match, square)
+            self.band.say(text.TEAM[match.side], self.hint(who))
+
+    def beyond(self, put, square):
+        """Put that the chosen piece cannot go to a square, and by how much it is too far."""
+        match, who = self.match, self.choice.who
+        most = self.words.most(match, who)
+        more = steps(match.columns, match.square(who), square) - most
+        put.put(match.name(who)).put(
+            ": # too~far" if most and more > 0 else ": no way there" if most else ": has moved", more
+        )
+
+    def colour(self, square):
+        """Red where the game warns of what OK does at a square."""
+        action = self.choice.deeds.get(square, -1)
+        warned = action >= 0 and self.words.warns(self.match, action)
+        return text.RED if warned else text.PAPER
+
+    def act(self, put, square):
+        """Put what OK does at a square: an action as the game words it, a way of several with its joint odds."""
+        match, cursor = self.match, self.cursor
+        if not self.choice.ways(square):
+            self.words.action(put, match, self.choice.deeds[square])
+        elif len(cursor.way) == 1:
+            self.words.action(put, match, cursor.way[0])
+        else:
+            self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds)
+
+    def short(self, who):
+        """What the most important button does at a piece."""
+        choice = self.choice
+        if who == choice.who:
+            return "B finishes it" if choice.begun() else "B back"
+        if not choice.able[who]:
+            return ""
+        cards = choice.who < 0 and self.apart and self.apart[0]
+        return "A pick B %s" % self.apart[1] if cards else "A pick"
+
+    def hint(self, who):
+        """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
+        choice = self.choice
+        if choice.begun() and who == choice.who:
+            return "B finish  SEL next  START"
+        if who >= 0 and who != choice.who and choice.able[who]:
+            if self.apart and self.apart[0] and choice.who < 0:
+                return "A pick  B %s  SEL next" % self.apart[1]
+            return "A pick SEL %s START menu" % self.select
+        if choice.who >= 0:
+            return "B back  SEL %s" % self.select
+        if self.apart and self.apart[0]:
+            return "B %s  SEL next  START" % self.apart[1]
+        return "SEL %s  START menu" % self.select if any(choice.able) else "SEL end turn  START menu"
+
+    @on_demand
+    def refuse(self, told=None):
+        """Say why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
+        self.app.sound.play(REFUSED)
+        put, square = self.band.start(), self.cursor.square()
+        if told is None and _far(self, square):
+            self.beyond(put, square)
+        else:
+            told = _sentence(self) if told is None else told
+            put.put(_unquoted(told) or self.app.lesson.say[0])  # the rules allow it, the lesson does not
+        self.band.say(text.ORANGE, self.hint(self.cursor.who()))
+
+
+# --- why a button does nothing, for refuse()
+
+
+def _far(decision, square):
+    """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
+    match, who = decision.match, decision.choice.who
+    if (
+        decision.app.lesson
+        or square < 0
+        or who < 0
+        or match.playing >= 0
+        or match.question
+        or match.who_at(square) >= 0
+    ):
+        return False
+    return decision.words.PLANS
+
+
+def _sentence(decision):
+    """Why OK does nothing here."""
+    match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
+    if chosen < 0:
+        return match.why_idle(who) if who >= 0 else "Nobody here to pick"
+    if who == chosen:
+        return match.name(chosen) + " is in play: go on, or press B to finish"
+    action = match.meant(chosen, square) if square >= 0 else -1
+    return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
+
+
+def _unquoted(told):
+    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
+    start = told.rfind(" (")
+    return told[:start] if told.endswith(")") and "-" in told[start:] else told
 
 
 def _is_plain(choice, square):

@@ -1,6 +1,6 @@
 """The overlay on the pitch for the player who decides: lines around what can be reached, marks on pieces, the cursor.
 
-All of it follows from what can be chosen (choices.py) and from where the cursor is (cursor.py). What it draws on is
+All of it follows from what can be chosen (choices.py) and from where the cursor is (choices.py, too). What it draws on is
 laid over the pitch for a decision, and taken away (Layers of pitch.py).
 """
 

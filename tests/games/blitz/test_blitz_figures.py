@@ -14,7 +14,7 @@ from furbowl.dice import Script
 from furbowl.games.blitz import book, legal, odds, paths, tooltips
 from furbowl.games.blitz.book import HITS
 from furbowl.match import Match
-from furbowl.ui.match.prompt import _unquoted
+from furbowl.ui.match.decide import _unquoted
 from furbowl.ui.widgets import text
 from reading import put_in, wrapped
 
