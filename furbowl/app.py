@@ -7,13 +7,20 @@ import gc
 import os
 
 from furbowl import boards, history, loading, match, registry  # noqa: F401 (those of a match stay)
+from furbowl.const import const
 from furbowl.lights import Lights
+from furbowl.loading import on_demand
+from furbowl.saving import autosave
 from furbowl.sound import Sound
 from furbowl.ui.widgets import sheet, text
 
 SLOW = 0
 NORMAL = 1
 FAST = 2
+
+_LOST = const(10240)  # bytes, where the memory grows in pieces: what a game needs is measured in one
+
+_PLACES = {"match": "match.match_screen"}  # in furbowl/ui, of a screen that is not furbowl/ui/screens/NAME.py
 
 # what every game has; a key of the game's own (its options.py) is missing until something else than usual is chosen
 SETTINGS = {
@@ -25,25 +32,6 @@ SETTINGS = {
     "volume": 2,  # 0 to 3
     "lights": 1,
     "drive": 0,  # 1: matches are saved there too, boot.py reads it
-}
-
-# the module in furbowl/ui of a screen, or of a part of one, that is not called as furbowl/ui/screens/NAME.py
-SCREENS = {
-    "match": "match.match_screen",
-    "decide": "match.match_screen:decide",
-    "choice_list": "match.choice_list",
-    "choose": "match.choice_list:choose",
-    "aiming": "match.aiming",
-    "cpu_turn": "match.cpu_turn",
-    "hint": "match.cpu_turn:advise",
-    "playback": "match.playback",
-    "turn_over": "screens.turn:passed",
-    "match_menu": "screens.menu:part",
-    "options": "screens.settings",
-    "lesson_menu": "screens.lesson:menu",
-    "comparison": "screens.lesson:compare",
-    "best_line": "screens.lesson:best_line",
-    "well_done": "screens.lesson:well_done",
 }
 
 
@@ -62,7 +50,7 @@ def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, r
     chosen: what is set beforehand, as who plays "purple" and "green".
     """
     app = App(boards.open_board(), seed, on_event, on_action)
-    return app.screens(app.begin_match("game", rules, position, record, chosen))
+    return app.screens(_first(app, rules, position, record, chosen))
 
 
 class App:
@@ -88,20 +76,70 @@ class App:
         self.failed = False  # to save a match
         self.row = None  # of the title, that was chosen last: the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
-        self.first = None  # whose turn is the first in a rematch, see furbowl/new_match.py
+        self.first = None  # whose turn is the first in a rematch, see begin()
         self.may_replace = True  # the match that was kept may make room for the one that is played
         self.kernel = loading.mark()
-        self.begin()
+        self.forget()
 
     # --- the match
 
-    def begin(self):
+    @on_demand
+    def begin(self, position=None):
+        """Makes a new match of the settings, or of a position as text or snapshot. ValueError where one of them is
+        wrong. Where the handheld has no room for the game there is a notice instead."""
+        if self.settings["rules"] not in self.with_room():
+            self.board.notices.append(_lacking(self.settings["rules"]))
+            return
+        from furbowl import choices
+        from furbowl.dice import Dice
+        from furbowl.match import Match, class_of
+
+        seed, rules = self.next_seed(), self.settings["rules"]
+        loading.drop(self.kernel)  # what a game shares with its options comes with it, or it would be there twice
+        if position:
+            one = isinstance(position, bytes)  # a snapshot, dice and all
+            made = Match.restore(position) if one else Match.from_position(position, dice=Dice(seed))
+            self.settings["rules"] = made.rules
+            self.take(made)
+            return
+        class_of(rules)
+        options = choices.match_options(self.settings)
+        if self.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
+            options["first"] = self.first  # of this one match: the settings keep who was chosen
+        self.first = None
+        self.take(Match(rules, seed=seed, **options), start=(rules, seed, options))
+
+    @on_demand
+    def with_room(self):
+        """The names of the rule sets for which there is memory enough. On a laptop nobody counts."""
+        there = loading.memory()
+        if not boards.setting("CIRCUITPY_HEAP_START_SIZE"):
+            there -= _LOST
+        return [row[0] for row in registry.ROWS if row[4] * 1024 <= there]
+
+    @on_demand
+    def take(self, made, figures=b"", start=None):
+        """Goes on with this match. figures: of what was played before the history begins, packed by the game."""
+        self.match = made
+        if not (self.lesson and self.lesson.kind):
+            self.row = None
+        self.history = history.History(made, figures)
+        self.record = history.Record(start or made.snapshot())
+        self.forget()
+
+    def forget(self):
         """In this match nobody has decided anything yet."""
         self.side = -1  # whose decision the match screen has waited for
-        self.cursor = (0, 0)  # where it left the cursor: column and line
-        self.chosen = -1  # and which piece was chosen
-        self.wish = None  # in the menu, see furbowl/ui/screens/menu.py
+        self.point((0, 0), -1)
         self.plan = (), b""  # what a computer player goes on with, see furbowl/cpu/search.py
+
+    def point(self, cursor, who):
+        """Remembers where the player who decides was: column and line of the cursor, and the piece that is chosen."""
+        self.cursor, self.chosen = cursor, who
+
+    def use(self, settings):
+        """Goes by these settings from now on: a demo and a lesson have their own."""
+        self.settings = self.sound.settings = self.lights.settings = settings
 
     def act(self, action):
         """Carries out an action of the match; gives its events. A turn or match that ends may replace the kept one."""
@@ -123,7 +161,7 @@ class App:
         action = self.history.take_back()
         self.record.count -= 1
         self.match = self.history.match
-        self.chosen = self.match.actor(action)
+        self.point(self.cursor, self.match.actor(action))
 
     def leave(self):
         """Nothing is played any more."""
@@ -147,19 +185,6 @@ class App:
             return _chance()
         self.thought += 1
         return self.thought
-
-    def begin_match(self, step, *args):
-        """Does a step of furbowl/new_match.py."""
-        return loading.call("furbowl.new_match", step, self, *args)
-
-    def autosave(self, step):
-        """Does a step of furbowl/saving/autosave.py: about what outlives the power switch."""
-        kept = loading.mark()
-        told = loading.call("furbowl.saving.autosave", step, self)
-        if not self.match:  # it was only looked at
-            loading.drop_game()
-            loading.drop(kept)
-        return told
 
     # --- screens
 
@@ -196,7 +221,7 @@ class App:
                     self.fail(error)
                     name = "notice"
         except boards.Leave:
-            self.autosave("keep")
+            autosave.keep(self)
             boards.ending().leave()
 
     def fail(self, error):
@@ -204,7 +229,7 @@ class App:
         self.leave()
         self.look(text.page())
         self.free()
-        self.board.notices.append(loading.call("furbowl.boards.crash", "crashed", error))
+        self.board.notices.append(boards.ending().crashed(error))
 
     def run(self, name):
         """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.
@@ -213,10 +238,10 @@ class App:
         """
         if not self.match:  # only now, because the screen before has taken its memory along
             if name == "match":
-                self.begin_match("match")
+                self.begin()
                 if not self.match:
                     name = "notice"  # of what is lacking
-            elif name == "turn" and not self.autosave("resume"):
+            elif name == "turn" and not autosave.resume(self):
                 return "title"
         screen = _open(name, self)
         try:
@@ -242,7 +267,7 @@ class App:
             self.record = None
         self.free()
         if name == "options" or wish == "title":
-            self.autosave("remember")
+            autosave.remember(self)
         return wish or ("match" if self.match else "title")
 
     def visit(self, name):
@@ -254,8 +279,9 @@ class App:
         loading.drop(kept)
         return told
 
-    def part(self, name, *args):
-        """Runs a part of a screen, the show(app, *args) of a module; gives what it returned.
+    def part(self, part, *args):
+        """Runs a part of a screen, a function that imports what it needs and gives its generator; gives what that
+        returned.
 
         Before and after it run() collects garbage, where the stack is short: what lies on it is taken for references,
         and here that would keep what is over, a part with all of its modules.
@@ -263,7 +289,7 @@ class App:
         self.over = True
         yield
         kept = loading.mark()
-        told = yield from _open(name, self, *args)
+        told = yield from part(self, *args)
         loading.drop(kept)
         self.over = True
         yield
@@ -276,11 +302,51 @@ class App:
         loading.drop(self.kernel)
 
 
-def _open(name, app, *args):
-    """The generator of a screen, or of a part of one: show() of its module, or what stands behind the colon."""
-    module, _, function = SCREENS.get(name, "screens." + name).partition(":")
-    return getattr(loading.load("furbowl.ui." + module), function or "show")(app, *args)
+def _open(name, app):
+    """The generator of a screen: show() of its module."""
+    return loading.load("furbowl.ui." + _PLACES.get(name, "screens." + name)).show(app)
 
 
 def _chance():
     return int.from_bytes(os.urandom(3), "little")
+
+
+# --- what comes first
+
+
+@on_demand
+def _first(app, rules, position, record, chosen):
+    """Recalls the options and does what main() was told; the name of the first screen."""
+    autosave.recall(app)
+    if rules or position:
+        _usual(app.settings, rules)
+    app.settings.update(chosen or {})
+    if record:
+        app.record = record
+        return "replay"
+    if not rules and not position:
+        return "title" if app.settings.get("taught") else "learn"
+    app.may_replace = False  # what was kept waits until a first turn is over
+    app.begin(position)
+    return "match" if app.match else "title"  # the notice of what is lacking comes before both
+
+
+def _usual(settings, rules):
+    """Sets the rules, and what else belongs to a match as nobody has chosen it."""
+    from furbowl import choices
+
+    choices.forget_games(settings)
+    settings["rules"] = rules or registry.ROWS[0][0]
+    settings["purple"] = settings["green"] = None
+
+
+def _lacking(rules):
+    """The notice that the handheld has no room for a game."""
+    _, _, title, _, wanted = registry.ROWS[registry.number(rules)]
+    there = loading.memory() // 1024
+    told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
+    advice = "Play it on a laptop, or choose another game."
+    if wanted <= there:
+        told = "%s needs its memory in one piece." % title
+        advice = "Run make install again: it puts CIRCUITPY_HEAP_START_SIZE into settings.toml."
+    return title, (told, advice), "A  to the title"

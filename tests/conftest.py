@@ -81,9 +81,9 @@ def apps(monkeypatch):
             self.asked = []
             made.append(self)
 
-        def part(self, name, *about):
-            self.asked.append(name)
-            return super().part(name, *about)
+        def part(self, part, *about):
+            self.asked.append(part.__name__)
+            return super().part(part, *about)
 
     made = []
     monkeypatch.setattr(kernel, "App", Shown)

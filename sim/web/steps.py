@@ -86,7 +86,9 @@ def _click(control):
 def keep():
     """Saves the match: the page may go."""
     if _app:
-        _app.autosave("keep")
+        from furbowl.saving import autosave
+
+        autosave.keep(_app)
 
 
 def share():

@@ -30,8 +30,8 @@ class Watched(program.App):
         self.seen, self.now = set(), ""
         Watched.shown = self
 
-    def part(self, name, *about):
-        return self._follow(name, super().part(name, *about))
+    def part(self, part, *about):
+        return self._follow(part.__name__, super().part(part, *about))
 
     def visit(self, name):
         return self._follow(name, super().visit(name))

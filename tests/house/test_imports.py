@@ -44,8 +44,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "sound": "const registry loading",  # the board's speaker and lights are handed to these two
     "lights": "const boards",
     "ui": GAME + " version art choices lessons history commentary cpu boards sound lights saving ui",
-    "new_match": GAME + " boards choices history saving",
-    "app": GAME + " boards sound lights saving history new_match cpu art ui",
+    "app": GAME + " boards sound lights saving history choices cpu art ui",
 }
 # no screen, sound, file or clock in these
 PURE = ("match snapshot games history commentary cpu " + LEAVES).split()

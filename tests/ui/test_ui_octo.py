@@ -56,9 +56,9 @@ def chosen(monkeypatch):
     """Actions that are carried out as if somebody had chosen them: (text, dice) each; then the player decides."""
     todo, part = [], App.part
 
-    def choose(self, name, *args):
-        if name != "decide" or not todo:
-            return (yield from part(self, name, *args))
+    def choose(self, wanted, *args):
+        if wanted.__name__ != "decide" or not todo:
+            return (yield from part(self, wanted, *args))
         words, dice = todo.pop(0)
         if dice:
             self.match.chance = Script(dice)
@@ -179,9 +179,9 @@ def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
     """Any actions, dice rather than steps: what playback leaves is what the match is drawn as anew."""
     chance, found, part, sync = random.Random(seed), [], App.part, Pitch.sync
 
-    def choose(self, name, *args):
-        if name != "decide":
-            return (yield from part(self, name, *args))
+    def choose(self, wanted, *args):
+        if wanted.__name__ != "decide":
+            return (yield from part(self, wanted, *args))
         yield
         match = self.match
         actions = list(match.legal())

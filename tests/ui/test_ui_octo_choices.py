@@ -7,7 +7,7 @@ import pytest
 
 from furbowl.games.octo import book
 from furbowl.match import Match
-from furbowl.ui.match import aiming, choice_list
+from furbowl.ui.match import choice_list
 from furbowl.ui.match.pitch import Pitch
 from reading import shows
 from screen import play
@@ -53,7 +53,7 @@ def test_the_stick_turns_the_direction_and_the_text_follows():
     ],
 )
 def test_it_turns_by_an_eighth_the_shorter_way(start, keys, reached):
-    sight = aiming.Sight.__new__(aiming.Sight)
+    sight = choice_list._Sight.__new__(choice_list._Sight)
     sight.direction, sight.draw = start, lambda: None
     sight.turn({"UP": 0, "RIGHT": 2, "DOWN": 4, "LEFT": 6}[keys])
     assert sight.direction == reached
@@ -69,7 +69,7 @@ def test_ok_sends_the_ball_where_it_points():
     "likely, bright", [(0, 0), (99, 0), (100, 1), (349, 1), (350, 2), (699, 2), (700, 3), (1000, 3)]
 )
 def test_the_way_is_as_bright_as_it_is_likely(likely, bright):
-    assert aiming.shade(likely) == bright
+    assert choice_list._shade(likely) == bright
 
 
 # --- the best

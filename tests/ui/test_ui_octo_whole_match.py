@@ -12,7 +12,7 @@ from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
-from furbowl.ui.match import aiming, choice_list
+from furbowl.ui.match import choice_list
 from furbowl.ui.match.choices import Choice, Cursor
 from pilot import options, times
 from reading import shows
@@ -106,7 +106,7 @@ class Hand:
             self.wishes.remove("best")
             yield from self.press("SELECT wait:2 B wait:0.3")
         if verb == book.PASS:
-            first = aiming.start(match, {match.aim(each)[1]: each for each in rows[at]})
+            first = choice_list._start(match, {match.aim(each)[1]: each for each in rows[at]})
             yield from self.press(" ".join(turns(first, action & 7) + ["A"]))
 
     def besides(self):

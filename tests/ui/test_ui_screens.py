@@ -35,10 +35,9 @@ def shown(apps, monkeypatch):
     """The apps of the handhelds that were switched on; `names` are the screens that each has shown."""
     open_it = kernel._open
 
-    def opened(name, app, *about):
-        if not about:  # those are parts of a screen
-            app.names = [*getattr(app, "names", ()), name]
-        return open_it(name, app, *about)
+    def opened(name, app):
+        app.names = [*getattr(app, "names", ()), name]
+        return open_it(name, app)
 
     monkeypatch.setattr(kernel, "_open", opened)
     return apps

@@ -6,17 +6,19 @@ screen. BACK closes it: nothing is chosen then. Where no row needs a roll there 
 shown on the pitch where the game's look has preview(match, action) for it.
 It is as wide as its rows, and stands where it hides the least of what is decided.
 
-Where a row sends the ball its direction is chosen next (aiming.py).
+Where a row sends the ball its direction is chosen next (aim()).
 """
 
 import displayio
 
 from furbowl.art import tiles
-from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, SEND, TEAMS
+from furbowl.ui.match.match_screen import explain, match_menu
+from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
 
 _WIDE = const(160)
@@ -25,12 +27,14 @@ _LETTERS = const(21)  # of a row at most: the label, then the odds
 _ODDS = const(5)
 _ROWS = const(6)  # that are seen at once
 _NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 114 pixels there is no room for more
+_BEST = const(3)  # rows of the list of the best
+_TOWARDS = {UP: 0, RIGHT: 2, DOWN: 4, LEFT: 6}
 _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
 
 def show(app, table, found):
     """Lets the player choose one of several ways, as decide.py has found them: each a tuple of actions, with its
-    odds. Gives the way, "match_menu", or for the cursor a list of actions of which one is to be pointed at: an empty
+    odds. Gives the way, the menu, or for the cursor a list of actions of which one is to be pointed at: an empty
     one where the player goes back."""
     match, asked = app.match, app.match.question
     words = match.tooltips()
@@ -45,7 +49,7 @@ def show(app, table, found):
     if isinstance(chosen, list):
         if match.aim(chosen[0])[0] != SEND:
             return chosen
-        chosen = yield from app.part("aiming", table, chosen)
+        chosen = yield from app.part(aim, table, chosen)
     return chosen or []
 
 
@@ -66,7 +70,7 @@ def by_hand(match):
 
 
 def choose(app, table, title, found, words):
-    """Shows the list; gives the way that is chosen, "match_menu", or None where the player goes back.
+    """Shows the list; gives the way that is chosen, the menu, or None where the player goes back.
 
     A list of actions that send the ball is a row for each eight directions. words: the game's Tooltips.
     """
@@ -82,8 +86,7 @@ def choose(app, table, title, found, words):
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
         if intent == NEXT and not isinstance(rows[panel.at][2], list):
-            app.wish = rows[panel.at][2]
-            yield from app.part("explain", table)
+            yield from app.part(explain(rows[panel.at][2]), table)
         if panel.step(intent):
             tell(table.band, match, words, rows[panel.at])
             if shown:
@@ -91,7 +94,7 @@ def choose(app, table, title, found, words):
     app.remove(panel.group)
     if shown:
         pitch.sync(match)
-    return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
+    return rows[panel.at][2] if intent == OK else match_menu if intent == MENU else None
 
 
 @on_demand
@@ -257,3 +260,103 @@ class ChoiceList:
                 room = self.letters - _ODDS
                 label = label[:room] + " " * (room - len(label)) + "%4d%%" % odds
             self.lines[i].show(label)
+
+
+# --- where the ball is sent
+
+
+@on_demand
+def aim(app, table, actions):
+    """Lets the player choose one of some actions, each in another direction: the stick turns through the eight, and the
+    way that the ball would take is drawn. Each square of it is as bright as it is likely that the ball gets there; who
+    may try to catch it is marked. SELECT opens the list of what is likeliest to succeed. The match of a game that sends
+    balls has sight(action), see docs/rules-octo.md. Gives (action,), the menu, or None where the player goes back."""
+    sight = _Sight(app.match, table, actions)
+    intent = NOTHING
+    while intent != OK and intent != BACK and intent != MENU:
+        intent = yield
+        if intent in _TOWARDS:
+            sight.turn(_TOWARDS[intent])
+        elif intent == NEXT:
+            chosen = yield from _best(app, sight)
+            if chosen:
+                return chosen
+            sight.draw()
+    sight.clear()
+    return (sight.action(),) if intent == OK else match_menu if intent == MENU else None
+
+
+def _best(app, sight):
+    """The list of the best; what the player chooses of it, None for going back."""
+    match, best, table = app.match, [], sight.table
+    table.band.start().put("Trying all of them")
+    table.band.say(text.SILVER)
+    for action in match.legal(match.actor(sight.action())):
+        if match.aim(action)[0] == SEND:
+            yield
+            best.append((-percent(*match.odds(action)), action))
+    best = sorted(best)[:_BEST]
+    sight.clear()
+    table.band.start().put("The best of all")
+    table.band.say(text.SILVER, "A choose  B back  SEL why")
+    found = [((action,), None) for _, action in best]
+    return (yield from app.part(choose, table, "The best %d" % len(found), found, sight.words))
+
+
+def _start(match, by_direction):
+    """The direction that is pointed at first: of the three to where the side plays the likeliest to succeed."""
+    ahead = 6 if match.side else 2
+    likely = [
+        (percent(*match.odds(by_direction[each % 8])), each == ahead, each % 8) for each in range(ahead - 1, ahead + 2)
+    ]
+    return max(likely)[2]
+
+
+class _Sight:
+    """What is seen of the action that is pointed at."""
+
+    def __init__(self, match, table, actions):
+        self.match, self.table, self.pitch, self.layers = match, table, table.pitch, table.layers
+        self.words = match.tooltips()
+        self.by_direction = {match.aim(action)[1]: action for action in actions}
+        self.direction = _start(match, self.by_direction)
+        self.tagged = []
+        self.layers.pointers.hidden = True
+        self.draw()
+
+    def action(self):
+        return self.by_direction[self.direction]
+
+    def turn(self, towards):
+        """By an eighth towards a direction, the shorter way."""
+        away = towards - self.direction & 7
+        if away:
+            self.direction = self.direction + (1 if away <= 4 else -1) & 7
+            self.draw()
+
+    def draw(self):
+        """Draws the way, marks who may catch the ball, says what may come of it."""
+        match, pitch, action = self.match, self.pitch, self.action()
+        self.clear()
+        way, tries, _, chances = match.sight(action)
+        for square, likely in way:
+            cell = pitch.cell(square)
+            set_tile(self.layers.border, max(self.layers.border[cell], tiles.PATH + _shade(likely)), cell)
+        for who in tries:
+            pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
+        self.tagged = tries
+        self.words.chances(self.table.band.start(), chances)
+        self.table.band.say(text.PAPER, "A ok  SEL best", "A ok")
+
+    def clear(self):
+        """Takes the way and the marks away."""
+        for cell in range(self.pitch.columns * self.pitch.rows):
+            set_tile(self.layers.border, tiles.NONE, cell)
+        for who in self.tagged:
+            self.pitch.tag(who, 0)
+        self.tagged = []
+
+
+def _shade(likely):
+    """How bright a square is: 0 to 3, by permille."""
+    return 0 if likely < 100 else 1 if likely < 350 else 2 if likely < 700 else 3

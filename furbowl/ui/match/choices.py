@@ -13,7 +13,7 @@
 # notes    for each square a tile of the sheet of notes, where the game has some
 # words    the game's Tooltips (furbowl/games/tooltips.py)
 # several  squares of which more than one thing can be chosen
-# sent     the actions that send the ball in a direction, which is chosen later (aiming.py)
+# sent     the actions that send the ball in a direction, which is chosen later (aim() of choice_list.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 # able     for each piece whether it can act
 # risky    whether a roll is needed to go to some square

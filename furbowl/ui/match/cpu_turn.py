@@ -1,6 +1,6 @@
 """The part of the match screen in which a computer thinks, a little in each tick, and says so: it decides, or advises.
 
-show() gives the action, or "match_menu" where the player opens the menu: then it thinks anew. advise() tells what
+show() gives the action, or the menu where the player opens the menu: then it thinks anew. advise() tells what
 Legend would do now and why, until somebody presses; the cursor and the chosen piece stay where it pointed.
 """
 
@@ -11,6 +11,7 @@ from furbowl.boards import BACK, MENU, NOTHING
 from furbowl.const import const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, HIT
+from furbowl.ui.match.match_screen import match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
@@ -41,7 +42,7 @@ def show(app, table, told):
         ticks += 1
         intent = yield
         if intent == MENU:
-            return "match_menu"
+            return match_menu
         if intent != NOTHING:  # somebody is in a hurry
             linger, ends = min(linger, ticks), 0
     app.plan = player.plan
@@ -162,8 +163,7 @@ def point(app, table, plan, action):
         return
     if square < 0:
         square = match.square(who)
-    app.chosen = who
-    app.cursor = square % match.columns, match.rows - 1 - square // match.columns
+    app.point((square % match.columns, match.rows - 1 - square // match.columns), who)
     overlay = Overlay(table.pitch, table.layers)
     for each in [match.aim(step) for step in plan]:
         if each[0] == GO and each[1] >= 0:

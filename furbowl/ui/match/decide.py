@@ -1,9 +1,9 @@
 """A player decides: one object owns what is chosen, where the cursor is, what is shown and what is said.
 
-decide() gives the actions to carry out one after the other, "match_menu" where the player opens the menu, "explain"
-where SELECT is held to see how the numbers of what OK would do add up (app.wish has those actions), or the rows of a
-list: where several actions aim at a square, or the match asks a side a question, choice_list.py goes on without what is
-in memory here. What it closes without a choice goes on here.
+decide() gives the actions to carry out one after the other, the part that follows (of match_screen.py: the menu, or how
+the numbers of what OK would do add up, where SELECT is held), or the rows of a list: where several actions aim at a
+square, or the match asks a side a question, choice_list.py goes on without what is in memory here. What it closes
+without a choice goes on here.
 """
 
 from furbowl.board import steps
@@ -13,6 +13,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 from furbowl.sound import REFUSED
 from furbowl.ui.match.choices import Choice, Cursor
+from furbowl.ui.match.match_screen import APART, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
 
@@ -23,9 +24,10 @@ _HELD = const(15)  # ticks until SELECT has been held
 
 def decide(app, table, words, told):
     """Let the player decide. words: the game's Tooltips; told: whether the band holds the last line of the log, which
-    may be read for a while; after a list that was closed the actions that are to be pointed at then, if any, as a list.
+    may be read for a while; after a list that was closed the actions that are to be pointed at then, if any, as a list;
+    APART opens the list of what is nobody's action.
 
-    Gives actions, the name of a screen, or for choice_list.py a list of (way, odds): odds None but for steps.
+    Gives actions, a part, or for choice_list.py a list of (way, odds): odds None but for steps.
     """
     decision = Decision(app, table, words)
     decision.choice.pick(decision.whose())
@@ -41,7 +43,7 @@ def decide(app, table, words, told):
         elif intent <= DOWN:
             decision.step(intent)
         elif intent == MENU:
-            decision.wish = "match_menu"
+            decision.wish = match_menu
         else:
             decision.press(intent)
     decision.leave()
@@ -105,8 +107,7 @@ class Decision:
             self.point()
         if choice.free:
             app.side = match.side
-        if app.wish == "finish":
-            app.wish = None
+        if told == APART:
             self.choose(-1)
             self.rows = self.apart[0]
         elif told and not closed:
@@ -158,8 +159,7 @@ class Decision:
     def leave(self):
         """Remember where the player was."""
         app, choice = self.app, self.choice
-        app.cursor = self.cursor.column, self.cursor.line
-        app.chosen = choice.who if choice.free else self.match.playing
+        app.point((self.cursor.column, self.cursor.line), choice.who if choice.free else self.match.playing)
         app.decision = None
 
     # --- what the buttons do
@@ -240,8 +240,7 @@ class Decision:
         if ticks or intent != NOTHING:
             self.jump()
         else:
-            self.app.wish = self.cursor.way or self.choice.deed(self.cursor.square())
-            self.wish = "explain"
+            self.wish = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
         return intent
 
     @on_demand

@@ -9,27 +9,31 @@ from furbowl.const import const
 from furbowl.history import ends
 from furbowl.loading import on_demand
 from furbowl.protocol import TURN
+from furbowl.saving import autosave
 from furbowl.ui.match.bars import Band, Panel, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
 
-TAKE_BACK = const(-1)  # instead of an action
-_PARTS = ("match_menu", "hint", "explain")
+# instead of an action
+TAKE_BACK = const(-1)
+END_TURN = const(-2)  # though something could still be done: the menu has asked
+
+APART = "apart"  # instead of what the band holds: the list of what is nobody's action opens
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 
 
 def show(app):
     table = Table(app)
     app.look(table.group)
-    events, wish = list(app.match.events()), None
+    events, wish, sure = list(app.match.events()), None, False
     while not wish:
         told = False
         if events:
-            told = yield from _play_back(app, table, events)
+            told = yield from _play_back(app, table, events, sure)
             table.sync(app.match)
         events = ()  # room for those who decide
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
-            wish = yield from app.part("lesson", table)
+            wish = yield from app.part(lesson, table)
             if isinstance(wish, str):  # there may be no match any more
                 return wish
         if not wish:
@@ -37,7 +41,7 @@ def show(app):
                 return "score"
             wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
-            events, wish = carry_out(app, wish), None
+            events, wish, sure = carry_out(app, wish), None, wish == END_TURN
             if not events:  # the last action was taken back
                 table.sync(app.match)
     return wish
@@ -45,26 +49,89 @@ def show(app):
 
 def _decide(app, table, told):
     """What whoever plays now wants: actions, another screen, or None. told: the band holds a line of the log."""
-    wish = yield from app.part("cpu_turn" if app.plays() else "decide", table, told)
-    while isinstance(wish, list):  # of what a list has; then of what is pointed at, if anything
-        wish = yield from app.part("choice_list", table, wish)
-        if isinstance(wish, list):
-            wish = yield from app.part("decide", table, wish)
+    wish = yield from app.part(cpu_turn if app.plays() else decide, table, told)
+    while isinstance(wish, list) or callable(wish):
+        if isinstance(wish, list):  # of what a list has; then of what is pointed at, if anything
+            wish = yield from app.part(choice_list, table, wish)
+            if isinstance(wish, list):
+                wish = yield from app.part(decide, table, wish)
+        else:
+            table.clear()
+            wish = yield from app.part(wish, table)
     table.clear()
-    if app.lesson and app.lesson.kind and wish == _PARTS[0]:
-        return (yield from app.part("lesson_menu"))
-    while wish in _PARTS:
-        wish = yield from app.part(wish, table)
     return wish
 
 
+# --- the parts: each imports what it needs, the largest first
+
+
 def decide(app, table, told):
-    """The part in which a player decides: its show(). Each piece is loaded by itself, the largest first."""
     words = app.match.tooltips()
     table.lay()
     from furbowl.ui.match.decide import decide
 
     return decide(app, table, words, told)
+
+
+def apart(app, table):
+    return decide(app, table, APART)
+
+
+def cpu_turn(app, table, told):
+    from furbowl.ui.match.cpu_turn import show
+
+    return show(app, table, told)
+
+
+def choice_list(app, table, found):
+    from furbowl.ui.match.choice_list import show
+
+    return show(app, table, found)
+
+
+def playback(app, table, events, lines, at):
+    from furbowl.ui.match.playback import show
+
+    return show(app, table, events, lines, at)
+
+
+def match_menu(app, table):
+    if app.lesson and app.lesson.kind:
+        from furbowl.ui.screens.lesson import menu
+
+        return menu(app)
+    from furbowl.ui.screens.menu import part
+
+    return part(app, table)
+
+
+def hint(app, table):
+    from furbowl.ui.match.cpu_turn import advise
+
+    return advise(app, table)
+
+
+def lesson(app, table):
+    from furbowl.ui.screens.lesson import go_on
+
+    return go_on(app, table)
+
+
+def turn_over(app, table):
+    from furbowl.ui.screens.turn import passed
+
+    return passed(app, table)
+
+
+def explain(way):
+    """The part that shows how the numbers of these actions add up."""
+
+    def explain(app, table):
+        from furbowl.ui.screens.explain import show
+
+        return show(app, way)
+
+    return explain
 
 
 class Table:
@@ -126,8 +193,10 @@ class Table:
 def carry_out(app, wish):
     """Carries out an action, or those of a way until something else has to be decided; gives the events, none where
     one was taken back."""
+    if wish == TAKE_BACK:
+        return app.take_back() or ()
     if isinstance(wish, int):
-        return (app.take_back() or ()) if wish == TAKE_BACK else app.act(wish)
+        return app.act(app.match.end if wish == END_TURN else wish)
     events, match, side = [], app.match, app.match.side
     for i, action in enumerate(wish):
         had = _has(match, action)
@@ -152,38 +221,30 @@ def _goes_on(match, side, done, action):
 
 
 @on_demand
-def _play_back(app, table, events):
+def _play_back(app, table, events, sure):
     """Play events back, until a turn change or a score comes: these screens have its memory to themselves. Whether
-    that is all that happened: False where a turn that was over was taken back.
+    that is all that happened: False where a turn that was over was taken back. sure: whether the player was asked.
     """
     match, at = app.match, 0
     lines, last = app.history.tell(events), ends(match, events)
     if app.lesson and app.lesson.kind and app.history.can_take_back():
         del events[last:]  # a lesson is over with the turn, unless that is taken back
     elif last < len(events):
-        if _is_asked(app):
-            yield from app.part("playback", table, events[:last], lines[: last + 1], 0)
-            if not (yield from app.part("turn_over", table)):
+        if not sure and app.history.can_take_back() and not app.plays(match.side ^ app.side):
+            yield from app.part(playback, table, events[:last], lines[: last + 1], 0)
+            if not (yield from app.part(turn_over, table)):
                 app.take_back()
                 return False
             del events[:last], lines[:last]
         app.history.settle()
     if match.over or any(match.flags(event[0]) & TURN for event in events):
-        app.autosave("keep")  # now: switching off while the dice roll rolls no others
+        autosave.keep(app)  # now: switching off while the dice roll rolls no others
         if app.board.notices:
             yield from app.visit("notice")
     while at < len(events):
-        at, wish = yield from app.part("playback", table, events, lines, at)
+        at, wish = yield from app.part(playback, table, events, lines, at)
         if wish:
             del events[:at], lines[:at]  # room for it
             at = 0
             yield from app.visit(wish)
     return True
-
-
-def _is_asked(app):
-    """Whether a player's turn is over by an action that can be taken back, and he was not asked before."""
-    wish, app.wish = app.wish, None
-    if wish == "end":
-        return False
-    return app.history.can_take_back() and not app.plays(app.match.side ^ app.side)

@@ -1,7 +1,7 @@
 """The overlay on the pitch for the player who decides: lines around what can be reached, marks on pieces, the cursor.
 
-All of it follows from what can be chosen (choices.py) and from where the cursor is (choices.py, too). What it draws on is
-laid over the pitch for a decision, and taken away (Layers of pitch.py).
+All of it follows from what can be chosen and where the cursor is (choices.py). What it draws on is laid over the pitch
+for a decision, and taken away (Layers of pitch.py).
 """
 
 import displayio

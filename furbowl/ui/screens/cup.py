@@ -11,6 +11,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.protocol import TEAMS
+from furbowl.saving import autosave
 from furbowl.saving import cup as kept
 from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Rows
@@ -45,7 +46,7 @@ def show(app):
         note = ""
         if wish:
             return wish
-        app.autosave("remember")  # it is another cup now, or none
+        autosave.remember(app)  # it is another cup now, or none
 
 
 def metal_of(number):
@@ -171,7 +172,7 @@ def cabinet(app, art):
 
 def go_on(app, art, cup):
     """How it stands. A plays the next match, or goes on with the one that was left."""
-    waits = app.autosave("cup")
+    waits = autosave.cup(app)
     group = page(cup)
     (score if cup[1] else rungs)(group, art, cup)
     told = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[cup[5] % 2]
@@ -203,7 +204,7 @@ def kick_off(app, cup):
     settings["purple"], settings["green"] = None, registry.PLAYERS[cup[2]]
     app.may_replace = True
     app.look(text.page())
-    app.begin_match("match")
+    app.begin()
     settings["first"] = chosen
     if chosen is None:
         del settings["first"]

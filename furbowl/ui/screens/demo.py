@@ -15,20 +15,31 @@ _SCORE = const(300)  # ticks that the score stays
 
 def show(app):
     settings, seeds, record, on_action = app.settings, (app.seed, app.thought), app.record, app.on_action
-    rules = app.begin_match("with_room")
-    app.settings = app.sound.settings = _settings(settings, rules, Dice(app.next_seed()))
+    app.use(_settings(settings, app.with_room(), Dice(app.next_seed())))
     app.on_action = None
     app.board.stay()
     try:
-        app.begin_match("match")
-        if (yield from _watch(app, app.part("match"), -1)):
-            yield from _watch(app, app.part("score"), _SCORE)
+        app.begin()
+        if (yield from _watch(app, app.part(_match), -1)):
+            yield from _watch(app, app.part(_score), _SCORE)
     finally:
-        app.settings = app.sound.settings = settings
+        app.use(settings)
         app.seed, app.thought = seeds
         app.record, app.on_action = record, on_action
         app.leave()
     return "title"
+
+
+def _match(app):
+    from furbowl.ui.match.match_screen import show
+
+    return show(app)
+
+
+def _score(app):
+    from furbowl.ui.screens.score import show
+
+    return show(app)
 
 
 def _settings(chosen, rules, dice):

@@ -1,7 +1,4 @@
-"""How the numbers of an action add up, over the pitch: each roll on lines of its own. Any button closes it.
-
-app.wish has the actions, as they would be carried out one after the other.
-"""
+"""How the numbers of an action add up, over the pitch: each roll on lines of its own. Any button closes it."""
 
 import displayio
 
@@ -14,9 +11,10 @@ _MOST = const(8)  # lines at once; the next press shows the rest
 _X = const(2)
 
 
-def show(app, table):
-    match, way, app.wish = app.match, app.wish, None
-    pages, below = lay_out(told(match, way)), app.group
+def show(app, way):
+    """way: the actions, as they would be carried out one after the other."""
+    match, below = app.match, app.group
+    pages = lay_out(told(match, way))
     while pages:
         page = pages.pop(0)
         panel = displayio.Group(y=2)

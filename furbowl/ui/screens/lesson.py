@@ -16,6 +16,7 @@ from furbowl.lessons import CHALLENGE, LESSON, TOLD
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
+from furbowl.saving import autosave
 from furbowl.sound import REFUSED, SCORE
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.match_screen import TAKE_BACK
@@ -38,12 +39,12 @@ _QUESTION = const(84)  # y of a question
 class Lesson:
     """rules, kind, number: which entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
     chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed. Of a challenge, told:
-    what came of it, solved: whether it was done."""
+    what came of it, solved: whether it was done, watched: whether its best line is shown now."""
 
     def __init__(self, kind=0, rules="", number=0):
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = _PRESS[0], (), ()
-        self.told, self.solved = "", False
+        self.told, self.solved, self.watched = "", False, False
         self.ways = self.total = 1  # how likely all that was done was to succeed
         self.linger = 1  # whether the sentence is still to be said
 
@@ -71,11 +72,11 @@ def begin(app, kind, rules, number):
     before = app.lesson.before if app.lesson else (app.settings, app.on_action)
     app.lesson = lesson = Lesson(kind, rules, number)
     lesson.before = before
-    app.settings = app.sound.settings = dict(before[0])
+    app.use(dict(before[0]))
     app.on_action = lambda record, action: lesson.note(app.match, action)
     app.settings["rules"] = rules
     lesson.said, position = found
-    app.begin_match("match", position)
+    app.begin(position)
     if not app.match:
         return leave(app)
     for side in range(2):
@@ -99,15 +100,15 @@ def _step(app):
     lesson.ways = lesson.total = lesson.linger = 1
     lesson.told, lesson.solved = "", False
     app.history.settle()  # no step before is taken back
-    app.chosen = -1  # the sentence is said first
+    app.point(app.cursor, -1)  # the sentence is said first
 
 
 @on_demand
 def leave(app):
     """Nothing is learned any more: the options are as they were. The name of the list's screen."""
     if app.lesson and app.lesson.kind:
-        app.settings, app.on_action = app.lesson.before
-        app.sound.settings = app.settings
+        settings, app.on_action = app.lesson.before
+        app.use(settings)
     app.lesson = None
     app.leave()
     return "learn"
@@ -116,7 +117,7 @@ def leave(app):
 # --- what came of it, before each decision
 
 
-def show(app, table):
+def go_on(app, table):
     """Go on with the step, or say what came of it; gives the screen that follows, TAKE_BACK, None for this one."""
     if app.lesson and app.lesson.kind:
         return (yield from _go_on(app, table))
@@ -143,7 +144,7 @@ def _go_on(app, table):
     app.sound.play(SCORE if done else REFUSED)
     lesson.told, lesson.solved = told.split(".")[0], done
     if done and lesson.kind == CHALLENGE:
-        return "comparison"
+        return "lesson"
     return (yield from _ask(app, table, told, done))
 
 
@@ -154,9 +155,10 @@ def _keep(app):
     learned = settings.get("learned", 0) | lessons.bits(lesson.rules, lesson.kind, lesson.number)
     if learned != settings.get("learned", 0):
         settings["learned"] = learned
-        played, app.settings = app.settings, settings
-        app.autosave("remember")
-        app.settings = played
+        played = app.settings
+        app.use(settings)
+        autosave.remember(app)
+        app.use(played)
 
 
 def _lost(app):
@@ -209,11 +211,11 @@ def follow(app, intent, done):
         return leave(app)
     if done and lesson.kind == LESSON and not lessons.entry(lesson.rules, LESSON, lesson.number + 1):
         leave(app)
-        return "well_done"
+        return "lesson"
     if done:
         app.leave()
         return begin(app, lesson.kind, lesson.rules, lesson.number + 1)
-    app.begin_match("take", Match.restore(lesson.start, dice=Dice(app.next_seed())))
+    app.take(Match.restore(lesson.start, dice=Dice(app.next_seed())))
     _step(app)
     return "match"
 
@@ -248,13 +250,21 @@ def menu(app):
     if wish == _BEST:
         if not lesson.told:
             lesson.told, lesson.ways = "Given up", 0
-        return "best_line"
+        lesson.watched = True
+        return "lesson"
     if wish == _RETRY or wish == _LEAVE:
         return follow(app, OK if wish == _RETRY else MENU, False)
     return None
 
 
-# --- what follows a challenge
+# --- what follows a challenge, and the last lesson
+
+
+def show(app):
+    """A screen of its own: the best line of a challenge, what came of the challenge, or the end of the lessons."""
+    if not app.lesson:
+        return well_done(app)
+    return best_line(app) if app.lesson.watched else compare(app)
 
 
 @on_demand
@@ -285,7 +295,8 @@ def compare(app):
     while intent not in (OK, BACK, MENU, NEXT):
         intent = yield
     if intent == BACK:
-        return "best_line"
+        lesson.watched = True
+        return "lesson"
     return follow(app, intent, lesson.solved or intent == NEXT)
 
 
@@ -307,7 +318,7 @@ def best_line(app):
     The entry of the challenge says how they fall: `shown`, the seed of dice with which the line does what is asked, and
     which of the answers is given to each question, as numbers from 0."""
     speed = app.settings["speed"]
-    app.match = app.history = None
+    app.leave()
     app.record = recorded(app.lesson.start, app.lesson.said)
     replay = Replay(app)
     replay.table.band.start().put("The best line known")
@@ -316,8 +327,8 @@ def best_line(app):
     replay.table.band.say(text.YELLOW, "A continue", "A continue")
     while intent == NOTHING:
         intent = yield
-    app.settings["speed"] = speed
-    return "comparison"
+    app.settings["speed"], app.lesson.watched = speed, False
+    return "lesson"
 
 
 @on_demand
@@ -346,7 +357,7 @@ def _do(record, match, action):
 def well_done(app):
     """The end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads back to
     the list."""
-    asks = app.autosave("offer")[0]  # whether a match is kept
+    asks = autosave.offer(app)[0]  # whether a match is kept
     group = text.page()
     boxes.headline(group, "Well done!")
     title = registry.ROWS[registry.number(app.settings["rules"])][2].split()[0]
@@ -386,4 +397,4 @@ def _tell(app):
     else:
         app.lesson = None
         app.settings["taught"] = app.settings.get("taught", 0) | TOLD
-        app.autosave("remember")
+        autosave.remember(app)

@@ -8,7 +8,8 @@ import displayio
 
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
-from furbowl.ui.match.match_screen import TAKE_BACK
+from furbowl.saving import autosave
+from furbowl.ui.match.match_screen import END_TURN, TAKE_BACK, apart, hint
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
@@ -42,9 +43,9 @@ def show(app):
     below, colour = app.group, text.TEAM[app.match.side]
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
-    apart = _listed(app)
+    listed = _listed(app)
     rows = _TEXTS if app.board.share else _TEXTS[:-1]
-    rows = ("Play " + apart[1],) + rows[1:] if apart else rows
+    rows = ("Play " + listed[1],) + rows[1:] if listed else rows
     choices = boxes.Choices(panel, rows, 1, 1, _WIDTH - 2, _LIST // len(rows))
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
@@ -113,31 +114,29 @@ def _note(app, at):
 
 
 def part(app, table):
-    """Gives an action, TAKE_BACK, the name of what is wanted instead, or None for back to the match."""
+    """Gives an action, TAKE_BACK, END_TURN, the part or the screen that follows, or None for back to the match."""
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
-        app.wish = wish  # furbowl/ui/match/decide.py has the list
-        return None
+        return apart
     if wish == "finish":
         return match.finish
     if wish == "end":
         label, left = _left(match)
-        if left:
-            if not (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
-                return None
-            app.wish = wish  # it is asked about once, see furbowl/ui/match/match_screen.py
-        return match.end
+        if not left:
+            return match.end
+        sure = yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")
+        return END_TURN if sure else None
     if wish == "undo":
         return TAKE_BACK
     elif wish == "share":
         app.board.share()
     elif wish == "leave":
-        return app.autosave("leave")
+        return autosave.leave(app)
     elif wish != "give up":
-        return wish
+        return hint if wish == "hint" else wish
     elif (yield from _ask(band, "Give up this match?", "A give up  B play on")):
-        app.autosave("forget")
+        autosave.forget(app)
         app.leave()
         return "title"
     return None

@@ -12,7 +12,7 @@ from furbowl.history import History
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.ui.match.bars import COLUMNS
-from furbowl.ui.match.match_screen import Table
+from furbowl.ui.match.match_screen import Table, playback
 from furbowl.ui.widgets import text
 
 SPEEDS = const(4)  # those of the options, and one without waiting
@@ -100,7 +100,7 @@ class Replay:
         self.app.board.stay()
         (events, lines), at, self.wish = self.next(), 0, NOTHING
         while at < len(events):
-            at = yield from self.watch(self.app.part("playback", self.table, events, lines, at))
+            at = yield from self.watch(self.app.part(playback, self.table, events, lines, at))
         self.sync()
         return self.wish
 

@@ -8,6 +8,7 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import const
+from furbowl.saving import autosave
 from furbowl.ui.widgets import boxes, sheet, text
 
 _HIGH = const(58)
@@ -28,7 +29,7 @@ _SCREENS = "match_options|learn|cup|options".split("|")
 
 
 def show(app):
-    score, turn, note = app.autosave("offer")  # first of all, because it needs room for the rules
+    score, turn, note = autosave.offer(app)  # first of all, because it needs room for the rules
     bitmap, _ = sheet.load("title")
     group = text.page()
     texts, names = _TEXTS, _SCREENS

@@ -65,18 +65,24 @@ class Player:
 
     def play(self, seed):
         """Play to the end, noting which screens are opened."""
-        opened = app._open
+        opened, run_part = app._open, app.App.part
 
-        def note(name, shown, *about):
-            generator = opened(name, shown, *about)
+        def note(name, shown):
             self.app = shown
-            self.open.append((name, generator))
-            return generator
+            self.open.append((name, opened(name, shown)))
+            return self.open[-1][1]
+
+        def note_part(shown, part, *about):
+            def begin(*given):
+                self.open.append((part.__name__, part(*given)))
+                return self.open[-1][1]
+
+            return run_part(shown, begin, *about)
 
         def strict(_app, error):
             raise error
 
-        app._open, app.App.fail = note, strict  # a mistake ends the run
+        app._open, app.App.part, app.App.fail = note, note_part, strict  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
             app.main(self.rules, seed, None, self.on_event, chosen=self.chosen)
@@ -114,7 +120,7 @@ class Player:
         if name == "playback":
             return [NOTHING if self.keys[-3:].strip(b"\0") else A]  # hurry it on
         decision = self.app.decision if name == "decide" else None
-        if within == "wait" or name in ("choice_list", "aiming"):  # a question opens; a first row, the first way
+        if within == "wait" or name in ("choice_list", "aim"):  # a question opens; a first row, the first way
             return [NOTHING, A]
         name = "match" if decision else name
         if name not in self.seen:
