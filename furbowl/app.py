@@ -6,13 +6,13 @@ screen   a generator, see furbowl/ui/__init__.py
 import gc
 import os
 
-from furbowl import boards, history, loading, match, registry  # noqa: F401 (those of a match stay)
+from furbowl import boards, history, loading, match, registry
 from furbowl.const import const
-from furbowl.lights import Lights
+from furbowl.feedback import Lights, Sound
 from furbowl.loading import on_demand
-from furbowl.saving import autosave
-from furbowl.sound import Sound
 from furbowl.ui.widgets import sheet, text
+
+STAYING = history, match  # each match needs them, so they lie below all that comes and goes
 
 SLOW = 0
 NORMAL = 1
@@ -221,9 +221,12 @@ class App:
                     self.fail(error)
                     name = "notice"
         except boards.Leave:
+            from furbowl.saving import autosave
+
             autosave.keep(self)
             boards.ending().leave()
 
+    @on_demand
     def fail(self, error):
         """A mistake was made: nothing is played any more, and a notice tells of it."""
         self.leave()
@@ -241,8 +244,11 @@ class App:
                 self.begin()
                 if not self.match:
                     name = "notice"  # of what is lacking
-            elif name == "turn" and not autosave.resume(self):
-                return "title"
+            elif name == "turn":
+                from furbowl.saving import autosave
+
+                if not autosave.resume(self):
+                    return "title"
         screen = _open(name, self)
         try:
             screen.send(None)
@@ -267,7 +273,10 @@ class App:
             self.record = None
         self.free()
         if name == "options" or wish == "title":
+            from furbowl.saving import autosave
+
             autosave.remember(self)
+            self.free()
         return wish or ("match" if self.match else "title")
 
     def visit(self, name):
@@ -317,6 +326,8 @@ def _chance():
 @on_demand
 def _first(app, rules, position, record, chosen):
     """Recalls the options and does what main() was told; the name of the first screen."""
+    from furbowl.saving import autosave
+
     autosave.recall(app)
     if rules or position:
         _usual(app.settings, rules)

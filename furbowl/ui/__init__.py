@@ -30,8 +30,8 @@ None is the match, or the title where there is none:
     settings       a dict of what is chosen, see furbowl/choices.py
     think_seed()   the seed of a computer player
     board          the handheld
-    sound          play(effect), see furbowl/sound.py; what a press sounds like is played already
-    lights         show(side, left), see furbowl/lights.py
+    sound          play(effect), see furbowl/feedback.py; what a press sounds like is played already
+    lights         show(side, left), see furbowl/feedback.py
     tiles(size)    the bitmap of the sheet for squares of that size; load other sheets with sheet.load(), they go with
                    the screen
     look(group)    shows a group

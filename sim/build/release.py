@@ -13,7 +13,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from furbowl.version import VERSION
+from furbowl import VERSION
 from sim import ROOT
 from sim.build import drive
 from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain

@@ -8,10 +8,9 @@ import time
 import tomllib
 from pathlib import Path
 
-from furbowl import cpu, registry
+from furbowl import VERSION, cpu, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
-from furbowl.version import VERSION
 from sim.desktop import controls, files, links, nvm, power_up, script
 from sim.desktop.archive import Archive
 from sim.desktop.complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole

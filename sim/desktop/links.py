@@ -10,11 +10,10 @@ TEXT and SNAPSHOT are base64 as addresses have it. Whatever comes from a strange
 
 from binascii import a2b_base64, b2a_base64
 
-from furbowl import registry
+from furbowl import VERSION, registry
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
 from furbowl.saving import record_text
-from furbowl.version import VERSION
 
 HUMAN = "human"
 LONGEST = 200000  # letters

@@ -18,8 +18,8 @@ import tempfile
 import zlib
 from pathlib import Path
 
+from furbowl import VERSION
 from furbowl.art.tiles import BALL
-from furbowl.version import VERSION
 from sim import ROOT
 from sim.build import compiler, drive
 from sim.desktop import controls

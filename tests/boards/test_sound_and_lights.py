@@ -5,13 +5,12 @@ import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME
 from test_whole_match import SET_UP, Beside
 
-from furbowl import sound
+from furbowl import feedback as sound
 from furbowl.app import SETTINGS
 from furbowl.boards import NOTHING, OK
+from furbowl.feedback import ALL, Lights, Sound
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.looks import playing
-from furbowl.lights import ALL, Lights
-from furbowl.sound import Sound
 from screen import TICK, play
 
 # by number

@@ -10,8 +10,8 @@ import zipfile
 
 import pytest
 
+from furbowl import VERSION
 from furbowl.games.furbowl.laptop import scenes
-from furbowl.version import VERSION
 from handheld_drive import tree
 from pinned import read_requirements
 from sim import ROOT, child

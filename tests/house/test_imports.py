@@ -25,7 +25,6 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "loading": "",
     "protocol": "const",
     "registry": "",
-    "version": "",
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
     "scripted_dice": "dice",
     "board": "const protocol",
@@ -39,12 +38,11 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "choices": "loading registry",
     "lessons": "actions protocol registry",
     "cpu": GAME + " cpu",
-    "saving": GAME + " saving history boards choices cpu sound",
+    "saving": GAME + " saving history boards choices cpu",
     "boards": "const loading boards",
-    "sound": "const registry loading",  # the board's speaker and lights are handed to these two
-    "lights": "const boards",
-    "ui": GAME + " version art choices lessons history commentary cpu boards sound lights saving ui",
-    "app": GAME + " boards sound lights saving history choices cpu art ui",
+    "feedback": "const boards",  # the board's speaker and lights are handed to it
+    "ui": GAME + " art choices lessons history commentary cpu boards feedback saving ui",
+    "app": GAME + " boards feedback saving history choices cpu art ui",
 }
 # no screen, sound, file or clock in these
 PURE = ("match snapshot games history commentary cpu " + LEAVES).split()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from furbowl import sound
+from furbowl import feedback as sound
 from furbowl.app import App
 from furbowl.art import tiles
 from furbowl.games.octo import book, looks

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from furbowl import registry
+from furbowl import VERSION, registry
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder
-from furbowl.version import VERSION
 from sim import ROOT
 from sim.desktop import links
 from sim.desktop.command_line import main

@@ -13,6 +13,22 @@ COLUMNS = const(26)  # letters of a line across the screen
 _RUN = const(18)  # letters of a run in a colour of its own, at most
 _TILES = const(20)  # of the status bar
 _PIPS = const(10)  # of a panel, in two rows
+_DIGIT = const(5)  # pixels of a small digit, with the gap to the next one
+_HIGH = const(6)
+_ZERO = const(48)
+_SHAPES = (  # 0 to 9 and the colon: four bits a row, the upper one first
+    0x699996,
+    0x262227,
+    0x69124F,
+    0xE1611E,
+    0x26AF22,
+    0xF8E11E,
+    0x68E996,
+    0xF12244,
+    0x696996,
+    0x699716,
+    0x020020,
+)
 _ROWS = b"\x00\x0c\x26\x31"  # y of its lines; the pips lie below the second, the score below the last
 
 
@@ -170,10 +186,8 @@ class Strip:
             if ground:
                 self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
             else:
-                from furbowl.ui.widgets.digits import HEIGHT, Digits
-
-                self.lines = [Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
-                layers.append(text.box(66, y, 28, HEIGHT, text.INK))
+                self.lines = [_Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
+                layers.append(text.box(66, y, 28, _HIGH, text.INK))
             self.grid = displayio.Group()
             x, count = look.BADGES
             if count:
@@ -236,3 +250,31 @@ class Panel:
         small = max(scores) > 9
         self.large.scale, self.large.x, self.large.y = (1, self.x + 6, 66) if small else (2, self.x, 60)
         self.lights.turn(match)
+
+
+class _Digits:
+    """Small digits, for a score where there is no room for letters, or a colon; spaces are left free. Used as a
+    text.Line is."""
+
+    def __init__(self, width, x, y, colour):
+        self.width, self.shown = width, ""
+        self.bitmap = displayio.Bitmap(width * _DIGIT, _HIGH, 2)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=text.shade(colour, text.INK), x=x, y=y)
+
+    def show(self, told):
+        """Shows a string, cut at the width."""
+        if told == self.shown:
+            return
+        self.shown = told
+        self.bitmap.fill(0)
+        for i in range(min(self.width, len(told))):
+            shape = _SHAPES[ord(told[i]) - _ZERO] if told[i] != " " else 0
+            for bit in range(_HIGH * 4):
+                if shape >> bit & 1:
+                    self.bitmap[i * _DIGIT + 3 - bit % 4, _HIGH - 1 - bit // 4] = 1
+
+    def tint(self, colour):
+        """Changes the colour of the whole number."""
+        palette = text.shade(colour, text.INK)
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette

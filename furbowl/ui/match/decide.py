@@ -9,9 +9,9 @@ without a choice goes on here.
 from furbowl.board import steps
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
+from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
-from furbowl.sound import REFUSED
 from furbowl.ui.match.choices import Choice, Cursor
 from furbowl.ui.match.match_screen import APART, explain, match_menu
 from furbowl.ui.match.overlay import Overlay

@@ -9,7 +9,6 @@ from furbowl.const import const
 from furbowl.history import ends
 from furbowl.loading import on_demand
 from furbowl.protocol import TURN
-from furbowl.saving import autosave
 from furbowl.ui.match.bars import Band, Panel, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
@@ -238,6 +237,8 @@ def _play_back(app, table, events, sure):
             del events[:last], lines[:last]
         app.history.settle()
     if match.over or any(match.flags(event[0]) & TURN for event in events):
+        from furbowl.saving import autosave
+
         autosave.keep(app)  # now: switching off while the dice roll rolls no others
         if app.board.notices:
             yield from app.visit("notice")

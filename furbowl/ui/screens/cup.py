@@ -14,7 +14,7 @@ from furbowl.protocol import TEAMS
 from furbowl.saving import autosave
 from furbowl.saving import cup as kept
 from furbowl.ui.widgets import boxes, sheet, text
-from furbowl.ui.widgets.rows import Rows
+from furbowl.ui.widgets.rows import Note, Rows
 
 _TOP = const(15)
 _NOTE = const(88)
@@ -89,7 +89,7 @@ def title_of(rules):
 def begin(app, art, note):
     screen = New(app, art)
     if note:
-        screen.table.say(note)  # until something is pressed
+        screen.note.say(note)  # until something is pressed
     app.look(screen.group)
     while True:
         intent = yield
@@ -114,7 +114,8 @@ class New:
         self.group = text.page()
         boxes.headline(self.group, "Cup")
         boxes.footline(self.group, "A ok  SEL trophies  B back")
-        self.table = Rows(self.group, _TOP, _NAMES, 70, 14, (65, 77))
+        self.table = Rows(self.group, _TOP, _NAMES, 70, 14)
+        self.note = Note(self.group, 2, 26, (65, 77))
         self.shelf = displayio.Group(y=92)
         self.group.append(self.shelf)
         self.paint()
@@ -138,7 +139,7 @@ class New:
         values = registry.ROWS[rules][2], called(self.kind()), met, ""
         self.table.paint(self.at, [" " * (14 - len(told)) + told for told in values])
         self.table.names[3].tint(text.INK if self.at == 3 else text.YELLOW)
-        self.table.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
+        self.note.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
         while len(self.shelf):
             self.shelf.pop()
         digits, _ = kept.trophies(self.app.settings)

@@ -14,7 +14,6 @@ from furbowl.const import const
 from furbowl.ui.widgets import boxes, sheet, text
 
 _TOP = const(16)
-_COLUMNS = const(26)
 _MOST = const(6)  # squares of a bar
 _BAR = const(48)  # pixels that it is wide
 
@@ -90,18 +89,7 @@ class Page:
 
     def text(self, colour, told):
         """A paragraph below the one before."""
-        self.y = self.wrap(told, colour, self.y)
-
-    def wrap(self, told, colour, y):
-        """Lays words out in lines from y on; gives where the next one begins."""
-        words, start = text.Words(), 0
-        words.put(told)
-        while start < words.length:
-            line = text.Line(_COLUMNS, 2, y, _COLOURS.find(colour))
-            start = words.show(line, start)
-            self.group.append(line.grid)
-            y += text.HEIGHT
-        return y
+        self.y = boxes.paragraph(self.group, told, self.y, _COLOURS.find(colour))
 
     def at(self, x, row, colour, words):
         """A line at a place."""
@@ -173,7 +161,7 @@ class Page:
             group.append(_bar(squares, 112, y + 2, bar, most))
             y += 11
         group.append(text.box(0, 84, 160, 1, text.SILVER))
-        self.wrap(told, "c", 87)
+        boxes.paragraph(group, told, 87, text.CYAN)
 
 
 def _squares(colour, size):

@@ -11,13 +11,13 @@ from furbowl import cpu, lessons, registry
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.dice import Dice, percent
+from furbowl.feedback import REFUSED, SCORE
 from furbowl.history import Record
 from furbowl.lessons import CHALLENGE, LESSON, TOLD
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.saving import autosave
-from furbowl.sound import REFUSED, SCORE
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.screens.replay import Replay
@@ -31,7 +31,7 @@ _DONE = "Done!|Solved!".split("|")
 _FAILED = "No chance left. A: retry"
 _MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best line", "Leave"
-_BOTTOM = const(104)  # of the lines of text of a comparison
+_BOTTOM = const(115)  # of the lines of text of a comparison
 _WELL_DONE = ("That was all you need.", "Now play a real match:", "Cub is an easy opponent.")
 _QUESTION = const(84)  # y of a question
 
@@ -281,13 +281,7 @@ def compare(app):
     known = "The best plan works %s%% of the time" % best
     known += "." if best == rolls else " (its rolls: %s%%)." % rolls
     for colour, told in ((text.PAPER, yours), (text.CYAN, known), (text.SILVER, _joined(said["line"]))):
-        words, start = text.Words(), 0
-        words.put(told)
-        while start < words.length and y < _BOTTOM:
-            line = text.Line(26, 2, y, colour)
-            start = words.show(line, start)
-            group.append(line.grid)
-            y += text.HEIGHT
+        y = boxes.paragraph(group, told, y, colour, _BOTTOM)
     boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
     app.look(group)
     yield from boxes.pause()

@@ -16,22 +16,9 @@ def show(app):
     boxes.footline(group, hint)
     y = _TOP
     for paragraph in paragraphs:
-        y = _lay(group, paragraph, y) + _GAP
+        told = "".join([letter if " " <= letter < "~" else "?" for letter in paragraph])
+        y = boxes.paragraph(group, told, y, text.PAPER, _BOTTOM) + _GAP
     app.look(group)
     intent = yield
     while intent < OK:  # where there are no buttons it stays for ever
         intent = yield
-
-
-def _lay(group, paragraph, y):
-    """Lays out a text in lines from y on; gives where the next one begins."""
-    words = text.Words(len(paragraph))
-    for letter in paragraph:
-        words.put(letter if " " <= letter < "~" else "?")
-    start = 0
-    while start < words.length and y + text.HEIGHT <= _BOTTOM:
-        line = text.Line(26, 2, y, text.PAPER)
-        start = words.show(line, start)
-        group.append(line.grid)
-        y += text.HEIGHT
-    return y

@@ -3,13 +3,12 @@
 It leads back to the match, or to the title.
 """
 
-from furbowl import choices
+from furbowl import VERSION, choices
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, UP
 from furbowl.const import const
-from furbowl.sound import OK
+from furbowl.feedback import OK
 from furbowl.ui.widgets import boxes, text
-from furbowl.ui.widgets.rows import Rows
-from furbowl.version import VERSION
+from furbowl.ui.widgets.rows import Note, Rows
 
 _TOP = const(16)
 _VALUE = const(6)  # letters
@@ -40,7 +39,8 @@ class Settings:
         self.group.append(boxes.said(version, 157 - len(version) * text.WIDTH, 0, text.SILVER, 0))
         boxes.footline(self.group, "< > change  B back")
         names = [(row[0], 12) for row in self.rows]
-        self.table = Rows(self.group, _TOP, names, 148 - _VALUE * text.WIDTH, _VALUE, (78, 90, 102))
+        self.table = Rows(self.group, _TOP, names, 148 - _VALUE * text.WIDTH, _VALUE)
+        self.note = Note(self.group, 2, 26, (78, 90, 102))
         self.paint()
 
     def press(self, intent):
@@ -59,4 +59,4 @@ class Settings:
         """Shows what is set, where the cursor is, and what that means."""
         told = [choices.told(self.app.settings, row) for row in self.rows]
         self.table.paint(self.at, [called for called, _ in told])
-        self.table.say(told[self.at][1])
+        self.note.say(told[self.at][1])

@@ -70,6 +70,17 @@ def replaces(app):
     return _GIVES_UP if gives_up else _REPLACES
 
 
+def paragraph(group, told, y, colour, bottom=128):
+    """Lay a text out in lines from y on, as far as there is room; gives where the next one begins."""
+    words, start = text.Words(2 * len(told)).put(told), 0
+    while start < words.length and y + text.HEIGHT <= bottom:
+        line = text.Line(26, 2, y, colour)
+        start = words.show(line, start)
+        group.append(line.grid)
+        y += text.HEIGHT
+    return y
+
+
 def face(app, scale, x, y, who):
     """A piece of the match as it looks when it is fit, enlarged."""
     match = app.match

@@ -1,41 +1,61 @@
-"""A table of a name and a value in each row, with a bar over one of them, and lines below that say what it means."""
+"""A table of a name and a value in each row, with a bar over one of them, and lines that say what it means."""
 
 from furbowl.ui.widgets import text
 
 
 class Rows:
-    def __init__(self, group, top, names, right, letters, below):
-        """names: (name, x) of each row; values have so many letters from x `right` on; below: y of the other lines."""
-        self.group, self.top = group, top
-        self.bar = text.box(0, 0, 160, text.HEIGHT, text.YELLOW)
-        group.append(self.bar)
-        self.names = [self.line(len(names[i][0]), names[i][1], i) for i in range(len(names))]
-        self.values = [self.line(letters, right, i) for i in range(len(names))]
-        for i in range(len(names)):
-            self.names[i].show(names[i][0])
-        self.words = text.Words(26 * len(below))
-        self.notes = [text.Line(26, 2, y, text.PAPER) for y in below]
-        for note in self.notes:
-            group.append(note.grid)
+    """Where there are more rows than are seen, the others are scrolled to, and a slide says where that is."""
 
-    def line(self, width, x, i):
+    def __init__(self, group, top, names, right, letters, seen=9):
+        """names: (name, x) of each row; values have so many letters from x `right` on."""
+        count, high = len(names), seen * text.HEIGHT
+        self.group, self.top, self.seen, self.first = group, top, seen, 0
+        self.bar = text.box(0, 0, 160 if count <= seen else 156, text.HEIGHT, text.YELLOW)
+        group.append(self.bar)
+        self.slide = None
+        if count > seen:
+            group.append(text.box(157, top, 2, high, text.DEEP[0]))
+            self.slide = text.box(157, top, 2, high * seen // count, text.SILVER)
+            group.append(self.slide)
+        self.names = [self.line(len(name), x) for name, x in names]
+        self.values = [self.line(letters, right) for _ in names]
+        for line, (name, _) in zip(self.names, names):
+            line.show(name)
+
+    def line(self, width, x):
         """A text in a row."""
-        line = text.Line(width, x, self.top + text.HEIGHT * i, text.PAPER, 0)
+        line = text.Line(width, x, self.top, text.PAPER, 0)
         self.group.append(line.grid)
         return line
 
     def paint(self, at, values):
-        """Shows the values, and the bar over the row `at`."""
-        self.bar.y = self.top + text.HEIGHT * at
-        for i in range(len(values)):
+        """Shows the values, and the bar over the row `at`; over what lies below them all where that is no row."""
+        count, seen = len(values), self.seen
+        if at < count:
+            self.first = min(max(self.first, at - seen + 1), at)
+        self.bar.y = self.top + text.HEIGHT * (at - self.first if at < count else seen)
+        if self.slide:
+            self.slide.y = self.top + seen * text.HEIGHT * self.first // count
+        for i in range(count):
             self.values[i].show(values[i])
-            self.names[i].tint(text.INK if i == at else text.PAPER)
-            self.values[i].tint(text.INK if i == at else text.CYAN)
+            for line, colour in ((self.names[i], text.PAPER), (self.values[i], text.CYAN)):
+                line.tint(text.INK if i == at else colour)
+                line.grid.y = self.top + text.HEIGHT * (i - self.first)
+                line.grid.hidden = not self.first <= i < self.first + seen
+
+
+class Note:
+    """Lines of so many letters, from x on, at these y."""
+
+    def __init__(self, group, x, letters, lines):
+        self.words = text.Words(letters * len(lines))
+        self.lines = [text.Line(letters, x, y, text.PAPER, 0) for y in lines]
+        for line in self.lines:
+            group.append(line.grid)
 
     def say(self, told):
-        """Writes on the lines below."""
         self.words.clear()
         self.words.put(told)
         start = 0
-        for note in self.notes:
-            start = self.words.show(note, start)
+        for line in self.lines:
+            start = self.words.show(line, start)

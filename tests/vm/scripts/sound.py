@@ -22,8 +22,7 @@ def main():
     __import__("furbowl.app")  # which is there anyway, with the code of sounds and lights
     before = used()
     from furbowl.boards.speaker import Speaker
-    from furbowl.lights import Lights
-    from furbowl.sound import Sound
+    from furbowl.feedback import Lights, Sound
 
     settings = {"volume": 3, "lights": 1}
     sound = Sound(Speaker(stand_ins.AudioOut(), stand_ins.DigitalInOut()), settings)
