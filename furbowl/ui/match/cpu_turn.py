@@ -12,7 +12,6 @@ from furbowl.const import const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, HIT
 from furbowl.ui.match.match_screen import match_menu
-from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 
@@ -156,6 +155,8 @@ def reached(match, plan):
 @on_demand
 def point(app, table, plan, action):
     """Put the ring around who acts, and the cursor where; dots the squares of the plan's way."""
+    from furbowl.ui.match.overlay import Overlay  # not before: to think needs the room
+
     match = app.match
     who, (kind, square) = match.actor(action), match.aim(action)
     table.lay()
