@@ -36,11 +36,13 @@ None is the match, or the title where there is none:
                    the screen
     look(group)    shows a group
     remove(layer)  takes a layer off the group that is shown, and sends the screen anew
-    part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes when it is over; before and
-                   after it the app collects garbage
+    part(begin, ..) runs a part of a screen: begin(app, ..) imports what it needs and gives its generator; what it has
+                   imported goes when it is over. Before and after it the app collects garbage
     visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
                    and gives what that screen returned: for small ones, because both are in memory then
-    autosave(step) does what furbowl/saving/autosave.py has of that name: "keep" saves the match
+    begin(position), take(match)  begin a match of the settings, or go on with one; saving: furbowl/saving/autosave.py
+    point(cursor, who)  remembers where the player who decides was
+    use(settings)  goes by other settings
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append the panel to it,
 and take it away with app.remove(panel).
 

@@ -67,17 +67,13 @@ class Player:
         """Play to the end, noting which screens are opened."""
         opened, run_part = app._open, app.App.part
 
-        def note(name, shown):
+        def note(name, shown, begin=opened):
             self.app = shown
-            self.open.append((name, opened(name, shown)))
+            self.open.append((name, begin(name, shown)))
             return self.open[-1][1]
 
         def note_part(shown, part, *about):
-            def begin(*given):
-                self.open.append((part.__name__, part(*given)))
-                return self.open[-1][1]
-
-            return run_part(shown, begin, *about)
+            return run_part(shown, lambda _: note(part.__name__, shown, lambda *_: part(shown, *about)))
 
         def strict(_app, error):
             raise error
