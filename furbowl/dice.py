@@ -9,6 +9,11 @@ from furbowl.const import const
 WAYS = b"\x24\x24\x24\x23\x21\x1e\x1a\x15\x0f\x0a\x06\x03\x01"
 
 
+def ways(least):
+    """In how many of the 36 results two dice come to at least that sum."""
+    return WAYS[max(0, least)] if least < 13 else 0
+
+
 def percent(ways, total):
     """A chance in percent, rounded half up."""
     return (200 * ways + total) // (2 * total)

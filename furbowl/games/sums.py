@@ -1,6 +1,13 @@
-"""The line in which a number adds up, for the modules `sums` of all games. Loaded for a moment."""
+"""How hints and sums of all games tell numbers: how likely something is, the line in which a number adds up. Loaded for
+a moment."""
 
 from furbowl.dice import percent
+
+
+def likely(ways, total):
+    """'58%', rounded half up; never 0 or 100 where it is not quite so."""
+    rounded = percent(ways, total)
+    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
 
 
 def total(name, need, parts, number, ways, of):

@@ -30,7 +30,7 @@ from furbowl.games.blitz.book import (
 )
 from furbowl.games.blitz.paths import rolls_of, safest
 from furbowl.games.blitz.tooltips import die_rank, loss
-from furbowl.games.sums import total
+from furbowl.games.sums import likely, total
 from furbowl.loading import on_demand
 
 _ANSWERS = {
@@ -72,7 +72,7 @@ def explain(match, action, plan=()):
     if verb in (THROWS, HANDS):
         return "%s %s" % (name, _sent(match, action))
     if verb == INTERCEPTS:
-        return "%s tries: %s" % (name, _likely(*match.odds(action)))
+        return "%s tries: %s" % (name, likely(*match.odds(action)))
     words = {STAND_UP: "gets up", FINISH: "has done enough", GETS: "runs best with it", book.PLACE: "stands better"}
     return "%s %s" % (name, words[verb])
 
@@ -116,13 +116,13 @@ def _way(match, who, target):
         done = "guards the ball" if ours else "closes in"
     else:
         done = "gets free ahead" if ours and ahead > 0 else "stands better"
-    return done if ways == total else "%s:\n%s" % (done, _likely(ways, total))
+    return done if ways == total else "%s:\n%s" % (done, likely(ways, total))
 
 
 def _sent(match, action, at=-1):
     """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
     verb, target = verb_of(action), target_of(action)
-    told = _likely(*_plan_odds(match, action, at))
+    told = likely(*_plan_odds(match, action, at))
     if verb == HITS:
         return "hits %s:\ndown %s" % (match.name(target), told)
     other = match.who_at(target) if verb == THROWS else target
@@ -150,12 +150,6 @@ def _plan_odds(match, action, at):
         ways, total = ways * more, total * of
     game.step(who, old)
     return ways, total
-
-
-def _likely(ways, total):
-    """Rounded half up; never 0 or 100 where it is not quite so."""
-    rounded = percent(ways, total)
-    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
 
 
 # --- how the numbers of an action add up

@@ -3,11 +3,10 @@
 turns.py has what an action does and what happens between plays, ball.py passes, tackles and what becomes of the ball.
 """
 
-from furbowl import protocol
+from furbowl import dice, protocol
 from furbowl.actions import act, unpack
 from furbowl.board import Pitch
 from furbowl.const import const
-from furbowl.dice import WAYS
 from furbowl.games.furbowl import Parts, kinds, tables
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -218,8 +217,7 @@ class Furbowl(Parts, Match):
         ways = total = 1
         for kind, natural in self.needs_of(action):
             if kind != kinds.OUCH:
-                ways *= WAYS[max(0, natural)] if natural <= 12 else 0
-                total *= 36
+                ways, total = ways * dice.ways(natural), total * 36
         return ways, total
 
     def reach(self, who):

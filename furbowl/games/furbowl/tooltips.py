@@ -8,7 +8,7 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
-from furbowl.dice import WAYS, percent
+from furbowl.dice import percent, ways
 from furbowl.games import sums, tooltips
 from furbowl.games.ahead import Ahead
 from furbowl.games.furbowl import kinds, tables
@@ -70,7 +70,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(match.name(who)).put(":" if needs else "")
         if needs:
-            _rolls(words, needs)
+            _rolls(words, needs, match.odds(action))
         else:
             far = match.pitch.far[target] if match.pitch.far else 0
             said = " sprints # of~# squares," if verb == kinds.SPRINT else " runs # of~# squares,"
@@ -85,7 +85,7 @@ class Tooltips(tooltips.Tooltips):
         elif needs[0][0] != kinds.DODGE:
             words.put(", else~its play~ends")
         elif len(needs) > 1:
-            words.put(", Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
+            words.put(", Stunned~#%", percent(36 - ways(needs[0][1]), 36))
         else:
             words.put(", else " if scores else ", else Stunned").put(
                 "drops~it" if scores else " & drops~it" if carries else ""
@@ -125,15 +125,15 @@ def _most(match, who, verb):
     return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
 
 
-def _rolls(words, needs):
+def _rolls(words, needs, odds):
     """Put what has to be rolled, and how likely that is."""
-    before, ways, total = " ", 1, 1
+    before = " "
     for kind, natural in needs:
         if kind != kinds.THROW:  # that has been said
             words.put(before).put(_ROLLS[kind])
         words.put("~#+", max(2, natural))
-        before, ways, total = ", ", ways * _ways(natural), 36 * total
-    words.put(" #%", percent(ways, total))
+        before = ", "
+    words.put(" #%", percent(*odds))
 
 
 def _tackle(words, match, action, natural, big):
@@ -142,18 +142,13 @@ def _tackle(words, match, action, natural, big):
     who, target = who_of(action), target_of(action)
     slams = match.pitch.grid[2 * match.at[target] - match.at[who]]
     words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
-    words.put(" #+ #%", natural, percent(_ways(natural), 36))
+    words.put(" #+ #%", natural, percent(ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
         carries = match.holder == who  # there is one ball, so it is the attacker who drops it
         words.put(", ").put("" if carries else match.name(who))
-        words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
+        words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - ways(CLUMSY + 1), 36))
     else:
-        words.put(", big~hit~#%", percent(_ways(big), 36))
-
-
-def _ways(natural):
-    """How many of the 36 results of two dice are at least that sum."""
-    return WAYS[max(0, natural)] if natural < 13 else 0
+        words.put(", big~hit~#%", percent(ways(big), 36))
 
 
 # --- what comes after a decision
@@ -229,11 +224,11 @@ def told(match, way):
         if number > 12:
             yield "Big hit: a double 6 (3%)"
         else:
-            yield sums.total(_NAMES[kind], number + plus, parts, max(2, number), _ways(max(2, number)), 36)
+            yield sums.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
     if found and found[0][0] == kinds.HIT:
         yield _ouch(who, target)
         if difference < 0:
-            stunned = percent(36 - _ways(tables.CLUMSY + 1), 36)
+            stunned = percent(36 - ways(tables.CLUMSY + 1), 36)
             yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
     elif len(found) > 1:
         yield "All of it: %d%%" % percent(*match.odds(action))

@@ -10,10 +10,11 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.cpu import model, trials
-from furbowl.dice import WAYS, percent
+from furbowl.dice import WAYS
 from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, NORMAL, OUCH, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
+from furbowl.games.sums import likely
 from furbowl.loading import on_demand
 
 _SURE = const(985)  # permille: no plan is surer than that before it is carried out
@@ -257,16 +258,16 @@ def _texts(match, action, plan):
     verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
     name, done, sure = match.name(who), _done(match, action), odds[0] == odds[1]
     if plan.scorer == who and plan.steps == 1:
-        yield name + (" runs home and scores" if sure else " runs home: scores " + _percent(odds))
+        yield name + (" runs home and scores" if sure else " runs home: scores " + likely(*odds))
     elif plan.scorer >= 0 and plan.begins:
-        last, chance = match.name(plan.scorer), _percent(plan.odds)
+        last, chance = match.name(plan.scorer), likely(*plan.odds)
         if verb == PASS and plan.scorer == target and plan.steps < 3:
             yield "%s, %s: scores %s" % (done, "then %s runs" % last if plan.steps == 2 else "who is home", chance)
         yield "%s, then %s scores: %s" % (done, last, chance)
         yield "%s: %s scores %s" % (name, last, chance)
     if not sure:
-        yield "%s: %s, %s" % (done, _percent(odds), plan.use())
-        yield "%s: %s" % (done, _percent(odds))
+        yield "%s: %s, %s" % (done, likely(*odds), plan.use())
+        yield "%s: %s" % (done, likely(*odds))
     elif verb == MOVE or verb == SPRINT:
         yield "%s %s" % (name, plan.use())
     yield done
@@ -283,13 +284,6 @@ def _done(match, action):
     if verb == FINISH:
         return "%s has done enough" % name
     return "%s %s" % (name, "picks up the ball" if match.carrier < 0 and target == match.ball else "moves")
-
-
-def _percent(odds):
-    """(ways, total), rounded half up; never 0 or 100 where it is not quite so."""
-    ways, total = odds
-    rounded = percent(ways, total)
-    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
 
 
 def _times(odds, more):
@@ -408,7 +402,7 @@ class _Plan:
         tackle = act(TACKLE, who, max(0, copy.carrier))
         if verb_of(action) not in (MOVE, SPRINT) or copy.side != self.side or tackle not in copy.legal(who):
             return None
-        return _percent(copy.odds(tackle))
+        return likely(*copy.odds(tackle))
 
     def _facts(self):
         """(they score, they take the ball, we score in the turn after that): permille; how far the animal is off."""

@@ -12,10 +12,10 @@ from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.cpu import model
-from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
+from furbowl.games.sums import likely
 from furbowl.loading import on_demand
 
 _TURN = const(10)  # AP
@@ -345,8 +345,7 @@ def _step_is_for(match, who, target):
 
 
 def _percent(ways, total):
-    """Rounded half up; never 0 or 100 where it is not quite so."""
+    """As likely(), in small numbers."""
     while total > 1 << 20:
         ways, total = ways >> 1, total >> 1
-    rounded = percent(ways, total)
-    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
+    return likely(ways, total)
