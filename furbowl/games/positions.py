@@ -47,10 +47,12 @@ class Positions:
     OWN    {subject: (what says it, what takes its words in)}, both of a match and the subject; "" is not written
     LAST   the subject that is written after the others, and read when all pieces are where they stand
 
+    JUDGED  the fields in the order in which their ranges are judged, where it is not that of LINES
+
     A fault is (whether it is one, a who or the subject of the line at fault, a sentence).
     """
 
-    LINES, OWN, LAST = (), {}, ""
+    LINES, OWN, LAST, JUDGED = (), {}, "", ""
     NOWHERE, TAKEN = "not on the pitch", "two on one square"
     NAMED = False  # whether a number out of its range is told with its subject
 
@@ -154,11 +156,12 @@ class Positions:
     def ranges(self, match):
         """Faults of numbers."""
         every, limits = _fields(match), self.limits(match)
-        rows = [(row, name) for row in self.rows(match) for name in row[1].split()]
-        for (subject, _, _, least, most), name in rows:
+        rows = {name: row for row in self.rows(match) for name in row[1].split()}
+        for name in self.JUDGED.split() or [name for row in self.rows(match) for name in row[1].split()]:
+            subject, _, _, least, most = rows[name]
             low, high = limits.get(name, (least, _of(match, most)))
-            numbers = [_signed(number, low) for number in every[name][3]]
-            for number in (max(numbers), min(numbers)):
+            for number in every[name][3]:
+                number = _signed(number, low)
                 why = "%d is not %d..%d" % (number, max(0, low), high)
                 yield not low <= number <= high, subject, "%s: %s" % (subject, why) if self.NAMED else why
 

@@ -40,14 +40,9 @@ class Parts:
         return Notation()
 
     def positions(self):
-        from furbowl.games.furbowl import notation
+        from furbowl.games.furbowl.position import Positions
 
-        return notation
-
-    def problem(self):
-        from furbowl.games.furbowl.refusals import problem
-
-        return problem(self)
+        return Positions()
 
     def refusals(self):
         from furbowl.games.furbowl.refusals import Refusals

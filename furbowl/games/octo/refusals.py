@@ -1,5 +1,4 @@
-"""Why an action of Octo is not legal, and why a position cannot occur: sentences that quote the rule, the only wording
-of a refusal.
+"""Why an action of Octo is not legal: sentences that quote the rule, the only wording of a refusal.
 
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """

@@ -1,0 +1,200 @@
+"""Positions of Furbowl and Furball as text and back, and what cannot be in one: docs/rules-furbowl.md."""
+
+from furbowl.games import grammar, positions
+from furbowl.games.furbowl import tables, turns
+from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
+from furbowl.games.grammar import TEAMS
+from furbowl.games.positions import NUMBERS, OWN, UNSAID, inside, place
+
+_OFF = (("ko", BENCHED), ("out", GONE))
+_LETTERS = "RFBTCrfbtc"
+
+
+class Positions(positions.Positions):
+    LINES = (
+        ("side", "side", TEAMS, 0, 1),
+        ("plays", "plays", NUMBERS, 0, tables.PLAYS),
+        ("turns", "turn_cap", UNSAID, 1, tables.MOST_TURN_CAP),
+        ("turns", "begun", NUMBERS, 0, lambda match: match.turn_cap),
+        ("score", "points", NUMBERS, 0, tables.MOST_TARGET),
+        ("target", "target", NUMBERS, 0, tables.MOST_TARGET),
+        ("formation", "layout", OWN, 0, lambda match: max(1, len(match.formations)) - 1),
+        ("ball", "holder", OWN, -1, 9),
+        ("plays", "moved used", UNSAID, 0, 1),
+        ("score", "ended", UNSAID, 0, BY_CAP),
+        ("formation", "fixed", UNSAID, -1, lambda match: len(match.formations) - 1),
+        ("side", "first", UNSAID, -1, 1),
+        ("plays", "active", UNSAID, -1, 9),
+    )
+    JUDGED = "side plays layout target turn_cap begun points moved used ended fixed first active holder"
+    NAMED = True
+    NOWHERE, TAKEN = "not on the pitch (FB-2)", "two animals on one square (FB-22)"
+
+    def has_to_be(self, match, facts, subject):
+        return subject != "formation" or match.formations
+
+    def limits(self, match):
+        return {"target": (1, tables.MOST_TARGET), "points": (0, match.target)}
+
+    def piece_text(self, match, who):
+        state = match.states[who]
+        words = [word for word, off in _OFF if off == state] or [place(match, match.at[who])]
+        words += ["sprint"] * match.sprint[who]
+        if match.active == who:
+            words.append("moved" if match.moved else "used")
+        elif state in (STUNNED1, STUNNED2):
+            words.append("stunned%d" % state)
+        elif match.done[who]:
+            words.append("acted")
+        return " ".join(words)
+
+    def take_piece(self, match, parts, who):
+        """The place, then sprint, then one of the other words."""
+        off = [state for word, state in _OFF if parts[:1] == [word]]
+        if off:
+            match.states[who], rest = off[0], parts[1:]
+        else:
+            match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], "nothing"))
+            rest = parts[3:]
+        if rest[:1] == ["sprint"]:
+            match.sprint[who], rest = 1, rest[1:]
+        if rest:
+            _take_state(match, who, rest[0])
+            grammar.no_more(rest, 1)
+
+    def misplaced(self, match):
+        yield from self.ranges(match)
+        yield from self.places(match)
+        carrier, spot = match.holder, match.spot
+        if carrier != NOBODY:
+            fallen = match.states[carrier] > tables.WORST_CATCHER
+            yield fallen, "ball", "a Stunned or benched animal carries it (R-16)"
+            yield spot != match.at[carrier], "ball", "not where its carrier is (FB-P5)"
+        else:
+            yield not inside(match, spot), "ball", self.NOWHERE
+            yield spot in tuple(match.at), "ball", "loose under an animal (FB-P5)"
+
+    def wrong(self, match, who):
+        state, done = match.states[who], match.done[who]
+        if state > GONE or done > 1 or match.sprint[who] > 1:
+            return "no such state"
+        if match.sprint[who] and who % 5 != tables.RABBIT:
+            return "only a Rabbit has a Sprint (FB-17)"
+        if state > STUNNED2 and match.at[who]:
+            return "on the pitch and off it"
+        if state <= STUNNED2 and not inside(match, match.at[who]):
+            return self.NOWHERE
+        if state == GONE and who % 5 == tables.CAT:
+            return "a Cat is never Out (FB-21)"
+        if done and (state != NORMAL or who // 5 != match.side) and not match.ended:
+            return "acted, but Stunned, benched or not of the side to play (R-46)"
+        return ""
+
+    def faults(self, match):
+        yield from (_end if match.ended else _decision)(match)
+
+    def picture(self, match):
+        """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
+        about = (match.rules, TEAMS[match.side], match.plays) + tuple(match.points)
+        lines = ["%s, %s to play, %d plays, %d:%d" % about]
+        lines += grammar.picture(match.pitch, lambda spot: _cell(match, spot))
+        for who, name in enumerate(self.pieces(match)):
+            lines += ["%s %s" % (name, word) for word, off in _OFF if off == match.states[who]]
+        return "\n".join(lines)
+
+
+def _cell(game, spot):
+    who = game.pitch.grid[spot] - 1
+    if who < 0:
+        return "o " if spot == game.spot else ". "
+    mark = "o" if game.holder == who else "~" if game.states[who] in (STUNNED1, STUNNED2) else " "
+    return _LETTERS[who] + mark
+
+
+# --- lines
+
+
+def _take_state(game, who, word):
+    if word not in ("moved", "used", "stunned2", "stunned1", "acted"):
+        raise ValueError("%r is none of sprint, moved, used, stunned2, stunned1, acted" % word)
+    if not game.at[who]:
+        raise ValueError("%r, but on the bench" % word)
+    if word == "acted":
+        game.done[who] = 1
+    elif word in ("stunned1", "stunned2"):
+        game.states[who] = STUNNED1 if word == "stunned1" else STUNNED2
+    elif game.active != NOBODY:
+        raise ValueError("two animals in play (FB-8)")
+    else:
+        game.active, game.moved, game.used = who, int(word == "moved"), int(word == "used")
+
+
+def _formation(game, subject):
+    return game.formation or ""
+
+
+def _take_formation(game, parts, subject):
+    if not game.formations:
+        raise ValueError("%s has no formations" % game.rules)
+    game.layout = grammar.choice([name.lower() for name in game.formations], parts)
+
+
+def _ball(game, subject):
+    return positions.ball_text(game, game.holder, game.spot)
+
+
+def _take_ball(game, parts, subject):
+    if parts and parts[0] in TEAMS:
+        subjects = Positions().known(game)
+        game.holder = grammar.choice(subjects, [" ".join(parts)]) - len(subjects) + game.pieces
+        game.spot = game.at[game.holder]
+    else:
+        grammar.no_more(parts, 3)
+        game.spot = game.pitch.spot(grammar.square(game.pitch, parts, "nothing"))
+
+
+Positions.OWN = {"formation": (_formation, _take_formation), "ball": (_ball, _take_ball)}
+
+
+# --- what cannot be
+
+
+def _end(game):
+    """A finished match: won by a carrier that is home, or ended by the turn cap (FB-4, R-39)."""
+    target, carrier, (purple, green) = game.target, game.holder, game.points
+    yield game.active != NOBODY or game.moved or game.used, "plays", "a play in progress after the end (R-1)"
+    if game.ended == BY_SCORE:
+        side = 0 if purple > green else 1
+        won = purple != green and game.points[side] == target and carrier // 5 == side and _is_home(game, carrier)
+        yield not won, "score", "nobody has won (R-1)"
+    else:
+        capped = target not in (purple, green) and game.turn_cap in tuple(game.begun)
+        yield not capped, "turns", "the turn cap is not reached (R-39)"
+
+
+def _decision(game):
+    """A match that goes on: what the side to play may decide must be there (R-40, R-41)."""
+    who = game.active
+    yield max(game.points) >= game.target, "score", "the match is already won (R-1)"
+    yield not game.begun[game.side], "turns", "0 for the side to play (R-2)"
+    home = tables.REACTION_SCORES and game.holder != NOBODY and _is_home(game, game.holder)
+    yield home, "ball", "the carrier is already home (FB-4)"
+    if who == NOBODY:
+        yield game.moved or game.used, "plays", "nobody is in play, but somebody has moved or acted (FB-9)"
+        none = not game.plays or not turns.anybody(game)
+        yield none, "plays", "no decision is waiting: nobody can play (R-41)"
+    else:
+        own = who // 5 == game.side and game.states[who] == NORMAL and not game.done[who]
+        yield not own, who, "in play, but not of the side to play, not Normal or already acted (FB-8)"
+        yield game.plays == tables.PLAYS, "plays", "3 plays left, but one has begun (FB-8)"
+        over = game.moved == game.used or turns.why_over(game, who) is not None
+        yield over, who, "no decision is waiting: its play is over (R-10)"
+    if sum(game.begun) > 1:  # the first team turn of all may begin with fewer plays (R-48)
+        own = range(game.side * 5, game.side * 5 + 5)
+        had = [each for each in own if game.done[each] or each == who or game.states[each] == STUNNED2]
+        yield tables.PLAYS - game.plays > len(had), "plays", "more plays gone than animals that had one (FB-8)"
+
+
+def _is_home(game, who):
+    """Whether the animal stands in its scoring column (FB-3)."""
+    return game.at[who] % game.pitch.width == game.home(who)
