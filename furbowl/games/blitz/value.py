@@ -310,9 +310,16 @@ class Evaluator(Worth, model.Evaluator):
 
 # --- answers to questions
 
-_KICKS = const(0)  # formation of the kicking side, of the receiving side
-_RECEIVES = const(0)
+_FORMATION = const(0)
 _KICK_DEEP = const(25)  # percent of the columns: so far from the end of the pitch the ball is kicked
+_POOR = const(3)  # a face below that brings the attacker down
+
+# how good it is that somebody gets the ball at a touchback: for its strength and speed, for Block, less where the
+# others can tackle it
+_STRENGTH = const(4)
+_SPEED = const(2)
+_BLOCKS = const(4)
+_TACKLED = const(20)
 
 
 @on_demand
@@ -320,22 +327,19 @@ def choose(match):
     """The answer to what is asked: the set-up is fixed, the rest is judged quickly."""
     asked = match.question
     if asked == "formation":
-        return act(book.FORMATION, target=_KICKS if match.side != match.turn else _RECEIVES)
+        return act(book.FORMATION, target=_FORMATION)
     if asked == "setup":
         return act(book.READY)
-    if asked == "kick":
-        return _kick(match)
-    if asked == "touchback":
-        return _touchback(match)
     if asked == "reroll":
         return act(book.REROLL)
+    if asked == "follow":
+        return act(book.STAY if match.carrier == match.playing else book.FOLLOW)
+    if asked == "kick":
+        return _kick(match)
     if asked == "block" or asked == "choose":
         return _die(match, asked == "block")
-    if asked == "push":
-        return _push(match)
-    if asked == "follow":
-        return _follow(match)
-    return _intercept(match)
+    rank = {"touchback": _runs, "push": _pushes, "intercept": _gets}[asked]
+    return max(match.legal(), key=lambda action: rank(match, action))
 
 
 def _kick(match):
@@ -346,90 +350,54 @@ def _kick(match):
     return act(book.KICK, target=middle * columns + column)
 
 
-def _touchback(match):
-    """Who runs best with it: strong and fast."""
-    best, chosen = -1, 0
-    for action in match.legal():
-        who = who_of(action)
-        speed, strength, _, _ = match.stats(who)
-        ahead = match.square(who) % match.columns
-        ahead = ahead if match.side == 0 else match.columns - 1 - ahead
-        rank = 4 * strength + 2 * speed - abs(match.square(who) // match.columns - match.rows // 2) + ahead
-        rank += 4 * (match.skills(who) & book.HAS_BLOCK) - 20 * (match.zones(match.side, match.square(who)) > 0)
-        if rank > best:
-            best, chosen = rank, action
-    return chosen
+def _from_edge(match, square):
+    """(columns that a square is ahead, rows that it is off the middle), as the side sees it that is asked."""
+    ahead = square % match.columns
+    return ahead if match.side == 0 else match.columns - 1 - ahead, abs(square // match.columns - match.rows // 2)
+
+
+def _runs(match, action):
+    """How well somebody runs who gets the ball: strong and fast."""
+    who = who_of(action)
+    speed, strength, _, _ = match.stats(who)
+    ahead, aside = _from_edge(match, match.square(who))
+    rank = _STRENGTH * strength + _SPEED * speed - aside + ahead + _BLOCKS * (match.skills(who) & book.HAS_BLOCK)
+    return rank - _TACKLED * (match.zones(match.side, match.square(who)) > 0)
+
+
+def _pushes(match, action):
+    """How far a push leads away from our goal and towards the edge."""
+    ahead, aside = _from_edge(match, target_of(action))
+    return ahead + 2 * aside
+
+
+def _gets(match, action):
+    """How likely an interception is."""
+    ways, total = match.odds(action)
+    return ways * 1000 // total if verb_of(action) == book.INTERCEPTS else 0
 
 
 def _rank(match, face):
     """How good a face is for the attacker."""
-    attacker = match.skills(match.playing)
-    return _ranked(face, attacker & book.HAS_BLOCK, *_target(match))
-
-
-def _target(match):
-    """(whether the target has Block, Dodge)"""
-    target = match.target
-    return match.skills(target) & book.HAS_BLOCK, match.skills(target) & book.HAS_DODGE
-
-
-def _ranked(face, ours, theirs, dodge):
+    ours, skills = match.skills(match.playing) & book.HAS_BLOCK, match.skills(match.target)
+    theirs = skills & book.HAS_BLOCK
     if face == book.FLOORED:
         return 9
     if face == book.STUMBLES:
-        return 5 if dodge else 8
+        return 5 if skills & book.HAS_DODGE else 8
     if face == book.BOTH_DOWN:
         return 7 if ours and not theirs else 3 if ours else 2 if not theirs else 0
-    return 5 if face == book.PUSHED_BACK or face == 4 else 0
+    return 0 if face == book.BACKFIRE else 5
 
 
 def _die(match, may_reroll):
     """The best face, or the worst for the others; a team re-roll where the best one brings the attacker down."""
-    best = chosen = None
-    reroll = False
     sign = 1 if match.side == match.turn else -1
-    for action in match.legal():
-        if verb_of(action) == book.REROLL:
-            reroll = True
-        elif verb_of(action) == book.DIE:
-            rank = sign * _rank(match, target_of(action))
-            if best is None or rank > best:
-                best, chosen = rank, action
-    if chosen is None:  # the other side chooses: re-roll or keep
+    listed = list(match.legal())
+    dice = [action for action in listed if verb_of(action) == book.DIE]
+    if dice:
+        chosen = max(dice, key=lambda action: sign * _rank(match, target_of(action)))
+        best = sign * _rank(match, target_of(chosen))
+    else:  # the other side chooses: re-roll or keep
         best, chosen = min([_rank(match, face) for face in match.block_dice]), act(book.KEEP)
-    if reroll and may_reroll and best < 3:
-        return act(book.REROLL)
-    return chosen
-
-
-def _push(match):
-    """Away from our goal and towards the edge."""
-    best = chosen = None
-    columns, rows = match.columns, match.rows
-    for action in match.legal():
-        square = target_of(action)
-        column, row = square % columns, square // columns
-        ahead = column if match.side == 0 else columns - 1 - column
-        rank = ahead + 2 * abs(row - rows // 2)
-        if best is None or rank > best:
-            best, chosen = rank, act(book.PUSH, target=square)
-    return chosen
-
-
-def _follow(match):
-    """Who has the ball stays; else to where fewer opponents stand."""
-    who = match.playing
-    if match.carrier == who:
-        return act(book.STAY)
-    return act(book.FOLLOW)
-
-
-def _intercept(match):
-    """Whoever is likeliest to."""
-    best = chosen = None
-    for action in match.legal():
-        ways, total = match.odds(action)
-        rank = ways * 1000 // total if verb_of(action) == book.INTERCEPTS else 0
-        if best is None or rank > best:
-            best, chosen = rank, action
-    return chosen
+    return act(book.REROLL) if may_reroll and best < _POOR and act(book.REROLL) in listed else chosen

@@ -307,12 +307,12 @@ def choose(match):
 
 def _last(match):
     """A push, or the own player down, for the side that hits; the other way round for the others."""
-    sign, best, chosen = 1 if match.side == match.turn else -1, -99, None
-    for action in match.legal():
-        if verb_of(action) == DIE:
-            rank = sign * _FOR_THE_LAST.get(target_of(action), 0)
-        else:
-            rank = 5 if verb_of(action) == REROLL else -9 if verb_of(action) == blitz.KEEP else 0
-        if rank > best:
-            best, chosen = rank, action
-    return chosen
+    sign = 1 if match.side == match.turn else -1
+
+    def rank(action):
+        verb = verb_of(action)
+        if verb == DIE:
+            return sign * _FOR_THE_LAST.get(target_of(action), 0)
+        return 5 if verb == REROLL else -9 if verb == blitz.KEEP else 0
+
+    return max(match.legal(), key=rank)
