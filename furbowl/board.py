@@ -108,9 +108,9 @@ class Pitch:
                 yield self.squares[spot + n]
 
     def _digits(self, bits):
-        """(the first of four spots, code of their hexadecimal digit) in turn."""
-        digits = ("%0*x" % (self.last // 4, bits)).encode()  # numbers: a letter of a string would stay as a name
-        return zip(range(0, self.last, 4), digits)
+        """(the first of four spots, code of their hexadecimal digit) in turn, from the first spot to the last."""
+        digits = ("%x" % bits).encode()  # numbers: a letter of a string would stay as a name
+        return zip(range(self.last - 4 * len(digits), self.last, 4), digits.rstrip(b"0"))
 
     def distance(self, a, b):
         """King steps between two spots."""
