@@ -194,9 +194,9 @@ def _with_throws(game, actions):
 def _answers(game, only):
     """The answers to a question."""
     if game.stage == book.ASK_SETUP:
-        from furbowl.games.blitz import placing
+        from furbowl.games.blitz import options
 
-        return placing.placings(game, only)
+        return options.placings(game, only)
     found = answers(game)
     return found if only is None else [each for each in found if game.actor(each) == only]
 
@@ -223,9 +223,9 @@ def _is_theirs(game, square):
 
 
 def _may_place(game, who, square):
-    from furbowl.games.blitz import placing  # seldom needed
+    from furbowl.games.blitz import options  # seldom needed
 
-    return placing.may_place(game, who, square)
+    return options.may_place(game, who, square)
 
 
 # --- answers to a question
