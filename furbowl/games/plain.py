@@ -74,37 +74,37 @@ class Plain(Match):
 
     def looks(self):
         """What the match looks like."""
-        from furbowl.games.plain_screen import Looks
+        from furbowl.games.plain_parts import Looks
 
         return Looks()
 
     def effects(self):
         """What the events look and sound like."""
-        from furbowl.games.plain_screen import Effects
+        from furbowl.games.plain_parts import Effects
 
         return Effects()
 
     def tooltips(self):
         """What is said while a player decides."""
-        from furbowl.games.plain_screen import Tooltips
+        from furbowl.games.plain_parts import Tooltips
 
         return Tooltips()
 
     def log(self):
         """What turns events into lines."""
-        from furbowl.games.plain_words import Log
+        from furbowl.games.plain_parts import Log
 
         return Log(self)
 
     def figures(self, events, before=b""):
         """What the events came to."""
-        from furbowl.games.plain_words import Figures
+        from furbowl.games.plain_parts import Figures
 
         return Figures(self, events)
 
     def help(self):
         """The pages of the help."""
-        from furbowl.games.plain_words import Help
+        from furbowl.games.plain_parts import Help
 
         return Help(self.rules)
 
@@ -116,13 +116,13 @@ class Plain(Match):
 
     def refusals(self):
         """What says why an action is not legal."""
-        from furbowl.games.plain_words import Refusals
+        from furbowl.games.plain_parts import Refusals
 
         return Refusals()
 
     def positions(self):
         """What writes, reads and judges positions."""
-        from furbowl.games.plain_words import Positions
+        from furbowl.games.plain_parts import Positions
 
         return Positions()
 

@@ -3,7 +3,7 @@
 from furbowl.games.pebbles import match as pebbles
 
 from furbowl.art import tiles
-from furbowl.games import animations, notation, plain_screen, plain_words
+from furbowl.games import animations, notation, plain_parts
 
 
 class Notation(notation.Notation):
@@ -20,7 +20,7 @@ class Notation(notation.Notation):
     RECORDED = (("target", "number"), ("turn_cap", "number"), ("first", "side"))
 
 
-class Refusals(plain_words.Refusals):
+class Refusals(plain_parts.Refusals):
     """Those that quote a rule."""
 
     def why(self, match, verb, who, target):
@@ -34,7 +34,7 @@ class Refusals(plain_words.Refusals):
         return "%s lies on the ground (P-6)" % match.name(who) if match.down[who] else ""
 
 
-class Log(plain_words.Log):
+class Log(plain_parts.Log):
     """What else than turns and scores is told."""
 
     SENTENCES = {
@@ -52,7 +52,7 @@ class Log(plain_words.Log):
     }
 
 
-class Effects(plain_screen.Effects):
+class Effects(plain_parts.Effects):
     """One event a roll, two balls."""
 
     EVENTS = {
