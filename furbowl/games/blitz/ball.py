@@ -8,32 +8,6 @@ hops   bounces and throw-ins so far (BZ-R30)
 from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.blitz import book, odds
-from furbowl.games.blitz.book import (
-    ACROSS,
-    AGAIN,
-    ARMOUR,
-    BOUNCE,
-    CATCH,
-    CAUGHT,
-    DODGE,
-    DODGED,
-    DOWN,
-    DROP,
-    FLIES,
-    GAIN,
-    GONE,
-    INJURY,
-    KICKED,
-    KNOCKED_OUT,
-    NOBODY,
-    PRONE,
-    RESERVE,
-    STUNNED,
-    THROW,
-    THROW_IN,
-    TOUCHDOWN,
-    UP,
-)
 from furbowl.games.blitz.legal import can_reroll
 from furbowl.games.blitz.odds import skilled
 
@@ -62,16 +36,16 @@ def roll(game, kind, who, plus):
         return DONE
     if not skilled(game, kind, who):
         return FAILED
-    if kind == DODGE:
-        game.marks[who] |= DODGED
-    game.tell(AGAIN, who, game.at[who], 1, game.spare[who // game.size])
+    if kind == book.DODGE:
+        game.marks[who] |= book.DODGED
+    game.tell(book.AGAIN, who, game.at[who], 1, game.spare[who // game.size])
     return DONE if once(game, kind, who, code) else FAILED_AGAIN
 
 
 def once(game, kind, who, code):
     """Roll one die; whether it is enough."""
     die = game.chance.d6()
-    if kind == THROW:
+    if kind == book.THROW:
         game.shown[0] = die
     game.tell(kind, who, game.at[who], die, code)
     return book.succeeds(die, code)
@@ -81,13 +55,13 @@ def team_reroll(game, who):
     """The side in turn uses its re-roll for a roll of that player (BZ-27)."""
     game.spare[game.turn] -= 1
     game.used |= book.USED_REROLL
-    game.tell(AGAIN, who, game.at[who], 0, game.spare[game.turn])
+    game.tell(book.AGAIN, who, game.at[who], 0, game.spare[game.turn])
 
 
 def reroll(game):
     """The team re-roll is used for the roll that failed: whether it succeeds now, without skill."""
     kind = game.roll
-    who = game.pitch.grid[game.aimed] - 1 if kind == CATCH else game.active
+    who = game.pitch.grid[game.aimed] - 1 if kind == book.CATCH else game.active
     team_reroll(game, who)
     return once(game, kind, who, odds.code(game, kind, who, game.at[who], odds.modifier(game, kind, who)))
 
@@ -103,19 +77,19 @@ COMES_IN = const(3)  # is thrown in from there (BZ-39)
 def gain(game, ball, who, how):
     """A player has the ball now (BZ-R37)."""
     game.holders[ball], game.spots[ball] = who, game.at[who]
-    game.tell_of(ball, GAIN, who, game.at[who], how)
+    game.tell_of(ball, book.GAIN, who, game.at[who], how)
     touchdown(game, who)
 
 
 def touchdown(game, who):
     """Count a touchdown if it is one: a standing carrier in the other side's end zone (BZ-43)."""
-    if game.scored != NOBODY or not game.at[who] or game.states[who] or game.carried(who) < 0:
+    if game.scored != book.NOBODY or not game.at[who] or game.states[who] or game.carried(who) < 0:
         return
     side = who // game.size
     if game.at[who] % game.pitch.width == (1 if side else game.columns):
         game.scored = side
         game.points[side] += 1
-        game.tell(TOUCHDOWN, who, game.at[who], game.points[0], game.points[1])
+        game.tell(book.TOUCHDOWN, who, game.at[who], game.points[0], game.points[1])
 
 
 def push_out(game, who, flight=0):
@@ -127,7 +101,7 @@ def push_out(game, who, flight=0):
 
 def loose(game, ball, due, flight=0):
     """A ball goes on until somebody has it, it rests, or it is a touchback. flight: as in match.py."""
-    game.holders[ball], game.flight, hops = NOBODY, flight, 0
+    game.holders[ball], game.flight, hops = book.NOBODY, flight, 0
     while True:
         more = hop(game, ball, due, hops)
         if not more:
@@ -143,8 +117,8 @@ def hop(game, ball, due, hops):
         who = game.pitch.grid[spot] - 1
         if who < 0 and game.settles(ball, due):
             return ()
-        if who >= 0 and game.can_catch(who) and roll(game, CATCH, who, 0) == DONE:  # BZ-14
-            gain(game, ball, who, CAUGHT)
+        if who >= 0 and game.can_catch(who) and roll(game, book.CATCH, who, 0) == DONE:  # BZ-14
+            gain(game, ball, who, book.CAUGHT)
             return ()
     if due == COMES_IN and game.others and game.lost_ball(ball):
         return ()
@@ -153,7 +127,7 @@ def hop(game, ball, due, hops):
         return ()
     if due == COMES_IN:
         return _throw_in(game, ball), hops + 1
-    to, off = fly(game, ball, BOUNCE)
+    to, off = fly(game, ball, book.BOUNCE)
     if game.stage == book.ASK_KICK and (off or not game.own_half(game.turn, to)):
         touchback(game, ball)
         return ()
@@ -164,7 +138,7 @@ def fly(game, ball, kind):
     """The ball goes one square in a random direction (BZ-19): (the spot, whether that is off the pitch, where it does
     not go)."""
     direction, spot = game.chance.pick(8), game.spots[ball]
-    to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
+    to = spot + book.UP[direction] * game.pitch.width + book.ACROSS[direction]
     off = game.pitch.bare[to] == WALL
     game.tell_of(ball, kind, -1, 0 if off else to, direction, game.pitch.squares[spot])
     if not off:
@@ -186,7 +160,7 @@ def _throw_in(game, ball):
         across, up = inward[0], turn - 1
     distance = game.chance.d6() + game.chance.d6()
     place = (1 - up) * 3 + across + 1
-    game.tell_of(ball, THROW_IN, -1, spot, place - (place > 4), distance)
+    game.tell_of(ball, book.THROW_IN, -1, spot, place - (place > 4), distance)
     for _ in range(distance):
         if game.pitch.bare[spot + up * width + across] == WALL:
             game.spots[ball] = spot
@@ -207,7 +181,7 @@ def drop(game, ball):
                 found.append(each)
         distance += 1
     game.spots[ball] = found[game.chance.pick(len(found))]
-    game.tell_of(ball, DROP, -1, game.spots[ball], -1, pitch.squares[spot])
+    game.tell_of(ball, book.DROP, -1, game.spots[ball], -1, pitch.squares[spot])
 
 
 # --- the kick-off
@@ -216,12 +190,12 @@ def drop(game, ball):
 def kick(game, target):
     """The ball is kicked to a spot and lands somewhere (BZ-45, BZ-R7). A touchback is asked."""
     pitch, width, ball = game.pitch, game.pitch.width, 0
-    game.tell(KICKED, -1, target, 1 - game.turn)
+    game.tell(book.KICKED, -1, target, 1 - game.turn)
     direction, distance = game.chance.pick(8), game.chance.d6()
-    column, row = target % width + ACROSS[direction] * distance, target // width + UP[direction] * distance
+    column, row = target % width + book.ACROSS[direction] * distance, target // width + book.UP[direction] * distance
     there = 0 < column <= game.columns and 0 < row <= game.rows
     spot = row * width + column if there else 0
-    game.tell(FLIES, -1, spot, direction, pitch.squares[target])
+    game.tell(book.FLIES, -1, spot, direction, pitch.squares[target])
     if not there or not game.own_half(game.turn, spot):
         touchback(game, ball)
         return
@@ -231,7 +205,7 @@ def kick(game, target):
 
 def touchback(game, ball):
     """The receiving side gives the ball to anybody (BZ-45)."""
-    game.holders[ball], game.spots[ball] = NOBODY, 0
+    game.holders[ball], game.spots[ball] = book.NOBODY, 0
     game.tell(book.TOUCHBACK, -1, 0, game.turn)
     game.ask(book.ASK_TOUCHBACK, game.turn)
 
@@ -243,17 +217,17 @@ def fall(game, fallers, in_block):
     """Players fall on their squares, and what comes of it, each part of it for all of them (BZ-36, BZ-R17)."""
     dropped = []
     for who in fallers:
-        game.states[who] = PRONE
-        game.tell(DOWN, who, game.at[who], in_block)
+        game.states[who] = book.PRONE
+        game.tell(book.DOWN, who, game.at[who], in_block)
     for who in fallers:
         dropped.append((who, game.at[who], let_go(game, who)))
         _hurt(game, who)
     for who, spot, number in dropped:
-        if number >= 0 and game.scored == NOBODY:
+        if number >= 0 and game.scored == book.NOBODY:
             game.tell_of(number, book.LOOSE, who, spot)
             loose(game, number, BOUNCES)
     for who in fallers:
-        if game.scored == NOBODY and game.at[who]:
+        if game.scored == book.NOBODY and game.at[who]:
             push_out(game, who)
 
 
@@ -261,15 +235,15 @@ def let_go(game, who):
     """The ball that a player carried, who carries it no more; -1 for none."""
     number = game.carried(who)
     if number >= 0:
-        game.holders[number] = NOBODY
+        game.holders[number] = book.NOBODY
     return number
 
 
 def _hurt(game, who):
     """Armour, and if it is broken, injury (BZ-36)."""
     first, second = game.chance.d6(), game.chance.d6()
-    armour, plus = game.profile(who)[3], game.extra(ARMOUR, who)
-    game.tell(ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + plus + 8)
+    armour, plus = game.profile(who)[3], game.extra(book.ARMOUR, who)
+    game.tell(book.ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + plus + 8)
     if first + second + plus > armour:
         injure(game, who, game.at[who])
 
@@ -278,14 +252,14 @@ def injure(game, who, spot):
     """An injury roll. Who has left his spot is in the crowd: what would stun him, puts him in reserve (BZ-35)."""
     first, second = game.chance.d6(), game.chance.d6()
     in_crowd = not game.at[who]
-    game.tell(INJURY, who, spot, 10 * first + second, int(in_crowd))
+    game.tell(book.INJURY, who, spot, 10 * first + second, int(in_crowd))
     if first + second > book.KO_TO:
-        state, kind = GONE, book.OUT
+        state, kind = book.GONE, book.OUT
     elif first + second > book.STUNNED_TO:
-        state, kind = KNOCKED_OUT, book.KO
+        state, kind = book.KNOCKED_OUT, book.KO
     else:
-        state, kind = (RESERVE, book.RESERVES) if in_crowd else (STUNNED, book.STUN)
-    if not in_crowd and state != STUNNED:
+        state, kind = (book.RESERVE, book.RESERVES) if in_crowd else (book.STUNNED, book.STUN)
+    if not in_crowd and state != book.STUNNED:
         game.remove(who)
     game.states[who] = state
     game.tell(kind, who, spot)

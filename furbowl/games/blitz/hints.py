@@ -8,26 +8,6 @@ from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book, odds, paths
-from furbowl.games.blitz.book import (
-    BLOCK_DICE,
-    CATCH,
-    DECLARE,
-    DODGE,
-    END,
-    FINISH,
-    GETS,
-    GO,
-    HANDS,
-    HITS,
-    INTERCEPT,
-    INTERCEPTS,
-    NOBODY,
-    PICKUP,
-    RUSH,
-    STAND_UP,
-    THROW,
-    THROWS,
-)
 from furbowl.games.blitz.paths import rolls_of, safest
 from furbowl.games.blitz.tooltips import die_rank, loss
 from furbowl.games.sums import likely, total
@@ -43,7 +23,7 @@ _ANSWERS = {
     book.FOLLOW: "Stays close to them",
     book.STAY: "Stays where it is safe",
     book.NO_INTERCEPTION: "Nobody is near enough",
-    END: "Nothing is worth a roll",
+    book.END: "Nothing is worth a roll",
 }
 _FACES = ("", "Lesser evil", "Both fall", "Pushes them", "Pushes them", "Knocks them down", "Knocks them down")
 
@@ -61,19 +41,24 @@ def explain(match, action, plan=()):
     if verb == book.DIE:
         return _FACES[target]
     name = match.name(who)
-    if verb in (DECLARE, GO) and plan and verb_of(plan[-1]) in (THROWS, HANDS):
+    if verb in (book.DECLARE, book.GO) and plan and verb_of(plan[-1]) in (book.THROWS, book.HANDS):
         return "%s: %s" % (name, _before(match, plan))
-    if verb == DECLARE:
+    if verb == book.DECLARE:
         return "%s\n%s" % (name, _declared(match, who, target))
-    if verb == GO:
+    if verb == book.GO:
         return "%s %s" % (name, (yield from _way(match, who, target)))
-    if verb == HITS:
+    if verb == book.HITS:
         return "%s %s, %s" % (name, _sent(match, action), _cleared(match, target))
-    if verb in (THROWS, HANDS):
+    if verb in (book.THROWS, book.HANDS):
         return "%s %s" % (name, _sent(match, action))
-    if verb == INTERCEPTS:
+    if verb == book.INTERCEPTS:
         return "%s tries: %s" % (name, likely(*match.odds(action)))
-    words = {STAND_UP: "gets up", FINISH: "has done enough", GETS: "runs best with it", book.PLACE: "stands better"}
+    words = {
+        book.STAND_UP: "gets up",
+        book.FINISH: "has done enough",
+        book.GETS: "runs best with it",
+        book.PLACE: "stands better",
+    }
     return "%s %s" % (name, words[verb])
 
 
@@ -95,7 +80,7 @@ def _cleared(match, target):
 
 def _before(match, plan):
     """Where a player goes first, then what it does with the ball, and how likely all of it is."""
-    told = _sent(match, plan[-1], [target_of(action) for action in plan if verb_of(action) == GO][-1])
+    told = _sent(match, plan[-1], [target_of(action) for action in plan if verb_of(action) == book.GO][-1])
     return "moves, then\n%s" % told.replace("\n", " ")
 
 
@@ -123,11 +108,11 @@ def _sent(match, action, at=-1):
     """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
     verb, target = verb_of(action), target_of(action)
     told = likely(*_plan_odds(match, action, at))
-    if verb == HITS:
+    if verb == book.HITS:
         return "hits %s:\ndown %s" % (match.name(target), told)
-    other = match.who_at(target) if verb == THROWS else target
+    other = match.who_at(target) if verb == book.THROWS else target
     to = match.name(other) if other >= 0 else "a square"
-    return "%s to\n%s: %s" % ("throws" if verb == THROWS else "hands", to, told)
+    return "%s to\n%s: %s" % ("throws" if verb == book.THROWS else "hands", to, told)
 
 
 def _plan_odds(match, action, at):
@@ -136,7 +121,7 @@ def _plan_odds(match, action, at):
     game, who, target = match, who_of(action), target_of(action)
     old = spot = game.at[who]
     ways, total = 1, 1
-    planned = verb_of(action) == HITS and game.active == NOBODY
+    planned = verb_of(action) == book.HITS and game.active == book.NOBODY
     if at >= 0:
         ways, total = safest(match, who, at)[1]
         spot = game.pitch.spot(at)
@@ -155,14 +140,14 @@ def _plan_odds(match, action, at):
 # --- how the numbers of an action add up
 
 _NAMES = {  # of a roll, and of the skill that rolls it again
-    DODGE: ("Dodge", "Dodge"),
-    RUSH: ("Go for it", ""),
-    PICKUP: ("Pickup", "Sure~Hands"),
-    THROW: ("Throw", "Pass"),
-    CATCH: ("Catch", "Catch"),
-    INTERCEPT: ("Intercept", "Catch"),
+    book.DODGE: ("Dodge", "Dodge"),
+    book.RUSH: ("Go for it", ""),
+    book.PICKUP: ("Pickup", "Sure~Hands"),
+    book.THROW: ("Throw", "Pass"),
+    book.CATCH: ("Catch", "Catch"),
+    book.INTERCEPT: ("Intercept", "Catch"),
 }
-_PLUS = {THROW: "distance", CATCH: "on~target"}  # what a roll adds besides cards and zones
+_PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds besides cards and zones
 
 
 @on_demand
@@ -176,15 +161,15 @@ def told(match, way):
         yield from _die(match, target)
         return
     rolls = [roll for _, found in rolls_of(match, way) for roll in found]
-    spot, ways, of, strikes = game.at[who], 1, 1, verb == HITS
-    if strikes and game.active == NOBODY:  # as it would be
+    spot, ways, of, strikes = game.at[who], 1, 1, verb == book.HITS
+    if strikes and game.active == book.NOBODY:  # as it would be
         _, ways, of, spot = paths.best(match, action)
         if target_of(way[0]) == book.BLITZ and game.rushes(who, _squares(way) + book.HIT_COST):
-            rolls.append(odds.one(game, RUSH, who, spot))
+            rolls.append(odds.one(game, book.RUSH, who, spot))
     elif verb != book.GO:
         rolls += odds.rolls(game, action)
-        strikes = rolls[-1:] and rolls[-1][0] == BLOCK_DICE
-    if strikes and rolls and rolls[-1][0] == BLOCK_DICE:
+        strikes = rolls[-1:] and rolls[-1][0] == book.BLOCK_DICE
+    if strikes and rolls and rolls[-1][0] == book.BLOCK_DICE:
         rolls.pop()
         if verb == book.REROLL:
             who, target, spot = game.active, game.target, game.at[game.active]
@@ -197,11 +182,11 @@ def told(match, way):
         all_of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(game, action)
         yield "All of it: %d%%" % percent(*all_of)
     for roll in rolls:
-        if not strikes and roll[0] in (DODGE, RUSH):
+        if not strikes and roll[0] in (book.DODGE, book.RUSH):
             yield from hurt(game, roll[3])
             break
     for other in paths.threats(match, action):
-        yield one(game, odds.one(game, INTERCEPT, other), match.name(other) + " may intercept")
+        yield one(game, odds.one(game, book.INTERCEPT, other), match.name(other) + " may intercept")
 
 
 def _squares(way):
@@ -220,16 +205,16 @@ def _singly(game, rolls):
     for roll in rolls:
         name, skill = _NAMES[roll[0]]
         yield one(game, roll, name)
-        if roll[2] and not (dodged and roll[0] == DODGE):
+        if roll[2] and not (dodged and roll[0] == book.DODGE):
             yield skill + " skill: one re-roll"
-            dodged = dodged or roll[0] == DODGE
+            dodged = dodged or roll[0] == book.DODGE
 
 
 def one(game, roll, name):
     """The line of a roll of one die, by its name."""
     kind, number, _, who, spot, plus = roll
     need, extra, around = odds.parts(game, kind, who, spot)
-    if kind != RUSH:
+    if kind != book.RUSH:
         name += ", Agi~%d" % game.profile(who)[2]
     zones = "1~zone" if around == 1 else "%d~zones" % around
     parts = (_PLUS.get(kind, "always"), plus), ("a~card", extra), (zones, -around)

@@ -3,37 +3,6 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import WALL
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import (
-    BLITZ,
-    BLOCK,
-    DECLARE,
-    DIE,
-    END,
-    FINISH,
-    FOLLOW,
-    FORMATION,
-    GETS,
-    GO,
-    HANDOFF,
-    HANDS,
-    HITS,
-    INTERCEPTS,
-    KEEP,
-    KICK,
-    NO_INTERCEPTION,
-    NOBODY,
-    PASS,
-    PLACE,
-    PLAY,
-    PRONE,
-    PUSH,
-    READY,
-    REROLL,
-    STAND_UP,
-    STANDING,
-    STAY,
-    THROWS,
-)
 from furbowl.loading import on_demand
 
 
@@ -52,17 +21,17 @@ def add_declarations(game, who, actions):
     """Add what a player can declare (BZ-21, BZ-R9)."""
     if not game.may_act(who):
         return
-    first, used = act(DECLARE, who), game.used
+    first, used = act(book.DECLARE, who), game.used
     actions.append(first)
-    if game.states[who] == STANDING and beside_rival(game, who):
-        actions.append(first | BLOCK)
+    if game.states[who] == book.STANDING and beside_rival(game, who):
+        actions.append(first | book.BLOCK)
     if not used & book.USED_BLITZ and (rival_stands(game) or game.others and game.prey(0)):
-        actions.append(first | BLITZ)
+        actions.append(first | book.BLITZ)
     if game.any_loose() or game.carried(who) >= 0:
         if not used & book.USED_PASS:
-            actions.append(first | PASS)
+            actions.append(first | book.PASS)
         if not used & book.USED_HANDOFF:
-            actions.append(first | HANDOFF)
+            actions.append(first | book.HANDOFF)
 
 
 def rival_stands(game):
@@ -81,28 +50,28 @@ def beside_rival(game, who):
 
 def steps_left(game, who):
     """How many squares the player in action has left, those of going for it too (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if game.doing == BLOCK else game.profile(who)[0] + book.RUSHES - game.spent
+    return 0 if game.doing == book.BLOCK else game.profile(who)[0] + book.RUSHES - game.spent
 
 
 def can_hit(game, who):
     """Whether the action of a player in action has its block yet to make (BZ-25, BZ-26)."""
-    return not game.hit and (game.doing == BLOCK or game.doing == BLITZ and steps_left(game, who) > 0)
+    return not game.hit and (game.doing == book.BLOCK or game.doing == book.BLITZ and steps_left(game, who) > 0)
 
 
 def something_follows(game):
     """Whether the player in action can do more than finish (BZ-R10)."""
     who, pitch = game.active, game.pitch
-    if game.states[who] == PRONE:
+    if game.states[who] == book.PRONE:
         return True
     carries, here, steps = game.carried(who) >= 0, game.at[who], steps_left(game, who) > 0
-    if carries and game.doing == PASS or can_hit(game, who) and beside_rival(game, who):
+    if carries and game.doing == book.PASS or can_hit(game, who) and beside_rival(game, who):
         return True
     for near in pitch.near:
         other = pitch.grid[here + near]
         if not other:
             if steps:
                 return True
-        elif carries and game.doing == HANDOFF and other != WALL and game.can_catch(other - 1):
+        elif carries and game.doing == book.HANDOFF and other != WALL and game.can_catch(other - 1):
             return True
     return False
 
@@ -110,39 +79,39 @@ def something_follows(game):
 def add_actions(game, actions):
     """Add what the player in action can do."""
     who, pitch, size = game.active, game.pitch, game.size
-    finish = act(FINISH, who)
-    if game.states[who] == PRONE:
-        actions += (act(STAND_UP, who), finish)
+    finish = act(book.FINISH, who)
+    if game.states[who] == book.PRONE:
+        actions += (act(book.STAND_UP, who), finish)
         return
     here, grid, squares, states = game.at[who], pitch.grid, pitch.squares, game.states
     side, carries = who // size, game.carried(who) >= 0
-    steps, hits, hands = steps_left(game, who) > 0, can_hit(game, who), carries and game.doing == HANDOFF
+    steps, hits, hands = steps_left(game, who) > 0, can_hit(game, who), carries and game.doing == book.HANDOFF
     for near in pitch.near:
         other = grid[here + near]
         if not other:
             if steps:
-                actions.append(act(GO, who, squares[here + near]))
+                actions.append(act(book.GO, who, squares[here + near]))
         elif other != WALL and not states[other - 1]:
             if hits and (other > size) != side:
-                actions.append(act(HITS, who, other - 1))
+                actions.append(act(book.HITS, who, other - 1))
             elif hands and game.carried(other - 1) < 0:
-                actions.append(act(HANDS, who, other - 1))
+                actions.append(act(book.HANDS, who, other - 1))
     if hits and game.others:
         for target in game.prey(here):
-            actions.append(act(HITS, who, target))
+            actions.append(act(book.HITS, who, target))
     actions.append(finish)
 
 
 def throwing(game):
     """Whether the player in action can throw: then there are too many actions for a list."""
     who = game.active
-    return game.doing == PASS and game.carried(who) >= 0
+    return game.doing == book.PASS and game.carried(who) >= 0
 
 
 def throws(game):
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
     who, columns, wide = game.active, game.columns, book.WIDEST
-    square, first = game.pitch.squares[game.at[who]], act(THROWS, who)
+    square, first = game.pitch.squares[game.at[who]], act(book.THROWS, who)
     column, row = square % columns, square // columns
     for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
         reach = wide[abs(line - row)]
@@ -167,10 +136,10 @@ def legal(game, only):
     """The legal actions, always in the same order; only: of one player, None: all."""
     if game.ended:
         return []
-    if game.stage != PLAY:
+    if game.stage != book.PLAY:
         return _answers(game, only)
     actions = []
-    if game.active != NOBODY:
+    if game.active != book.NOBODY:
         if only is None or only == game.active:
             add_actions(game, actions)
     elif only is None:
@@ -179,8 +148,8 @@ def legal(game, only):
     elif only // game.size == game.turn:
         add_declarations(game, only, actions)
     if only is None:
-        actions.append(act(END))
-    if game.active != NOBODY and only in (None, game.active) and throwing(game):
+        actions.append(act(book.END))
+    if game.active != book.NOBODY and only in (None, game.active) and throwing(game):
         return _with_throws(game, actions)
     return actions
 
@@ -203,18 +172,18 @@ def _answers(game, only):
 
 def is_legal(game, action):
     """Whether legal() lists the action."""
-    if not isinstance(action, int) or action < 0 or verb_of(action) > FINISH or game.ended:
+    if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or game.ended:
         return False
     verb, who = verb_of(action), who_of(action)
     if game.stage == book.ASK_SETUP:
-        return action == act(READY) or verb == PLACE and _may_place(game, who, target_of(action))
-    if verb == KICK:
+        return action == act(book.READY) or verb == book.PLACE and _may_place(game, who, target_of(action))
+    if verb == book.KICK:
         return game.stage == book.ASK_KICK and not who and _is_theirs(game, target_of(action))
-    if verb == THROWS:
-        return game.stage == PLAY and may_throw(game, who, target_of(action))
-    if verb == END:
-        return game.stage == PLAY and action == act(END)
-    return action in legal(game, who if game.stage == PLAY else None)
+    if verb == book.THROWS:
+        return game.stage == book.PLAY and may_throw(game, who, target_of(action))
+    if verb == book.END:
+        return game.stage == book.PLAY and action == act(book.END)
+    return action in legal(game, who if game.stage == book.PLAY else None)
 
 
 def _is_theirs(game, square):
@@ -238,32 +207,32 @@ def answers(game):
 
     stage = game.stage
     if stage == book.ASK_FORMATION:
-        return [act(FORMATION, target=number) for number in range(len(book.FORMATIONS))]
+        return [act(book.FORMATION, target=number) for number in range(len(book.FORMATIONS))]
     if stage == book.ASK_KICK:
         half, columns = game.columns // 2, game.columns
-        first = act(KICK, target=half * game.turn)
+        first = act(book.KICK, target=half * game.turn)
         return (first + row * columns + column for row in range(game.rows) for column in range(half))
     if stage == book.ASK_TOUCHBACK:
         first = game.turn * game.size
-        return [act(GETS, who) for who in range(first, first + game.size) if game.at[who]]
+        return [act(book.GETS, who) for who in range(first, first + game.size) if game.at[who]]
     if stage == book.ASK_REROLL:
-        return [act(REROLL), act(KEEP)]
+        return [act(book.REROLL), act(book.KEEP)]
     if stage == book.ASK_BLOCK:
         attacker_chooses = odds.block_dice(game, game.active, game.target)[1]
         return _block(game, attacker_chooses)
     if stage == book.ASK_CHOOSE:
-        return [act(DIE, target=face) for face in faces(game)]
+        return [act(book.DIE, target=face) for face in faces(game)]
     if stage == book.ASK_PUSH:
-        return [act(PUSH, target=game.pitch.squares[spot]) for spot in odds.push_spots(game)]
+        return [act(book.PUSH, target=game.pitch.squares[spot]) for spot in odds.push_spots(game)]
     if stage == book.ASK_FOLLOW:
-        return [act(FOLLOW), act(STAY)]
-    return [act(INTERCEPTS, who) for who in odds.interceptors(game)] + [act(NO_INTERCEPTION)]
+        return [act(book.FOLLOW), act(book.STAY)]
+    return [act(book.INTERCEPTS, who) for who in odds.interceptors(game)] + [act(book.NO_INTERCEPTION)]
 
 
 def _block(game, attacker_chooses):
     """BZ-R15: the re-roll is decided before the other side chooses."""
-    found = [act(REROLL)] if can_reroll(game) else []
-    return found + ([act(DIE, target=face) for face in faces(game)] if attacker_chooses else [act(KEEP)])
+    found = [act(book.REROLL)] if can_reroll(game) else []
+    return found + ([act(book.DIE, target=face) for face in faces(game)] if attacker_chooses else [act(book.KEEP)])
 
 
 def faces(game):

@@ -8,20 +8,6 @@ from furbowl import protocol
 from furbowl.actions import act, target_of
 from furbowl.board import Pitch
 from furbowl.games.blitz import Parts, book, legal
-from furbowl.games.blitz.book import (
-    ACTED,
-    END,
-    FINISH,
-    GO,
-    HANDS,
-    HITS,
-    NOBODY,
-    PLACE,
-    PLAY,
-    STANDING,
-    STUNNED,
-    THROWS,
-)
 from furbowl.games.blitz.legal import steps_left, zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -51,7 +37,7 @@ FIELDS = (
 )
 
 _MEANT = {
-    book.ASK_SETUP: PLACE,
+    book.ASK_SETUP: book.PLACE,
     book.ASK_KICK: book.KICK,
     book.ASK_TOUCHBACK: book.GETS,
     book.ASK_PUSH: book.PUSH,
@@ -94,11 +80,11 @@ class Blitz(Parts, Match):
         Match.blank(self, rules, dice)
         self.pitch = None
         self.size, self.pieces, self.columns, self.rows = book.SIZES[0], 0, 0, 0
-        self.scored = self.lost = self.lost_who = self.active = self.doing = self.target = NOBODY
+        self.scored = self.lost = self.lost_who = self.active = self.doing = self.target = book.NOBODY
         self.lost_spot = self.done = self.flight = 0
         self.fixed = self.first = book.DRAWN
         for ball in range(len(self.holders)):
-            self.holders[ball] = NOBODY
+            self.holders[ball] = book.NOBODY
 
     def lay_out(self):
         """The pitch of the size, nobody on it."""
@@ -121,7 +107,7 @@ class Blitz(Parts, Match):
 
     @property
     def deed(self):
-        return -1 if self.doing == NOBODY else self.doing
+        return -1 if self.doing == book.NOBODY else self.doing
 
     @property
     def rerolls(self):
@@ -143,7 +129,7 @@ class Blitz(Parts, Match):
 
     def may_act(self, who):
         """Whether a player may still act in its side's turn (BZ-21)."""
-        return self.at[who] and self.states[who] != STUNNED and not self.marks[who] & ACTED
+        return self.at[who] and self.states[who] != book.STUNNED and not self.marks[who] & book.ACTED
 
     def anybody_can_act(self):
         """Whether anybody of the side in turn may."""
@@ -164,7 +150,7 @@ class Blitz(Parts, Match):
 
     def put(self, who, spot):
         """Set a player up on a spot."""
-        self.at[who], self.states[who] = spot, STANDING
+        self.at[who], self.states[who] = spot, book.STANDING
         self.pitch.put(spot, who)
 
     def remove(self, who):
@@ -192,14 +178,14 @@ class Blitz(Parts, Match):
     def loose_on(self, spot):
         """The ball that lies on a spot, -1 for none."""
         for ball in range(len(self.holders)):
-            if self.spots[ball] == spot and self.holders[ball] == NOBODY:
+            if self.spots[ball] == spot and self.holders[ball] == book.NOBODY:
                 return ball
         return -1
 
     def any_loose(self):
         """Whether a ball lies anywhere on the pitch."""
         for ball in range(len(self.holders)):
-            if self.spots[ball] and self.holders[ball] == NOBODY:
+            if self.spots[ball] and self.holders[ball] == book.NOBODY:
                 return True
         return False
 
@@ -211,9 +197,9 @@ class Blitz(Parts, Match):
 
     def forget(self):
         """Nothing is asked any more, or waits for an answer."""
-        self.ask(PLAY, self.turn)
+        self.ask(book.PLAY, self.turn)
         self.roll = self.links = self.down = self.aimed = self.landing = 0
-        self.target = NOBODY
+        self.target = book.NOBODY
         for at in range(len(self.shown)):
             self.shown[at] = 0
         for at in range(len(self.chain)):
@@ -222,17 +208,17 @@ class Blitz(Parts, Match):
     def idle(self):
         """Nobody is in action any more."""
         self.forget()
-        self.active = self.doing = NOBODY
+        self.active = self.doing = book.NOBODY
         self.spent = self.hit = self.done = 0
 
     def fresh(self):
         """A team turn or a drive begins: nothing is used or lost."""
         self.idle()
-        self.used, self.lost = 0, NOBODY
+        self.used, self.lost = 0, book.NOBODY
 
     def lose(self, reason, who, spot):
         """There will be a turnover (BZ-28), the first reason counts. who: who causes it, on a spot."""
-        if self.lost == NOBODY:
+        if self.lost == book.NOBODY:
             self.lost, self.lost_who, self.lost_spot = reason, who, spot
 
     # --- what other rules may change
@@ -289,14 +275,16 @@ class Blitz(Parts, Match):
     @property
     def finish(self):
         """The action that ends the action in progress, -1 where it is not legal."""
-        return -1 if self.ended or self.stage != PLAY or self.active == NOBODY else act(FINISH, self.active)
+        return (
+            -1 if self.ended or self.stage != book.PLAY or self.active == book.NOBODY else act(book.FINISH, self.active)
+        )
 
     @property
     def end(self):
         """The action that ends the team turn, or a set-up; -1 where it is not legal."""
-        if self.ended or self.stage not in (PLAY, book.ASK_SETUP):
+        if self.ended or self.stage not in (book.PLAY, book.ASK_SETUP):
             return -1
-        return act(END if self.stage == PLAY else book.READY)
+        return act(book.END if self.stage == book.PLAY else book.READY)
 
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
@@ -320,7 +308,7 @@ class Blitz(Parts, Match):
 
     def route(self, who, square):
         """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
-        place = act(PLACE, who, square)
+        place = act(book.PLACE, who, square)
         if self.stage == book.ASK_SETUP:
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
         from furbowl.games.blitz import paths
@@ -332,17 +320,17 @@ class Blitz(Parts, Match):
             return -1
         verb = _MEANT.get(self.stage, 0)
         if verb:
-            return act(verb, who if verb >= PLACE else 0, square if verb <= PLACE else 0)
+            return act(verb, who if verb >= book.PLACE else 0, square if verb <= book.PLACE else 0)
         other = self.pitch.grid[self.pitch.spot(square)] - 1
-        if other == who or self.stage != PLAY:
+        if other == who or self.stage != book.PLAY:
             return -1
         if self.active == who and self.doing == book.PASS and self.carried(who) >= 0 and other >= 0:
-            return act(THROWS, who, square)
+            return act(book.THROWS, who, square)
         if self.active == who and self.doing == book.HANDOFF and other >= 0:
-            return act(HANDS, who, other)
+            return act(book.HANDS, who, other)
         if other < 0:
-            return act(GO, who, square)
-        return -1 if other // self.size == who // self.size else act(HITS, who, other)
+            return act(book.GO, who, square)
+        return -1 if other // self.size == who // self.size else act(book.HITS, who, other)
 
     def left(self):
         """What is left: of the action in progress squares, of a set-up placings, of the team turn players."""
@@ -350,7 +338,7 @@ class Blitz(Parts, Match):
         if self.stage == book.ASK_SETUP:
             there = [each for each in range(first, first + self.size) if self.at[each]]
             return "placings", len([each for each in there if not self.marks[each] & book.BY_HAND]), len(there)
-        if who != NOBODY:
+        if who != book.NOBODY:
             most = self.profile(who)[0] + book.RUSHES
             return "squares", max(0, steps_left(self, who)), most
         first = self.turn * self.size
@@ -361,7 +349,7 @@ class Blitz(Parts, Match):
         for ball in range(len(self.holders)):
             if self.spots[ball]:
                 who = self.holders[ball]
-                yield ball + 1, self.pitch.squares[self.spots[ball]], -1 if who == NOBODY else who
+                yield ball + 1, self.pitch.squares[self.spots[ball]], -1 if who == book.NOBODY else who
 
     def side_of(self, who):
         return who // self.size
@@ -385,7 +373,7 @@ class Blitz(Parts, Match):
 
     def acted(self, who):
         """Whether the player's action of this team turn is over."""
-        return self.marks[who] & ACTED != 0
+        return self.marks[who] & book.ACTED != 0
 
     def stats(self, who):
         """(movement, strength, agility, armour)"""

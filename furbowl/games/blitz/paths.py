@@ -13,22 +13,6 @@ from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.blitz import book, odds
-from furbowl.games.blitz.book import (
-    BLITZ,
-    BLOCK,
-    DECLARE,
-    GO,
-    HANDOFF,
-    HANDS,
-    HITS,
-    MOVE,
-    NOBODY,
-    PASS,
-    PLAY,
-    PRONE,
-    STAND_UP,
-    THROWS,
-)
 from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.odds import START, after, step
@@ -63,16 +47,16 @@ def route(game, who, square):
         chance = onward(game, who, chance, to, steps[to] >> 3, zones(game, who // game.size, spot))
         spot = to
     fresh, used, power = chance
-    actions = [act(GO, who, pitch.squares[spot]) for spot in way]
+    actions = [act(book.GO, who, pitch.squares[spot]) for spot in way]
     return begun(game, who, actions), (fresh + used, 6**power)
 
 
 def begun(game, who, actions):
     """The steps of a way, the last one first, in their order, with what comes before the first of them."""
-    if game.states[who] == PRONE:
-        actions.append(act(STAND_UP, who))
-    if game.active == NOBODY:
-        actions.append(act(DECLARE, who, MOVE))
+    if game.states[who] == book.PRONE:
+        actions.append(act(book.STAND_UP, who))
+    if game.active == book.NOBODY:
+        actions.append(act(book.DECLARE, who, book.MOVE))
     return tuple(reversed(actions))
 
 
@@ -91,14 +75,14 @@ def _far(game, who):
 
 def _may_step(game, who):
     """Whether a player is in action or could be, and may step then."""
-    if game.ended or game.stage != PLAY or who // game.size != game.turn:
+    if game.ended or game.stage != book.PLAY or who // game.size != game.turn:
         return False
-    return game.may_act(who) if game.active == NOBODY else game.active == who and game.doing != BLOCK
+    return game.may_act(who) if game.active == book.NOBODY else game.active == who and game.doing != book.BLOCK
 
 
 def _count(game, who):
     """(spots, steps): the spots that can be reached, nearest first, with _RISK; steps of them."""
-    first = game.spent + (book.STAND_COST if game.states[who] == PRONE else 0) + 1
+    first = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0) + 1
     spots, steps = array("H"), bytearray(game.pitch.last)
     layer, chances = [game.at[who]], [START]
     for spent in range(first, game.profile(who)[0] + book.RUSHES + 1):
@@ -155,7 +139,7 @@ def safer(way, other):
 def around(game, who, square, count):
     """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
     pitch, aim = game.pitch, game.pitch.spot(square)
-    spent = game.spent + (book.STAND_COST if game.states[who] == PRONE else 0)
+    spent = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0)
     layer, chances, layers, actions = [game.at[who]], [START], [], []
     for left in range(count - 1, -1, -1):
         spent += 1
@@ -165,7 +149,7 @@ def around(game, who, square, count):
         return (), (0, 1)
     fresh, used, power = chances[layer.index(aim)]
     for layer, back in reversed(layers):
-        actions.append(act(GO, who, pitch.squares[aim]))
+        actions.append(act(book.GO, who, pitch.squares[aim]))
         aim -= pitch.near[back[layer.index(aim)]]
     return begun(game, who, actions), (fresh + used, 6**power)
 
@@ -272,7 +256,7 @@ def plans(match, who):
     """Iterate over what a player can do at once that has declared nothing: stand up, block, hand off, throw; the last
     action of each. plan() has all of them."""
     game = match
-    if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
+    if game.active != book.NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
         return
     side, here, used = who // game.size, match.square(who), game.used
     far = game.profile(who)[0] + book.RUSHES - (book.STAND_COST if game.states[who] else 0)
@@ -286,11 +270,11 @@ def plans(match, who):
         near, action = away < 2, -1
         if other // game.size != side:
             if near and not game.states[who] or not used & book.USED_BLITZ and away <= far:
-                action = act(HITS, who, other)
+                action = act(book.HITS, who, other)
         elif carries and near and not used & book.USED_HANDOFF:
-            action = act(HANDS, who, other)
+            action = act(book.HANDS, who, other)
         elif carries and not near and not used & book.USED_PASS:
-            action = act(THROWS, who, match.square(other))
+            action = act(book.THROWS, who, match.square(other))
         if action >= 0 and plan(match, action):
             yield action
 
@@ -298,17 +282,17 @@ def plans(match, who):
 def plan(match, action):
     """The actions that come to one of plans(); none where it cannot be done."""
     game, verb, who = match, verb_of(action), who_of(action)
-    if verb == HITS:
+    if verb == book.HITS:
         return best(match, action)[0]
-    if verb == THROWS and odds.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(book.BANDS):
+    if verb == book.THROWS and odds.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(book.BANDS):
         return ()
-    deed = MOVE if verb == book.STAND_UP else HANDOFF if verb == HANDS else PASS
-    return act(DECLARE, who, deed), action
+    deed = book.MOVE if verb == book.STAND_UP else book.HANDOFF if verb == book.HANDS else book.PASS
+    return act(book.DECLARE, who, deed), action
 
 
 def ring(match, action):
     """Which ring around the piece a square that an action aims at lies in, 0 the nearest: the band of a throw."""
-    if verb_of(action) != THROWS:
+    if verb_of(action) != book.THROWS:
         return 0
     game = match
     return odds.band(game, game.at[who_of(action)], game.pitch.spot(target_of(action)))
@@ -317,7 +301,7 @@ def ring(match, action):
 def threats(match, action):
     """Who could intercept a throw."""
     game = match
-    if verb_of(action) != THROWS:
+    if verb_of(action) != book.THROWS:
         return ()
     kept, playing = game.aimed, game.active
     game.aimed, game.active = game.pitch.spot(target_of(action)), who_of(action)
@@ -348,20 +332,20 @@ def best(match, action):
     """(actions, ways, total, spot): the Block or the Blitz that comes to this block with the best odds; its way's odds,
     and from where it is."""
     game, who, target = match, who_of(action), target_of(action)
-    pitch, first, old = game.pitch, act(DECLARE, who), game.at[who]
+    pitch, first, old = game.pitch, act(book.DECLARE, who), game.at[who]
     aim = game.spot_of(target)
     beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
     if beside and not game.states[who]:
-        return (first | BLOCK, action), 1, 1, old
+        return (first | book.BLOCK, action), 1, 1, old
     found, most = ((), 1, 1, old), -1
     for near in pitch.near:
         spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
         way, (ways, total) = Blitz.route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
-        if spot == old and game.states[who] == PRONE:
+        if spot == old and game.states[who] == book.PRONE:
             way = (first, act(book.STAND_UP, who))
-        spent = len(way) - 1 + (book.STAND_COST - 1 if game.states[who] == PRONE else 0)
+        spent = len(way) - 1 + (book.STAND_COST - 1 if game.states[who] == book.PRONE else 0)
         if not way or spent >= game.profile(who)[0] + book.RUSHES:
             continue
         game.step(who, spot)
@@ -372,5 +356,5 @@ def best(match, action):
         down, of, _, _ = falls(game, who, target, dice, ours, ways, total)
         worth = 100000 * down // of - len(way)
         if worth > most:
-            most, found = worth, ((first | BLITZ,) + way[1:] + (action,), ways, total, spot)
+            most, found = worth, ((first | book.BLITZ,) + way[1:] + (action,), ways, total, spot)
     return found

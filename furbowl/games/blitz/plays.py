@@ -3,25 +3,6 @@
 from furbowl.actions import unpack
 from furbowl.games.blitz import ball, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
-from furbowl.games.blitz.book import (
-    BACKFIRE,
-    BLITZ,
-    BLOCK,
-    BOTH_DOWN,
-    CATCH,
-    CAUGHT,
-    DODGE,
-    FLIES,
-    FLOORED,
-    INTERCEPT,
-    NOBODY,
-    PICKUP,
-    RUSH,
-    SCATTER,
-    SCATTERS,
-    STUMBLES,
-    THROW,
-)
 from furbowl.games.blitz.legal import zones
 
 # --- on its feet: declaring, standing up, stepping
@@ -50,12 +31,12 @@ def step(game, who, square):
     game.spent += 1
     game.step(who, pitch.spot(square))
     game.tell(book.STEP, who, game.at[who], game.spent, pitch.squares[here])
-    arrive(game, who, DODGE if leaves_zone else RUSH)
+    arrive(game, who, book.DODGE if leaves_zone else book.RUSH)
 
 
 def arrive(game, who, first):
     """Make the rolls that are due on a new square, from a kind on: dodge, going for it, pick-up."""
-    for kind in odds.due(game, who, game.at[who], game.spent, first == DODGE):
+    for kind in odds.due(game, who, game.at[who], game.spent, first == book.DODGE):
         if kind >= first:
             found = ball.attempt(game, kind, who)
             if found == ASKED:
@@ -63,7 +44,7 @@ def arrive(game, who, first):
             if found != DONE:
                 fail(game, who, kind)
                 return
-            if kind == PICKUP:
+            if kind == book.PICKUP:
                 ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
                 return
     ball.push_out(game, who)  # who carries one does not pick up another
@@ -72,7 +53,7 @@ def arrive(game, who, first):
 
 def fail(game, who, kind):
     """A roll of a step failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
-    if kind == PICKUP:
+    if kind == book.PICKUP:
         game.lose(book.NOT_PICKED_UP, who, game.at[who])
         ball.push_out(game, who, 1)
     else:
@@ -90,18 +71,18 @@ def throw(game, who, square):
     if odds.interceptors(game):
         game.ask(book.ASK_INTERCEPT, 1 - game.turn)
     else:
-        thrown(game, ball.attempt(game, THROW, who))
+        thrown(game, ball.attempt(game, book.THROW, who))
 
 
 def intercept(game, other):
     """The other side's player tries to intercept, or nobody: -1 (BZ-16)."""
     who = game.active
-    if other >= 0 and ball.roll(game, INTERCEPT, other, odds.modifier(game, INTERCEPT, other)) == DONE:
+    if other >= 0 and ball.roll(game, book.INTERCEPT, other, odds.modifier(game, book.INTERCEPT, other)) == DONE:
         game.lose(book.WAS_INTERCEPTED, who, game.at[who])
         ball.gain(game, game.carried(who), other, book.INTERCEPTED)
         game.done = 1
     else:
-        thrown(game, ball.attempt(game, THROW, who))
+        thrown(game, ball.attempt(game, book.THROW, who))
 
 
 def thrown(game, found):
@@ -110,10 +91,10 @@ def thrown(game, found):
         return
     who, die = game.active, game.shown[0]
     number = game.carried(who)
-    code = odds.code(game, THROW, who, game.at[who], odds.modifier(game, THROW, who))
-    game.holders[number], game.shown[0] = NOBODY, 0
+    code = odds.code(game, book.THROW, who, game.at[who], odds.modifier(game, book.THROW, who))
+    game.holders[number], game.shown[0] = book.NOBODY, 0
     if found == DONE:
-        game.tell_of(number, FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
+        game.tell_of(number, book.FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
         game.spots[number] = game.aimed
         caught(game, number, _catch(game))
     elif book.fumbles(die, code):
@@ -127,8 +108,8 @@ def thrown(game, found):
 def _scatter(game, number):
     """Three squares from the target (BZ-12): what is due where it comes down, or leaves the pitch (BZ-R27)."""
     game.spots[number] = game.aimed
-    for _ in range(SCATTERS):
-        if ball.fly(game, number, SCATTER)[1]:
+    for _ in range(book.SCATTERS):
+        if ball.fly(game, number, book.SCATTER)[1]:
             return ball.COMES_IN
     return ball.LANDS
 
@@ -137,14 +118,14 @@ def hand(game, who, receiver):
     """BZ-17"""
     number, game.aimed = game.carried(who), game.at[receiver]
     game.tell_of(number, book.HANDING, who, game.aimed, receiver)
-    game.holders[number], game.spots[number] = NOBODY, game.aimed
+    game.holders[number], game.spots[number] = book.NOBODY, game.aimed
     caught(game, number, _catch(game))
 
 
 def _catch(game):
     """Whoever stands where an accurate pass or a hand-off arrives tries to catch it (BZ-14): what comes of the roll."""
     who = game.pitch.grid[game.aimed] - 1
-    return ball.attempt(game, CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
+    return ball.attempt(game, book.CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
 
 
 def caught(game, number, found):
@@ -153,7 +134,7 @@ def caught(game, number, found):
         return
     who = game.pitch.grid[game.aimed] - 1
     if found == DONE:
-        ball.gain(game, number, who, CAUGHT)
+        ball.gain(game, number, who, book.CAUGHT)
         _over(game, number)
     else:
         _rest(game, number, ball.LANDS if who < 0 else ball.BOUNCES)
@@ -169,7 +150,7 @@ def _over(game, number):
     """The action is over; a turnover if no own player has the ball (BZ-17, BZ-28)."""
     game.done = 1
     who = game.holders[number]
-    if who == NOBODY or who // game.size != game.turn:
+    if who == book.NOBODY or who // game.size != game.turn:
         game.lose(book.NOT_CAUGHT, game.active, game.at[game.active])
 
 
@@ -180,14 +161,14 @@ def hits(game, who, target):
     """A block is made; in a Blitz its square may be one of going for it (BZ-R14)."""
     game.target, game.hit = target, 1
     game.tell(book.HIT, who, game.spot_of(target), target, odds.block_dice(game, who, target)[0])
-    if game.doing == BLITZ:
+    if game.doing == book.BLITZ:
         game.spent += book.HIT_COST
         if game.rushes(who, game.spent):
-            found = ball.attempt(game, RUSH, who)
+            found = ball.attempt(game, book.RUSH, who)
             if found == ASKED:
                 return
             if found != DONE:
-                fail(game, who, RUSH)  # on the own square, and there is no block
+                fail(game, who, book.RUSH)  # on the own square, and there is no block
                 return
     roll_block(game)
 
@@ -225,15 +206,15 @@ def die(game, face):
     if target >= game.pieces:
         game.struck(face)
         return
-    if face == BACKFIRE or face == BOTH_DOWN:
-        fallers = (target,) if face == BOTH_DOWN and not theirs & book.HAS_BLOCK else ()
-        if face == BACKFIRE or not skills & book.HAS_BLOCK:
+    if face == book.BACKFIRE or face == book.BOTH_DOWN:
+        fallers = (target,) if face == book.BOTH_DOWN and not theirs & book.HAS_BLOCK else ()
+        if face == book.BACKFIRE or not skills & book.HAS_BLOCK:
             fallers += (who,)
             game.lose(book.FELL, who, game.at[who])
         ball.fall(game, fallers, 1)
         end_block(game)
         return
-    game.down = int(face == FLOORED or face == STUMBLES and not theirs & book.HAS_DODGE)
+    game.down = int(face == book.FLOORED or face == book.STUMBLES and not theirs & book.HAS_DODGE)
     chain(game, target)
     push(game)
 
@@ -245,7 +226,7 @@ def chain(game, target):
     """The target is the first of a chain; dice and block are carried out."""
     for at in range(len(game.shown)):
         game.shown[at] = 0
-    game.target, game.links = NOBODY, 1
+    game.target, game.links = book.NOBODY, 1
     game.chain[0] = target
 
 
@@ -298,10 +279,10 @@ def follow(game, follows):
         game.tell(book.FOLLOWED, who, spot)
     if edge:
         _crowd(game, game.chain[game.links - 1], edge, carried)
-    if game.down and game.at[target] and game.scored == NOBODY:
+    if game.down and game.at[target] and game.scored == book.NOBODY:
         ball.fall(game, (target,), 1)
     for link in range(game.links):
-        if game.scored == NOBODY and game.at[game.chain[link]]:
+        if game.scored == book.NOBODY and game.at[game.chain[link]]:
             ball.push_out(game, game.chain[link])
     touchdowns(game)
     end_block(game)
@@ -321,14 +302,14 @@ def touchdowns(game):
     """A carrier that was pushed or followed into the end zone: the side in turn first (BZ-R19)."""
     for side in (game.turn, 1 - game.turn):
         for who in game.holders:
-            if who != NOBODY and who // game.size == side:
+            if who != book.NOBODY and who // game.size == side:
                 ball.touchdown(game, who)
 
 
 def end_block(game):
     """The block is over, and a Block with it (BZ-R10)."""
     game.forget()
-    game.done = int(game.doing == BLOCK)
+    game.done = int(game.doing == book.BLOCK)
 
 
 # --- all actions
@@ -371,7 +352,7 @@ def _kick_off(game, verb, who, target):
         from furbowl.games.blitz.options import place  # seldom needed
 
         other, old = place(game, who, pitch.spot(target))
-        changed = (-1, -1) if other == NOBODY else (other, pitch.squares[old])
+        changed = (-1, -1) if other == book.NOBODY else (other, pitch.squares[old])
         game.tell(book.PLACED, who, game.at[who], changed[0], changed[1])
     elif verb == book.READY:
         turns.ready(game)
@@ -418,7 +399,7 @@ def _reroll(game, verb):
         fail(game, who, kind)
     elif kind == book.PICKUP:
         ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
-    elif game.target != NOBODY:
+    elif game.target != book.NOBODY:
         roll_block(game)
     else:
         arrive(game, who, kind + 1)

@@ -1,20 +1,6 @@
 """Drives, kick-offs, team turns, halves, the end of a match; and what comes of an action when it is done."""
 
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import (
-    ACTED,
-    BY_HAND,
-    HALF,
-    KNOCKED_OUT,
-    NOBODY,
-    PLAY,
-    PRONE,
-    RECOVER,
-    RESERVE,
-    STUNNED,
-    TURN,
-    TURN_OVER,
-)
 from furbowl.games.blitz.legal import something_follows
 
 
@@ -23,7 +9,7 @@ def start(game):
     if game.first == book.DRAWN:
         game.first = game.chance.pick(2)
     for who in range(game.pieces):
-        game.states[who] = RESERVE
+        game.states[who] = book.RESERVE
 
 
 def open_match(game):
@@ -37,7 +23,7 @@ def _half(game, number, side):
     game.half = number
     for each in (0, 1):
         game.begun[each], game.spare[each] = 0, game.supply
-    game.tell(HALF, -1, 0, number, side)
+    game.tell(book.HALF, -1, 0, number, side)
 
 
 # --- drives
@@ -46,7 +32,7 @@ def _half(game, number, side):
 def drive(game, side):
     """The next kick-off, that side receives; or the next half, or the end (BZ-41, BZ-R6, BZ-R32)."""
     game.fresh()
-    game.scored = NOBODY
+    game.scored = book.NOBODY
     while True:
         if game.begun[side] >= game.length:
             if game.half == 2:
@@ -58,7 +44,7 @@ def drive(game, side):
         _leave(game)
         there = [False, False]
         for who in range(game.pieces):
-            there[who // game.size] = there[who // game.size] or game.states[who] == RESERVE
+            there[who // game.size] = there[who // game.size] or game.states[who] == book.RESERVE
         if there[0] and there[1]:
             break
         side = _nobody(game, side, there)
@@ -73,17 +59,17 @@ def drive(game, side):
 def _leave(game):
     """Everybody leaves the pitch, and who is knocked out may be back (BZ-41, BZ-42)."""
     for ball in range(len(game.holders)):
-        game.holders[ball], game.spots[ball] = NOBODY, 0
+        game.holders[ball], game.spots[ball] = book.NOBODY, 0
     game.pitch.clear()
     for who in range(game.pieces):
-        if game.states[who] == KNOCKED_OUT:
+        if game.states[who] == book.KNOCKED_OUT:
             die = game.chance.d6()
             back = die >= book.BACK_FROM_KO
             game.tell(book.KO_ROLL, who, 0, die, int(back))
             if back:
-                game.states[who] = RESERVE
+                game.states[who] = book.RESERVE
         elif game.at[who]:
-            game.states[who] = RESERVE
+            game.states[who] = book.RESERVE
         game.at[who] = game.marks[who] = 0
 
 
@@ -111,7 +97,7 @@ def form(game, side, formation):
 def ready(game):
     """A side is set up: the other one sets up, or the ball is kicked off."""
     for who in range(game.pieces):
-        game.marks[who] &= ~BY_HAND
+        game.marks[who] &= ~book.BY_HAND
     receiver = game.turn
     game.ask(book.ASK_KICK if game.side == receiver else book.ASK_FORMATION, 1 - receiver)
     if game.stage == book.ASK_FORMATION:
@@ -133,7 +119,7 @@ def begin(game, side):
         game.turn = side
         game.idle()
         game.begun[side] += 1
-        game.tell(TURN, -1, 0, side, game.begun[side])
+        game.tell(book.TURN, -1, 0, side, game.begun[side])
         if game.anybody_can_act():
             return
         if _close(game, book.NOBODY_LEFT):
@@ -156,17 +142,17 @@ def _close(game, reason):
     """
     side = game.turn
     if game.begun[1 - side] < game.length:
-        game.tell(TURN_OVER, -1, 0, side, reason)
+        game.tell(book.TURN_OVER, -1, 0, side, reason)
         for who in range(side * game.size, side * game.size + game.size):
-            if game.states[who] == STUNNED and who != game.active:  # who acted was stunned in this turn
-                game.states[who] = PRONE
-                game.tell(RECOVER, who, game.at[who])
+            if game.states[who] == book.STUNNED and who != game.active:  # who acted was stunned in this turn
+                game.states[who] = book.PRONE
+                game.tell(book.RECOVER, who, game.at[who])
     for who in range(game.pieces):
         game.marks[who] = 0
     game.fresh()
     if game.others:
         game.rest()
-    if game.scored == NOBODY:
+    if game.scored == book.NOBODY:
         return False
     _after_touchdown(game)
     return True
@@ -178,24 +164,24 @@ def _close(game, reason):
 def finish(game, how):
     """The action of the player in action is over (BZ-R10)."""
     who = game.active
-    game.marks[who] |= ACTED
+    game.marks[who] |= book.ACTED
     game.tell(book.ACTION_OVER, who, game.at[who], how)
     game.idle()
 
 
 def go_on(game):
     """Go on by itself as far as nothing is to be decided."""
-    if game.scored != NOBODY:
+    if game.scored != book.NOBODY:
         _after_touchdown(game)
-    elif game.stage != PLAY:
+    elif game.stage != book.PLAY:
         return
-    elif game.lost != NOBODY:
+    elif game.lost != book.NOBODY:
         game.tell(book.TURNOVER, game.lost_who, game.lost_spot, game.lost)
         end(game, book.LOST)
     else:
-        if game.active != NOBODY and (game.done or not something_follows(game)):
+        if game.active != book.NOBODY and (game.done or not something_follows(game)):
             finish(game, book.BY_ITSELF)
-        if game.active == NOBODY and not game.anybody_can_act():
+        if game.active == book.NOBODY and not game.anybody_can_act():
             end(game, book.NOBODY_LEFT)
 
 
