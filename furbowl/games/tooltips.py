@@ -6,6 +6,8 @@ Each game derives its own class `Tooltips` from this one. A text is put into `wo
 """
 
 from furbowl.dice import percent
+from furbowl.loading import on_demand
+from furbowl.protocol import GO, HIT
 
 
 def _nothing(*_):
@@ -77,8 +79,27 @@ class Tooltips:
         """How safe an answer with these odds in percent is: the safest is listed first."""
         return odds
 
-    def ahead(self):
-        """What comes after a decision."""
-        from furbowl.games.ahead import Ahead
+    # --- what comes after a decision
 
-        return Ahead()
+    # next_turn(match, who)         a copy in which the turn of that piece's side has begun; None where it cannot act
+    #                               then, or nobody knows
+    # lands(match, way)             the squares of which one is where who is hit by the last action of a way lands
+    next_turn, lands = _nothing, _none
+
+    @on_demand
+    def passed(self, match, way):
+        """The squares that a way passes, its end included."""
+        return [square for kind, square in [match.aim(action) for action in way] if kind == GO and square >= 0]
+
+    @on_demand
+    def hits(self, twin, who, plans):
+        """Whom a piece can hit in its next turn, as the game's plans and its legal actions have it."""
+        aims = [twin.aim(action) for action in list(twin.legal(who)) + list(plans)]
+        hit = {twin.who_at(square) for kind, square in aims if kind == HIT}
+        return [other for other in hit if other >= 0]  # a ball that is alive can be hit, too, and has no frame
+
+    @on_demand
+    def scores(self, twin, who):
+        """Whether a piece that has the ball can bring it to the last column in its next turn."""
+        last = 0 if twin.side else twin.columns - 1
+        return any(square % twin.columns == last for square, _ in twin.reach(who))

@@ -33,7 +33,7 @@ AttributeError: 'Frog' object has no attribute '%s'
 
 
 def test_what_is_renamed_and_what_keeps_its_name():
-    new = names.renamed(GAME, ["\"It jumped.\"\nfrom toy.play import Frog\nlegs = Frog  # has a spring"])
+    new = names.renamed(GAME, ['"It jumped."\nfrom toy.play import Frog\nlegs = Frog  # has a spring'])
     assert set(new) == {"jumped", "spring", "landed_at", "number"}
     assert set(new.values()) <= names.in_flash() and len(set(new.values())) == len(new)
 

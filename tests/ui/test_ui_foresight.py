@@ -46,8 +46,8 @@ SLAM = POSITION.replace("green fox 8,7", "green fox 8,10").replace("purple fox 7
 
 
 def ahead(position):
-    """(the match, what comes after a decision)"""
-    return Match.from_position(position), Tooltips().ahead()
+    """(the match, what says what comes after a decision)"""
+    return Match.from_position(position), Tooltips()
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def planned(match, who, target, words):
     before = match.snapshot()
     action = next(each for each in words.plans(match, who) if each == act(HITS, who, target))
     way = words.plan(match, action)
-    found = sorted(words.ahead().lands(match, way))
+    found = sorted(words.lands(match, way))
     assert match.snapshot() == before
     return way, found
 

@@ -224,6 +224,6 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
     match = Match.from_position(text)
     ((_, before, two),) = match.balls()
-    twin = match.tooltips().ahead().next_turn(match, two)
-    assert match.tooltips().ahead().scores(twin, two) is scores
+    twin = match.tooltips().next_turn(match, two)
+    assert match.tooltips().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"

@@ -10,7 +10,6 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.ahead import Ahead
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
 from furbowl.games.blitz.legal import faces
@@ -367,17 +366,9 @@ class Tooltips(tooltips.Tooltips):
             return -number
         return number if number < 0 else 200 + number
 
+    # --- what comes after a decision
+
     @on_demand
-    def ahead(self):
-        return _Ahead()
-
-
-# --- what comes after a decision
-
-
-class _Ahead(Ahead):
-    """The landing of a block, a turn."""
-
     def lands(self, match, way):
         """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
         game, who, target = match, who_of(way[-1]), target_of(way[-1])
@@ -388,6 +379,7 @@ class _Ahead(Ahead):
         game.step(who, old)
         return [game.pitch.squares[spot or game.at[target]] for spot in spots]
 
+    @on_demand
     def next_turn(self, match, who):
         """A copy in which the turn of that player's side has begun, None where the player cannot act in it; nothing is
         rolled for it, and what is in force now ends."""

@@ -10,7 +10,6 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
 from furbowl.dice import percent, ways
 from furbowl.games import sums, tooltips
-from furbowl.games.ahead import Ahead
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.ball import maul, shell
 from furbowl.games.furbowl.looks import Looks
@@ -113,9 +112,49 @@ class Tooltips(tooltips.Tooltips):
             fit += who != match.playing and match.side_of(who) == match.side and Looks().shown(match, who) == READY
         return "plays", min(match.plays, fit)
 
+    # --- what comes after a decision
+
     @on_demand
-    def ahead(self):
-        return _Ahead()
+    def passed(self, match, way):
+        """The squares of a Move or Sprint, in order."""
+        if len(way) != 1 or match.aim(way[0])[0] != GO:
+            return tooltips.Tooltips.passed(self, match, way)
+        action, who = way[0], who_of(way[0])
+        pitch = match.pitch
+        spots = pitch.way(match.at[who], pitch.spot(target_of(action)), ends(match, who))
+        return [pitch.square(spot) for spot in spots]
+
+    @on_demand
+    def lands(self, match, way):
+        """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
+        here = match.at[target_of(way[-1])]
+        behind = 2 * here - match.at[who_of(way[-1])]
+        return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
+
+    @on_demand
+    def next_turn(self, match, who):
+        """A copy in which the team turn of that animal's side has begun, None where the animal cannot play in it;
+        nothing is rolled for it (FB-48)."""
+        twin = match.copy()
+        if twin.states[who] > STUNNED1:
+            return None
+        for other in range(10):
+            twin.done[other] = 0
+            if twin.states[other] == STUNNED1 and other // 5 == who // 5:
+                twin.states[other] = NORMAL
+        twin.side, twin.plays, twin.active, twin.moved, twin.used = who // 5, tables.PLAYS, NOBODY, 0, 0
+        return twin
+
+    @on_demand
+    def hits(self, twin, who, plans):
+        """Whom the animal can tackle then: it moves beside them first."""
+        near, far = reach(twin, who)
+        beside = twin.pitch.spread(near | far | twin.pitch.bit(twin.at[who]))
+        return [
+            other
+            for other in range(10)
+            if other // 5 != who // 5 and twin.at[other] and beside & twin.pitch.bit(twin.at[other])
+        ]
 
 
 def _most(match, who, verb):
@@ -149,51 +188,6 @@ def _tackle(words, match, action, natural, big):
         words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - ways(CLUMSY + 1), 36))
     else:
         words.put(", big~hit~#%", percent(ways(big), 36))
-
-
-# --- what comes after a decision
-
-
-class _Ahead(Ahead):
-    """The squares of a Move, the landing of a tackle, a turn."""
-
-    def passed(self, match, way):
-        """The squares of a Move or Sprint, in order."""
-        if len(way) != 1 or match.aim(way[0])[0] != GO:
-            return super().passed(match, way)
-        action, who = way[0], who_of(way[0])
-        pitch = match.pitch
-        spots = pitch.way(match.at[who], pitch.spot(target_of(action)), ends(match, who))
-        return [pitch.square(spot) for spot in spots]
-
-    def lands(self, match, way):
-        """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
-        here = match.at[target_of(way[-1])]
-        behind = 2 * here - match.at[who_of(way[-1])]
-        return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
-
-    def next_turn(self, match, who):
-        """A copy in which the team turn of that animal's side has begun, None where the animal cannot play in it;
-        nothing is rolled for it (FB-48)."""
-        twin = match.copy()
-        if twin.states[who] > STUNNED1:
-            return None
-        for other in range(10):
-            twin.done[other] = 0
-            if twin.states[other] == STUNNED1 and other // 5 == who // 5:
-                twin.states[other] = NORMAL
-        twin.side, twin.plays, twin.active, twin.moved, twin.used = who // 5, tables.PLAYS, NOBODY, 0, 0
-        return twin
-
-    def hits(self, twin, who, plans):
-        """Whom the animal can tackle then: it moves beside them first."""
-        near, far = reach(twin, who)
-        beside = twin.pitch.spread(near | far | twin.pitch.bit(twin.at[who]))
-        return [
-            other
-            for other in range(10)
-            if other // 5 != who // 5 and twin.at[other] and beside & twin.pitch.bit(twin.at[other])
-        ]
 
 
 # --- how numbers add up

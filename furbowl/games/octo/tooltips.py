@@ -10,7 +10,6 @@ which is aimed and lies under no cursor, asks for its odds.
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games import sums, tooltips
-from furbowl.games.ahead import Ahead
 from furbowl.games.octo import book, flight
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, has_ball
 from furbowl.loading import on_demand
@@ -133,17 +132,9 @@ class Tooltips(tooltips.Tooltips):
             words.put("mate #% goal #%", percent(ours, total), percent(goal, total))
         words.put(" foe #%", percent(theirs, total))
 
+    # --- what comes after a decision
+
     @on_demand
-    def ahead(self):
-        return _Ahead()
-
-
-# --- what comes after a decision
-
-
-class _Ahead(Ahead):
-    """A turn of a teamster."""
-
     def next_turn(self, match, who):
         """A copy in which the turn of that teamster's side has begun, None where the teamster cannot act in it; who
         lies on the ground stands up at the end of its own turn only, as the other side has done then (SP-R26)."""
@@ -158,6 +149,7 @@ class _Ahead(Ahead):
         twin.opened = goalie if opens else NOBODY  # SP-R17
         return twin
 
+    @on_demand
     def hits(self, twin, who, plans):
         """Whom the teamster can tackle or jostle then: it walks beside them with an AP to spare."""
         twin.ap -= 1
@@ -171,6 +163,7 @@ class _Ahead(Ahead):
                 found.append(other)
         return found
 
+    @on_demand
     def scores(self, twin, who):
         """Whether the teamster, who has the ball, can carry it in then, with an AP to spare before the goal (SP-R20),
         or kick it in from where it stands."""

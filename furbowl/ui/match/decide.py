@@ -268,15 +268,14 @@ class Decision:
         match, words = self.match, self.words
         if match.side_of(who) == match.side:
             return False
-        ahead = words.ahead()
-        twin = ahead.next_turn(match, who) if match.square(who) >= 0 else None
+        twin = words.next_turn(match, who) if match.square(who) >= 0 else None
         if not twin:
             return False
-        hits = ahead.hits(twin, who, words.plans(twin, who))
+        hits = words.hits(twin, who, words.plans(twin, who))
         self.overlay.threaten(match, text.TEAM[match.side_of(who)], [square for square, _ in twin.reach(who)], hits)
         scores = False
         if any(holder == who for _, _, holder in match.balls()):
-            scores = ahead.scores(twin, who)
+            scores = words.scores(twin, who)
         put = self.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
         if not scores or len(self.band.lines) > 1:  # or there is no room: who is hit is framed
             put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))

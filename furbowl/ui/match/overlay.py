@@ -174,22 +174,22 @@ class Overlay:
         """Dot the squares of the way to the cursor's place, and mark where who is hit there may land, by arrows where
         the game has them, or that it will be slammed."""
         match, square, way = choice.match, cursor.square(), cursor.way
-        ahead, dotted, deed = choice.words.ahead(), [], ()
+        words, dotted, deed = choice.words, [], ()
         if square in choice.deeds:
             deed = choice.deed(square)
             way = way or deed
         if deed and not match.question and match.aim(deed[-1])[0] == HIT:
             dotted.append(square)
-            for landing in ahead.lands(match, deed):
+            for landing in words.lands(match, deed):
                 if landing == square:
                     self.frame(match.who_at(square), tiles.BURST)
                 elif self.notes and landing not in self.noted:
-                    self.note(landing, tiles.ARROW + choice.words.direction(landing - square, match.columns))
+                    self.note(landing, tiles.ARROW + words.direction(landing - square, match.columns))
                     self.noted.append(landing)
                 else:  # there is no arrow, or it would hide what the way needs
                     self.dot(landing, tiles.LANDS)
                     dotted.append(landing)
-        for each in ahead.passed(match, way):
+        for each in words.passed(match, way):
             if each != square and each not in dotted and each not in self.noted:  # on those it stands what they need
                 self.dot(each, tiles.PATH + 2)
                 dotted.append(each)
