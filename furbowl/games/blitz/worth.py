@@ -15,12 +15,37 @@ _LATE = const(350)  # permille of a block's danger, where they dodge to get ther
 _HELD = const(700)  # permille of their chance with the ball in their hands
 _OPEN = const(400)  # permille: they come through where a way needs luck, as they can block first
 _RECEIVER = const(100)  # permille: somebody ahead gets the ball and scores
+_FARTHER = const(20)  # less for each square between
+_CATCHES = const(60)  # more with Catch
+_MARKED = const(400)  # permille of that in a tackle zone
+_THROWN = const(10)  # squares: nobody throws that far
+_AFTER = const(250)  # permille: they score by somebody near to whom they throw or hand it
 _FETCHER = const(7)  # squares of who may fetch it
 _DOWN = const(22)  # a player of theirs who is down
 _OFF = const(45)  # one who is off the pitch
 _HOPE = const(7)  # a player of ours that can still act
 _SURE = const(850)  # permille: a touchdown is that likely which is one turn away
 _COLUMN = const(55)  # permille less for each column more than that
+_NEVER = const(40)  # permille, less one for each column: it is too far for the turns that are left
+_HARDLY = const(60)  # the same where it is not
+# permille: how often the ball is lost where a block that takes it is so likely, as it was counted in matches
+_QUIET = const(130)  # where none is likely
+_RISES = const(1600)  # so much more for each permille up to _BEND
+_BEND = const(120)
+_THEN = const(650)  # for each permille from there on
+_MOVES_ON = const(750)  # permille of danger for who can still act
+_PUSHED = const(8)  # a push is so much less than a block that takes the ball
+_HELD_BACK = (0, 120, 180, 220)  # permille of their chance that is lost by so many who mark the carrier
+# permille that a loose ball is fetched by us, by them; more with Sure Hands; less for each square, and where so many of
+# ours mark it
+_FETCHED = const(300)
+_FETCHED_SURELY = const(150)
+_THEY_FETCH = const(500)
+_THEY_FETCH_SURELY = const(200)
+_AWAY = const(8)
+_GUARDED = (1000, 650, 350, 300)
+_NEAR = const(15)  # for each one more of ours who may fetch it
+_IN_HAND = const(200)  # permille: that it is ours then
 
 
 class Worth:
@@ -55,8 +80,8 @@ class Worth:
         if far <= 0:
             return _SURE
         if columns > speed * left + book.RUSHES:
-            return max(0, 40 - columns)
-        return max(60 - columns, _SURE - _COLUMN * far)
+            return max(0, _NEVER - columns)
+        return max(_HARDLY - columns, _SURE - _COLUMN * far)
 
     def _fallen(self, spot):
         """What it is worth that the ball lies on a spot and the others are to play."""
@@ -77,9 +102,9 @@ class Worth:
         rest = later
         if self.theirs_left:
             danger = self.danger(who, spot)
-            danger = 130 + danger * 8 // 5 if danger < 120 else 322 + (danger - 120) * 65 // 100  # as it was counted
+            danger = _QUIET + min(danger, _BEND) * _RISES // 1000 + max(0, danger - _BEND) * _THEN // 1000
             if eye.fresh[who] and not eye.over:
-                danger = danger * 3 // 4
+                danger = danger * _MOVES_ON // 1000
             rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
         rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
@@ -100,9 +125,9 @@ class Worth:
             at = eye.at[mate]
             if at and mate != who and eye.up[mate] and at % width > spot % width:
                 far, away = eye.columns - at % width, eye.away(at, spot)
-                if far <= eye.speed[mate] + 1 and away < 10:
-                    one = _RECEIVER - 20 * away + 60 * (eye.skill[mate] & book.HAS_CATCH != 0)
-                    one -= one * (eye.their_zone >> at & 1) * 6 // 10
+                if far <= eye.speed[mate] + 1 and away < _THROWN:
+                    one = _RECEIVER - _FARTHER * away + _CATCHES * (eye.skill[mate] & book.HAS_CATCH != 0)
+                    one -= one * (eye.their_zone >> at & 1) * (1000 - _MARKED) // 1000
                     best = max(best, one)
         return best
 
@@ -114,7 +139,7 @@ class Worth:
         for other in range(size, 2 * size):
             at = eye.at[other]
             if at:
-                away, most = eye.away(at, spot), eye.speed[other] + 1 - (0 if eye.up[other] else 3)
+                away, most = eye.away(at, spot), eye.speed[other] + 1 - (0 if eye.up[other] else book.STAND_COST)
                 if away < 2 and eye.up[other]:
                     near_foes.append(other)
                 elif away <= most:
@@ -154,7 +179,7 @@ class Worth:
         """Permille: a block of theirs with such strengths takes the ball."""
         dice = 1 if mine == theirs else 3 if mine > 2 * theirs or theirs > 2 * mine else 2
         down, pushed, _ = self.eye.results(attacker, target, dice, mine >= theirs)
-        return down + pushed // 8
+        return down + pushed // _PUSHED
 
     def _theirs(self):
         """They have the ball."""
@@ -168,12 +193,11 @@ class Worth:
         if now:
             now = _OPEN + now * (1000 - _OPEN) // 1000
         for other in range(size, 2 * size):  # somebody to throw or hand it to
-            if other != who and eye.up[other] and now < 250 and not eye.our_zone >> eye.at[other] & 1:
-                if eye.at[other] % width - 1 <= eye.speed[other] and eye.away(eye.at[other], spot) < 10:
-                    now = 250
+            if other != who and eye.up[other] and now < _AFTER and not eye.our_zone >> eye.at[other] & 1:
+                if eye.at[other] % width - 1 <= eye.speed[other] and eye.away(eye.at[other], spot) < _THROWN:
+                    now = _AFTER
         later = self._chance(columns, speed, self.theirs_left)
-        marked = min(3, eye.zones(spot, False))
-        later -= later * (0, 120, 180, 220)[marked] // 1000
+        later -= later * _HELD_BACK[min(3, eye.zones(spot, False))] // 1000
         rest = -later * _HELD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
@@ -187,22 +211,22 @@ class Worth:
         for who in range(2 * size):
             at = eye.at[who]
             away = eye.away(at, spot) if at else 99
-            if away > eye.speed[who] - (0 if eye.up[who] else 3):
+            if away > eye.speed[who] - (0 if eye.up[who] else book.STAND_COST):
                 continue
             sure = eye.skill[who] & book.HAS_HANDS != 0
             if who < size:
                 if eye.fresh[who] and not eye.over:
-                    best = max(best, 300 + 150 * sure - 8 * away)
+                    best = max(best, _FETCHED + _FETCHED_SURELY * sure - _AWAY * away)
                 ours += 1
             elif self.theirs_left:
-                worst = max(worst, 500 + 200 * sure - 8 * away)
+                worst = max(worst, _THEY_FETCH + _THEY_FETCH_SURELY * sure - _AWAY * away)
                 theirs += 1
-        worst = worst * (1000, 650, 350, 300)[min(3, eye.zones(spot, False))] // 1000
+        worst = worst * _GUARDED[min(3, eye.zones(spot, False))] // 1000
         later = self._chance(eye.columns - spot % eye.width, _FETCHER, self.ours_left) * _GOT
         them = self._chance(spot % eye.width - 1, _FETCHER, self.theirs_left) * _LOST
-        rest = ((1000 - worst) * later - worst * them) // 1000000 + 15 * (ours - theirs)
+        rest = ((1000 - worst) * later - worst * them) // 1000000 + _NEAR * (ours - theirs)
         rest += self._places(spot)
-        return rest + best * (later // 1000 + 200) // 1500
+        return rest + best * (later // 1000 + _IN_HAND) // 1500
 
     def _places(self, spot):
         """What it is worth to stand near the ball, and between it and the own goal."""

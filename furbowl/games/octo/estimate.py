@@ -22,11 +22,19 @@ FAR = const(99)
 _FULL = const(10)  # AP of a turn
 _SURE = const(985)
 
+_POOR = const(20)  # permille: a shot that is none
+_SOON = const(1100)  # over 1000: a second tackle after one that was lost
 _HELP = const(300)  # permille: what a ball that rolled away from a tie is worth beside one that was taken
 
 # by earlier tackles of the turn: permille of a tackle that is won, tied
 WON = (417, 278, 167, 83, 28, 0)
 TIED = (167, 139, 111, 83, 56, 28)
+# and of a jostle that is won, lost
+FLOORED = (278, 167, 83, 28, 0, 0)
+FLOORS = (278, 417, 583, 722, 833, 917)
+
+# permille that a try fails: next to the ball, in its own square, both again marked; goalies in the second row (SP-8)
+MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
 
 
 # permille of at least so much with the dice of each kind of pass, by sum
@@ -190,7 +198,7 @@ class Eye(Board):
             least = LEAST[kind]
             if fly < len(least) and least[fly] > best:
                 best, from_x = least[fly], fly
-        if best < 20:
+        if best < _POOR:
             return 0
         return best * self.lane(team, from_x) // 1000
 
@@ -201,13 +209,13 @@ class Eye(Board):
             x = xs[who] if team else 20 - xs[who]
             row = ys[who] - 7
             if x <= fly and up[who] and -1 <= row <= 7:
-                goalie = who % 6 == 0
+                beside, inside, _, _ = MISSES[who % 6 == 0]
                 if 0 <= row < 7:
-                    rows[row] = rows[row] * (83 if goalie else 222) // 1000
+                    rows[row] = rows[row] * (beside * inside // 1000) // 1000
                 if row < 6:
-                    rows[row + 1] = rows[row + 1] * (500 if goalie else 667) // 1000
+                    rows[row + 1] = rows[row + 1] * beside // 1000
                 if row > 0:
-                    rows[row - 1] = rows[row - 1] * (500 if goalie else 667) // 1000
+                    rows[row - 1] = rows[row - 1] * beside // 1000
         return max(rows[1:6])
 
     def scores(self, team, ap, foul):
@@ -234,5 +242,5 @@ class Eye(Board):
             return 0
         won = WON[foul] + TIED[foul] * _HELP // 1000
         if not foul and away + 1 < ap:
-            won += (1000 - WON[0] - TIED[0]) * WON[1] // 1100
+            won += (1000 - WON[0] - TIED[0]) * WON[1] // _SOON
         return won

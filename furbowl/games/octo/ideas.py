@@ -10,7 +10,7 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, JOSTLE, MOVE, PASS, PASS_AP, PICKUP, STEPS, TACKLE, WIDTH, onward
-from furbowl.games.octo.estimate import LEAST
+from furbowl.games.octo.estimate import LEAST, MISSES
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 
@@ -19,13 +19,11 @@ _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
 _SHOTS = const(40)  # work of finding all shots
 _LONGEST = const(18)  # squares of a shot that are looked at
+_SLIGHT = const(20)  # permille: a flight that is followed no farther
 _POOR = const(50)  # permille: a shot that is none
 
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
-
-# permille that a try fails: next to the ball, in its own square, both again marked; goalies in the second row (SP-8)
-_MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
 
 
 class Ideas:
@@ -295,7 +293,7 @@ class Throws:
 
     def missed(self, who, inside):
         """Permille: a try of a teamster fails."""
-        return _MISSES[who % 6 == 0][inside + self.marked[who]]
+        return MISSES[who % 6 == 0][inside + self.marked[who]]
 
     # --- shots
 
@@ -366,7 +364,7 @@ class Throws:
                 self._mate_tries(mate, still, ends, found)
             elif ends:
                 loose.append((self.flying * ends // 1000, spot))
-            if self.flying < 20:
+            if self.flying < _SLIGHT:
                 break
         found[4] = half = sum([chance for chance, _ in loose])
         for chance, spot in loose:  # up to the middle of where the ball may lie

@@ -14,7 +14,7 @@ from furbowl.const import const
 from furbowl.cpu import model
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
-from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
+from furbowl.games.octo.estimate import CENTRE, FLOORED, FLOORS, TIED, WON, Eye
 from furbowl.games.sums import likely
 from furbowl.loading import on_demand
 
@@ -27,9 +27,12 @@ _HOLDS = const(110)  # the ball that they do not take
 _LOST = const(120)  # the ball that they are sure to take
 _HELD = const(150)  # the ball in their hands
 _LATER = const(400)  # permille of a score in the turn after the next
+_FETCHED = const(6)  # AP of that turn, where the ball has to be fetched first
+_FETCH = const(3)  # and by so much less likely
 _MEND = const(25)  # permille by which each AP that is left makes their chance smaller
 _COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
+_SLIGHT = const(15)  # permille: an outcome of a throw that is not looked at
 _LEAF = const(25)  # work of a worth
 _FLIGHT = const(8)  # of following a throw
 
@@ -90,8 +93,8 @@ class Evaluator(model.Evaluator):
             later = eye.run(0, eye.bx, eye.by, _TURN)
             rest = (1000 - taken) * (_HOLDS + later * _LATER // 1000) // 1000 - taken * _LOST // 1000
         else:
-            later = eye.run(0, eye.bx, eye.by, 6)
-            rest = later * _LATER // 3000 - _HELD
+            later = eye.run(0, eye.bx, eye.by, _FETCHED)
+            rest = later * _LATER // (1000 * _FETCH) - _HELD
         rest = 0 if self.none_later else rest + _COLUMN * eye.bx
         for who in range(6):
             rest -= eye.far(who, eye.bx, eye.by) * _STEP
@@ -199,19 +202,19 @@ class Evaluator(model.Evaluator):
         eye = self.eye
         self.work += _FLIGHT
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
-        eye.ap -= (1, 3, 7)[kind]
+        eye.ap -= book.PASS_AP[kind]
         ap = eye.ap
         total, weights = 1000 * (goal - own), goal + own
         yield
-        if ours > 15:
+        if ours > _SLIGHT:
             eye.gain(mate)
             total, weights = total + ours * self.leaf(), weights + ours
             yield
-        if theirs > 15:
+        if theirs > _SLIGHT:
             eye.gain(rival)
             total, weights = total + theirs * self.leaf(), weights + theirs
             yield
-        if loose > 15:
+        if loose > _SLIGHT:
             eye.ap = ap
             eye.drop(spot)
             total, weights = total + loose * self.leaf(), weights + loose
@@ -245,7 +248,7 @@ class Evaluator(model.Evaluator):
         """A generator: what a jostle is worth."""
         eye = self.eye
         foul = min(5, eye.foul)
-        won, lost = (278, 167, 83, 28, 0, 0)[foul], (278, 417, 583, 722, 833, 917)[foul]
+        won, lost = FLOORED[foul], FLOORS[foul]
         ap = eye.ap - 1
         eye.ap, eye.foul = 0, eye.foul + 1
         yield
