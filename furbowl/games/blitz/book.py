@@ -15,26 +15,26 @@ ACROSS = (-1, 0, 1, -1, 1, -1, 0, 1)
 UP = (1, 1, 1, 0, 0, -1, -1, -1)
 
 # --- verbs
-END = 1  # ends the team turn; belongs to nobody, as all up to NO_INTERCEPTION
+END = 1  # ends the team turn
 FORMATION = 2  # target: its number
 READY = 3  # the set-up of a side is over
-KICK = 4  # target: the square
+KICK = 4
 REROLL = 5  # the team re-roll is used
 KEEP = 6  # it is not
 DIE = 7  # target: the face that counts
-PUSH = 8  # target: the square
+PUSH = 8
 FOLLOW = 9
 STAY = 10
 NO_INTERCEPTION = 11  # 'nobody'
-PLACE = 12  # target: the square
+PLACE = 12
 GETS = 13  # the ball, after a touchback
 INTERCEPTS = 14
 DECLARE = 15  # target: MOVE, BLOCK, BLITZ, PASS or HANDOFF
 STAND_UP = 16
-GO = 17  # 'step'; target: the square
-HITS = 18  # target: the opponent
-THROWS = 19  # target: the square
-HANDS = 20  # target: who is to get it
+GO = 17  # 'step'
+HITS = 18
+THROWS = 19
+HANDS = 20
 FINISH = 21
 
 # who does it, what its target is, what it aims at; the words stand in notation.py

@@ -320,7 +320,8 @@ class Blitz(Parts, Match):
             return -1
         verb = _MEANT.get(self.stage, 0)
         if verb:
-            return act(verb, who if verb >= book.PLACE else 0, square if verb <= book.PLACE else 0)
+            kind = self.VERBS[verb]
+            return act(verb, 0 if kind & protocol.NOBODYS else who, square if kind & protocol.SQUARE else 0)
         other = self.pitch.grid[self.pitch.spot(square)] - 1
         if other == who or self.stage != book.PLAY:
             return -1

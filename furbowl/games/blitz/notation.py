@@ -72,8 +72,3 @@ class Notation(notation.Notation):
         if not opponent:
             return notation.Notation.read_piece(self, match, opponent, parts, at)
         return notation.Notation.read_piece(self, match, opponent, parts[at:], 0)
-
-
-def names(size):
-    """The players of a side by their roster, in small letters."""
-    return [book.name(size, who).lower() for who in range(size)]

@@ -8,12 +8,12 @@ square   (row - 1) * columns + column - 1
 from furbowl import protocol
 
 # --- verbs
-END = 1  # ends the team turn; belongs to nobody
+END = 1  # ends the team turn
 FINISH = 2  # ends the play in progress
-MOVE = 3  # target: the square
-SPRINT = 4  # target: the square
-PASS = 5  # target: the team-mate
-TACKLE = 6  # target: the opponent
+MOVE = 3
+SPRINT = 4
+PASS = 5
+TACKLE = 6
 
 # who does it, what its target is, what it aims at; the words stand in notation.py
 VERBS = {

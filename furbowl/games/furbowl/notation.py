@@ -1,9 +1,7 @@
 """Actions of Furbowl and Furball as text, and back: docs/rules-furbowl.md has the grammar."""
 
-from furbowl.games import grammar, notation
-from furbowl.games.furbowl import kinds, tables
-
-ANIMALS = tuple([name.lower() for name in tables.NAMES])
+from furbowl.games import notation
+from furbowl.games.furbowl import kinds
 
 
 class Notation(notation.Notation):
@@ -30,6 +28,8 @@ class Notation(notation.Notation):
 
     def nth(self, allowed, parts, at, meant):
         """Ask for a word that is missing."""
+        from furbowl.games import grammar
+
         if at < len(parts):
             return grammar.word(allowed, parts[at], meant)
         missing = "what does it do? move, sprint, pass, tackle, finish" if at == 1 else "whom? an animal"

@@ -100,18 +100,18 @@ def ways(dice):
 
 
 # --- verbs
-END = 1  # ends the team turn; belongs to nobody
-MOVE = 2  # target: the square
+END = 1  # ends the team turn
+MOVE = 2
 PICKUP = 3
-TACKLE = 4  # target: the opponent
-JOSTLE = 5  # target: the opponent
+TACKLE = 4
+JOSTLE = 5
 PASS = 6  # target: SHORT, MEDIUM or LONG * 8 + direction
 CARRY = 7  # 'score': over the goal line with the ball
 TAKE = 8  # after a won tackle
 LEAVE = 9
-FORMATION = 10  # target: its number; belongs to nobody
-PLACE = 11  # target: the square
-READY = 12  # the set-up of a side is over; belongs to nobody
+FORMATION = 10  # target: its number
+PLACE = 11
+READY = 12  # the set-up of a side is over
 
 # who does it, what its target is, what it aims at; the words stand in notation.py
 VERBS = {

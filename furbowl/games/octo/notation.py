@@ -1,9 +1,6 @@
-"""Actions of Octo as text, and back. Loaded only when text is wanted; docs/rules-octo.md has the grammar.
+"""Actions of Octo as text, and back; docs/rules-octo.md has the grammar."""
 
-What reads text, or words a refusal, is loaded where that is done: a list of actions needs neither.
-"""
-
-from furbowl.games import grammar, notation
+from furbowl.games import notation
 from furbowl.games.octo import book
 from furbowl.loading import on_demand
 
@@ -49,6 +46,8 @@ class Notation(notation.Notation):
     @on_demand
     def read_target(self, match, verb, parts, at):
         """As target_text() writes it."""
+        from furbowl.games import grammar
+
         if verb != book.PASS:
             return notation.Notation.read_target(self, match, verb, parts, at)
         length = self.nth(_LENGTHS, parts, at, "short, medium or long")

@@ -8,7 +8,7 @@ from furbowl.const import const
 from furbowl.protocol import CHOICE, NOBODYS, OTHER
 
 # --- verbs
-BUY = 22  # target: the card; belongs to nobody, as the next two
+BUY = 22  # target: the card
 DONE = 23  # buys no more
 CARD = 24  # 'play'; target: the card; who it is aimed at, 0 where at nobody
 VERBS = {BUY: OTHER | NOBODYS | CHOICE, DONE: OTHER | NOBODYS, CARD: OTHER | NOBODYS | CHOICE}  # the choices: CARDS
