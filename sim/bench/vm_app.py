@@ -35,10 +35,10 @@ def _lay_out(folder, more):
     chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
     paths = {compiler.dotted(path): path for path in chosen}
     compiler.compile_modules({name: chosen[path] for name, path in paths.items()}, paths, folder)
+    table = (folder / GAME.name / compiler.NAMES).read_text(encoding="ascii")
     for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
-        name = path.stem + ".mpy"
         # without lines: on the device there is nothing of them, or it lies in flash
-        compiler.compile_module(path.read_text(encoding="utf-8"), name, folder / name, options=("-O3",))
+        compiler.compile_beside(path, folder, table, options=("-O3",))
     compiler.copy_art(folder)
     shutil.copy(FLASH_NAMES, folder)
     return folder

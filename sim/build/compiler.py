@@ -16,9 +16,8 @@ from sim.desktop.complaint import Complaint
 
 CIRCUITPYTHON = b"C"
 MICROPYTHON = b"M"
-USERS = (  # sources that use the game and keep their names
-    "boot.py",
-    "code.py",
+STARTERS = ("boot.py", "code.py")  # they lie on the drive as they are, so what they name keeps its name
+BESIDE = (  # sources that are compiled beside the game elsewhere, with the same new names
     "sim/bench/on_vm/*.py",
     "sim/desktop/links.py",
     "sim/web/*.py",
@@ -34,7 +33,8 @@ def compile_package(folder, target, first=MICROPYTHON):
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
     texts, homes = pieces.cut({dotted(path): text for path, text in found.items()}, folder.name)
     texts = constants.write_in(texts)
-    new = names.renamed(texts, users(every))
+    libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
+    new = names.renamed(texts, [*_read(STARTERS), *libraries.values()], _read(BESIDE))
     paths = {dotted(path): path for path in found}
     paths |= {piece: Path(*piece.split(".")) for piece in homes}
     shown = paths | {piece: paths[home] for piece, home in homes.items()}
@@ -44,10 +44,15 @@ def compile_package(folder, target, first=MICROPYTHON):
     table.write_text("".join(["%s %s\n" % (new[name], name) for name in sorted(new)]), encoding="ascii")
 
 
-def users(every):
-    """The sources that are on a device beside a package of {path: source}, and keep their names."""
-    ours = [path.read_text(encoding="utf-8") for pattern in USERS for path in sorted(ROOT.glob(pattern))]
-    return ours + list(drive_libraries.chosen({dotted(path): text for path, text in every.items()}).values())
+def _read(patterns):
+    return [path.read_text(encoding="utf-8") for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+
+
+def compile_beside(path, target, table, first=MICROPYTHON, options=()):
+    """Compile one of BESIDE into the folder target, as a module of that name. table: the text of NAMES."""
+    new = dict(reversed(line.split()) for line in table.splitlines())
+    source, name = names.with_names(path.read_text(encoding="utf-8"), new), path.stem + ".mpy"
+    compile_module(source, name, target / name, first, options)
 
 
 def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None):

@@ -5,7 +5,7 @@ is on, unless it is one of those in the firmware. Which name a piece of code use
 as long as each has one new name everywhere and nothing is looked up by a name in a string. These keep theirs:
 
 - names in the firmware, and names that the game only uses and never defines: somebody else made them;
-- names that code outside the game uses: libraries, code.py and boot.py, scripts that press the buttons;
+- names that code outside the game uses: libraries, code.py and boot.py;
 - modules, and whatever stands in a text that may name something: a word, a path, a list of fields;
 - constants that the compiler writes in: they have no name on the device.
 
@@ -33,28 +33,30 @@ def in_flash():
     return set(FLASH_NAMES.read_text(encoding="ascii").split())
 
 
-def renamed(modules, others=()):
-    """{name: new name} for a game, {dotted name: source}; others: sources that use it and keep their names."""
-    trees = [ast.parse(source) for source in modules.values()]
+def renamed(modules, others=(), beside=()):
+    """{name: new name} for a game, {dotted name: source}; others: sources that use it and keep their names; beside:
+    sources that use it and get the new ones."""
+    trees, more = [[ast.parse(source) for source in sources] for sources in (modules.values(), beside)]
     firmware = in_flash()
     uses = Counter(name for tree in trees for name in _names(tree))
     foreign = {name for source in others for name in _shared(ast.parse(source))}
     foreign |= {part for module in modules for part in module.split(".")}
-    foreign |= {word for tree in trees for word in _words(tree)}
+    foreign |= {word for tree in trees + more for word in _words(tree)}
     foreign |= {name for tree in trees for name in _constants(tree)}
     ours = {name for tree in trees for name in _defined(tree)} - firmware - foreign
     ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
-    free = firmware - foreign - set(uses) - set(keyword.kwlist)
+    free = firmware - foreign - set(uses) - set(keyword.kwlist) - {name for tree in more for name in _names(tree)}
     free = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
     return dict(zip(ours, free))
 
 
 def rename(modules, new):
     """Rename in all modules; lines stay lines."""
-    return {module: _with(source, new) for module, source in modules.items()}
+    return {module: with_names(source, new) for module, source in modules.items()}
 
 
-def _with(source, new):
+def with_names(source, new):
+    """A source with the new names."""
     lines = source.splitlines(keepends=True)
     for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
         if token.type == tokenize.NAME and token.string in new:

