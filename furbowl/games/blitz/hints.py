@@ -238,7 +238,7 @@ def _block(game, who, target, spot, ways, of, lost):
         "1 die" if dice == 1 else "%d dice, %s~choose" % (dice, "you" if ours else "they")
     )
     them = "it" if target >= game.pieces else "them"
-    good, bad = paths.faces(game, who, target, out)
+    good, bad = odds.faces(game, who, target, out)
     yield "%d of 6 faces %s, %d knock%s you down" % (
         good,
         "push them off" if out else "knock %s down" % them,
@@ -286,7 +286,7 @@ def _die(match, face):
     if rank > 0 and odds.into_the_crowd(game, game.active, target):
         yield "Off the pitch"
         yield injury("reserve")
-    elif rank > 1 or face == book.BOTH_DOWN and not game.skills(target) & book.HAS_BLOCK:
+    elif odds.result(game, game.active, target, face) & odds.TARGET_DOWN:
         yield match.name(target) + " falls"
         yield from hurt(game, target)
 

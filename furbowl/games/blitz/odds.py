@@ -10,6 +10,7 @@ chance  (fresh, used, power): in fresh + used of 6 ** power results of the dice 
 
 from furbowl.actions import unpack
 from furbowl.board import WALL
+from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
 from furbowl.games.blitz.legal import zones
@@ -42,6 +43,11 @@ def modifier(game, kind, who, aim=0):
     if kind == THROW:
         return book.BAND_PLUS[band(game, game.at[who], aim or game.aimed)]
     return book.ACCURATE if kind == CATCH else book.INTERCEPTING if kind == INTERCEPT else 0
+
+
+def throw_code(game):
+    """The code of the throw in progress."""
+    return code(game, THROW, game.active, game.at[game.active], modifier(game, THROW, game.active))
 
 
 def band(game, start, spot):
@@ -232,7 +238,7 @@ def one(game, kind, who, spot=0, aim=0):
 def block(game, who, target):
     """The roll of a block."""
     dice, ours = block_dice(game, who, target)
-    return BLOCK_DICE, dice, ours, who, target, good_faces(game, who, target)
+    return BLOCK_DICE, dice, ours, who, target, faces(game, who, target)[0]
 
 
 def _catch(game, spot):
@@ -258,8 +264,27 @@ def _again(game):
     return found
 
 
-def good_faces(game, who, target):
-    """How many faces put the target down and leave the attacker standing (BZ-31, BZ-32)."""
-    skills, theirs = game.skills(who), game.skills(target)
-    blocks = skills & book.HAS_BLOCK and not theirs & book.HAS_BLOCK
-    return 1 + (not theirs & book.HAS_DODGE) + (1 if blocks else 0)
+# --- the faces of a block die
+
+TARGET_DOWN = const(1)
+ATTACKER_DOWN = const(2)
+PUSHES = const(4)
+
+
+def result(game, who, target, face):
+    """What a face comes to (BZ-31, BZ-32): bits TARGET_DOWN, ATTACKER_DOWN and PUSHES."""
+    mine, theirs = game.skills(who), game.skills(target)
+    if face == book.BACKFIRE:
+        return ATTACKER_DOWN
+    if face == book.BOTH_DOWN:
+        return (0 if theirs & book.HAS_BLOCK else TARGET_DOWN) | (0 if mine & book.HAS_BLOCK else ATTACKER_DOWN)
+    falls = face == book.FLOORED or face == book.STUMBLES and not theirs & book.HAS_DODGE
+    return PUSHES | TARGET_DOWN if falls else PUSHES
+
+
+def faces(game, who, target, out=False):
+    """How many faces put the target down and leave the attacker standing, or with out push it; how many put the
+    attacker down."""
+    results = [result(game, who, target, face) for face in range(1, 7)]
+    good = len([1 for each in results if (each & PUSHES if out else each & 3 == TARGET_DOWN)])
+    return good, len([1 for each in results if each & ATTACKER_DOWN])

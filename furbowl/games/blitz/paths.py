@@ -317,15 +317,9 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
     """(ways, total, ways, total): how likely a block after rolls that succeed in ways of total puts the target down,
     or with out pushes it at all, and leaves the attacker standing; how likely it is a turnover, a way that fails
     included."""
-    good, bad = faces(game, who, target, out)
+    good, bad = odds.faces(game, who, target, out)
     down, up, all_of = odds.chosen(dice, ours, good), 6**dice - odds.chosen(dice, not ours, bad), total * 6**dice
     return ways * down, all_of, all_of - ways * up, all_of
-
-
-def faces(game, who, target, out):
-    """How many faces of a block die put the target down, or with out push it, and how many the attacker."""
-    good = 6 - book.BOTH_DOWN if out else odds.good_faces(game, who, target)
-    return good, 1 if game.skills(who) & book.HAS_BLOCK else 2
 
 
 def best(match, action):

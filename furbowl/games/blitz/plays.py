@@ -91,7 +91,7 @@ def thrown(game, found):
         return
     who, die = game.active, game.shown[0]
     number = game.carried(who)
-    code = odds.code(game, book.THROW, who, game.at[who], odds.modifier(game, book.THROW, who))
+    code = odds.throw_code(game)
     game.holders[number], game.shown[0] = book.NOBODY, 0
     if found == DONE:
         game.tell_of(number, book.FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
@@ -200,21 +200,21 @@ def keep(game):
 def die(game, face):
     """This face counts (BZ-31, BZ-32)."""
     who, target = game.active, game.target
-    skills, theirs = game.skills(who), game.skills(target)
     ours = odds.block_dice(game, who, target)[1]
     game.tell(book.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
     if target >= game.pieces:
         game.struck(face)
         return
-    if face == book.BACKFIRE or face == book.BOTH_DOWN:
-        fallers = (target,) if face == book.BOTH_DOWN and not theirs & book.HAS_BLOCK else ()
-        if face == book.BACKFIRE or not skills & book.HAS_BLOCK:
+    result = odds.result(game, who, target, face)
+    game.down = result & odds.TARGET_DOWN
+    if not result & odds.PUSHES:
+        fallers = (target,) if game.down else ()
+        if result & odds.ATTACKER_DOWN:
             fallers += (who,)
             game.lose(book.FELL, who, game.at[who])
         ball.fall(game, fallers, 1)
         end_block(game)
         return
-    game.down = int(face == book.FLOORED or face == book.STUMBLES and not theirs & book.HAS_DODGE)
     chain(game, target)
     push(game)
 

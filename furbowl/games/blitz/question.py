@@ -207,7 +207,7 @@ def _pass(game, who):
 
 def _throw(game, who):
     """A throw whose die is not enough (BZ-11)."""
-    die, code = game.shown[0], odds.code(game, book.THROW, who, game.at[who], odds.modifier(game, book.THROW, who))
+    die, code = game.shown[0], odds.throw_code(game)
     yield not die or any(game.shown[1:]), "one die (BZ-10)"
     yield book.succeeds(die, code), "that is accurate (BZ-11)"
 

@@ -181,16 +181,14 @@ def _send(words, match, action, short):
 
 
 def die_rank(game, face):
-    """How good a face is for the attacker: 2 the target alone falls, 1 it is pushed, 0 both or nobody, -1 he falls."""
-    who, target = game.active, game.target
-    mine, theirs = game.skills(who), game.skills(target)
-    if face == book.BOTH_DOWN:
-        if mine & book.HAS_BLOCK:
-            return 0 if theirs & book.HAS_BLOCK else 2
-        return -1
-    if face == book.STUMBLES:
-        return 1 if theirs & book.HAS_DODGE else 2
-    return -2 if face == book.BACKFIRE else 3 if face == book.FLOORED else 1
+    """How good a face is for the attacker: 2 or 3 the target alone falls, 1 it is pushed, 0 nobody falls, -1 or -2 he
+    does."""
+    result = odds.result(game, game.active, game.target, face)
+    if result & odds.ATTACKER_DOWN:
+        return -2 if face == book.BACKFIRE else -1
+    if result & odds.TARGET_DOWN:
+        return 3 if face == book.FLOORED else 2
+    return 1 if result & odds.PUSHES else 0
 
 
 class Tooltips(tooltips.Tooltips):
@@ -434,7 +432,7 @@ def _die(words, match, face):
     if rank == 0:
         words.put("Both have Block: nobody~falls")
     elif rank < 0:
-        both = face == book.BOTH_DOWN and not game.skills(game.target) & book.HAS_BLOCK
+        both = odds.result(game, game.active, game.target, face) & odds.TARGET_DOWN
         words.put("Both fall" if both else who + " falls").put(":~turnover")
     elif face == book.BOTH_DOWN:
         words.put("Only ").put(target).put(" falls")
@@ -473,8 +471,7 @@ def _keep(words, match):
             named = [match.label(act(book.DIE, target=face)).lower() for face in found]
             words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
     elif game.roll == book.THROW:
-        code = odds.code(game, book.THROW, game.active, game.at[game.active], odds.modifier(game, game.roll, 0))
-        fumble = book.fumbles(game.shown[0], code)
+        fumble = book.fumbles(game.shown[0], odds.throw_code(game))
         told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
         words.put(told.replace("ball", game.ball_name))
     else:

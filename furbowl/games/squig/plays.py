@@ -4,8 +4,8 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.board import WALL
 from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import plays, turns
-from furbowl.games.blitz.book import ACROSS, ASK_KICK, BACKFIRE, BOTH_DOWN, CATCH, CAUGHT, NOBODY, PLAY, PUSHED_BACK, UP
+from furbowl.games.blitz import odds, plays, turns
+from furbowl.games.blitz.book import ACROSS, ASK_KICK, CATCH, CAUGHT, NOBODY, PLAY, UP
 from furbowl.games.squig import book
 from furbowl.games.squig.book import D3, LEAP, ROAM, SPLIT, TEST
 
@@ -134,12 +134,14 @@ def stays(game, ball, owes):
 def strike(game, ball, face):
     """A face counts."""
     who = game.active
-    if face > BOTH_DOWN:
-        _push(game, ball, int(face > PUSHED_BACK + 1))
+    result = odds.result(game, who, game.target, face)
+    falls = result & odds.TARGET_DOWN
+    if result & odds.PUSHES:
+        _push(game, ball, falls)
         return
-    if face == BOTH_DOWN:
+    if falls:
         _knock_over(game, ball)
-    if game.scored == NOBODY and (face == BACKFIRE or not game.skills(who) & blitz.HAS_BLOCK):
+    if game.scored == NOBODY and result & odds.ATTACKER_DOWN:
         game.lose(blitz.FELL, who, game.at[who])
         balls.fall(game, (who,), 1)
     plays.end_block(game)
