@@ -66,6 +66,10 @@ class Plain(Match):
     def sides(self, event):
         return self.SIDES
 
+    def faults(self):
+        """What cannot be in a position, beside what no game allows: as furbowl/games/positions.py has it."""
+        return ()
+
     def rated(self, side):
         """What the position is worth to a side, in permille from -999 to 999: all that computer players ask."""
         return 0

@@ -73,6 +73,9 @@ class Positions(positions.Positions):
         for wrong, _, why in positions.Positions.places(self, match):
             yield wrong, "at", why
 
+    def faults(self, match):
+        return match.faults()
+
     def picture(self, match):
         """The pitch as text: pieces ABC and abc, o a ball."""
         lines = ["%s, %s to play" % (match.rules, TEAMS[match.side])]

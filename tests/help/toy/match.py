@@ -206,17 +206,15 @@ class Pebbles(Plain):
 
     # --- what cannot be, and the parts of the game
 
-    def problem(self):
-        """Beside what no game allows: a decision that is not one, balls that are not where they are held."""
-        if self.asked != NOBODY and max(self.asked, self.shover) >= self.pieces:
-            return "asked", "no such stone"
-        if not self.ended and (not (self.question or self.steps) or not self.begun[self.turn]):
-            return "steps", "no decision is waiting (P-3)"
-        if not self.ended and max(self.points) >= self.target or max(self.begun) > self.turn_cap:
-            return "ended", "the match is already over (P-7, P-8)"
-        if self.holder[0] == self.holder[1] != NOBODY or 0 in self.at:
-            return "holder", "two balls in one hand, or a stone off the pitch (P-1, P-4)"
-        return Plain.problem(self)
+    def faults(self):
+        """A decision that is not one, balls that are not where they are held."""
+        yield self.asked != NOBODY and max(self.asked, self.shover) >= self.pieces, "asked", "no such stone"
+        waits = (self.question or self.steps) and self.begun[self.turn]
+        yield not self.ended and not waits, "steps", "no decision is waiting (P-3)"
+        over = not self.ended and max(self.points) >= self.target or max(self.begun) > self.turn_cap
+        yield over, "ended", "the match is already over (P-7, P-8)"
+        lost = self.holder[0] == self.holder[1] != NOBODY or 0 in self.at
+        yield lost, "holder", "two balls in one hand, or a stone off the pitch (P-1, P-4)"
 
     def effects(self):
         from furbowl.games.pebbles.screen import Effects

@@ -9,7 +9,6 @@ from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
-_NOT_NORMAL = {"stunned1", "stunned2", "ko", "out"}
 _STRENGTH = (0, 1, 4, 3, 1)
 _CATS = (4, 9)
 _TOTALS = (1, 36, 36 * 36)  # of odds
@@ -46,24 +45,8 @@ def _sound_hit(events, attacker, defender, over):
 
 
 def whole(m):
-    """FB-P3, FB-P5 and one animal in play, read from the position's text; odds are of none, one or two rolls."""
-    lines = facts(m)
-    hold(lines["purple cat"][0] != "out" != lines["green cat"][0], "a Cat is Out (FB-P3)")
-    if len(lines["ball"]) == 2:
-        hold(not set(lines[" ".join(lines["ball"])]) & _NOT_NORMAL, "the carrier is not Normal (FB-P5)")
-    playing = sum(1 for rest in lines.values() if {"moved", "used"} & set(rest))
-    hold(playing == (m.playing >= 0), "more or less than one animal in play (FB-8)", playing)
+    """Odds are of none, one or two rolls."""
     hold(all(m.odds(action)[1] in _TOTALS for action in m.legal()), "odds of something else than two dice")
-
-
-def facts(m):
-    """The position's lines: {animal or word: the rest}."""
-    lines = {}
-    for line in m.position().splitlines():
-        parts = line.split()
-        key = " ".join(parts[: 2 if parts[0] in ("purple", "green") else 1])
-        lines[key] = parts[len(key.split()) :]
-    return lines
 
 
 # --- every result of the dice
