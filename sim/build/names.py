@@ -36,12 +36,11 @@ def in_flash():
 def renamed(modules, others=(), beside=()):
     """{name: new name} for a game, {dotted name: source}; others: sources that use it and keep their names; beside:
     sources that use it and get the new ones."""
-    trees, more = [[ast.parse(source) for source in sources] for sources in (modules.values(), beside)]
+    trees, kept, more = [[ast.parse(source) for source in sources] for sources in (modules.values(), others, beside)]
     firmware = in_flash()
     uses = Counter(name for tree in trees for name in _names(tree))
-    foreign = {name for source in others for name in _shared(ast.parse(source))}
-    foreign |= {part for module in modules for part in module.split(".")}
-    foreign |= {word for tree in trees + more for word in _words(tree)}
+    foreign = {name for tree in kept for name in _names(tree)} | {part for name in modules for part in name.split(".")}
+    foreign |= {word for tree in trees + kept + more for word in _words(tree)}
     foreign |= {name for tree in trees for name in _constants(tree)}
     ours = {name for tree in trees for name in _defined(tree)} - firmware - foreign
     ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
@@ -68,21 +67,17 @@ def with_names(source, new):
 def _names(tree):
     """Each name as often as it stands in a module."""
     for node in ast.walk(tree):
-        yield from _names_of(node)
-
-
-def _names_of(node):
-    if isinstance(node, ast.Name):
-        yield node.id
-    elif isinstance(node, ast.Attribute):
-        yield node.attr
-    elif isinstance(node, ast.alias):
-        yield from node.name.split(".")
-        yield node.asname or ""
-    elif isinstance(node, ast.keyword):
-        yield node.arg or ""
-    else:
-        yield from _defined_by(node)
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.alias):
+            yield from node.name.split(".")
+            yield node.asname or ""
+        elif isinstance(node, ast.keyword):
+            yield node.arg or ""
+        else:
+            yield from _defined_by(node)
 
 
 def _defined(tree):
@@ -100,16 +95,6 @@ def _defined_by(node):
         yield node.id
     elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
         yield node.attr
-
-
-def _shared(tree):
-    """The names of a module outside the game by which it and the game may know each other: all but its variables."""
-    own = {id(node) for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    own -= {id(node) for statement in tree.body for node in ast.walk(statement) if isinstance(statement, ast.Assign)}
-    for node in ast.walk(tree):
-        if id(node) not in own:
-            yield from _names_of(node)
-    yield from _words(tree)
 
 
 def _words(tree):
