@@ -5,14 +5,13 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
         hoped for stands in green, what ends the turn in red
 """
 
-from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
-from furbowl.games.blitz.legal import faces
 from furbowl.games.blitz.paths import best, direction, falls, rolls_of, safest
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
@@ -341,7 +340,9 @@ class Tooltips(tooltips.Tooltips):
     def tells(self, words, match, chosen):
         """Put what a row comes to."""
         if match.question:
-            return _tells(words, match, chosen)
+            from furbowl.games.blitz.hints import answered
+
+            return answered(words, match, chosen)
         if verb_of(chosen) == GO:
             self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
         else:
@@ -389,91 +390,3 @@ class Tooltips(tooltips.Tooltips):
         twin.turn = who // twin.size
         twin.fresh()
         return twin if twin.may_act(who) else None
-
-
-# --- what follows from an answer to a question, for the two lines of the band
-
-_UNMENDED = {  # what a roll that failed comes to, the throw's aside
-    book.DODGE: "# falls:~turnover",
-    book.RUSH: "# falls:~turnover",
-    book.PICKUP: "The ball bounces: turnover",
-    book.CATCH: "It bounces: turnover if no # has it then",
-}
-_FOLLOWS = {
-    book.FOLLOW: "# moves into the empty square",
-    book.STAY: "# stays put",
-    book.NO_INTERCEPTION: "The ball flies on",
-}
-
-
-def _tells(words, match, action):
-    """Put what an answer comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
-    game, verb = match, verb_of(action)
-    if verb == book.DIE:
-        _die(words, match, target_of(action))
-    elif verb == book.REROLL:
-        _again(words, match, action)
-    elif verb == book.KEEP:
-        _keep(words, match)
-    elif verb == book.INTERCEPTS:
-        words.put(match.name(who_of(action))).put(" gets the ").put(game.ball_name)
-        words.put(": #%, a turnover", percent(*match.odds(action)))
-    elif verb in _FOLLOWS:
-        words.put(_FOLLOWS[verb].replace("#", match.name(game.active)).replace("ball", game.ball_name))
-    else:
-        return None
-    return ""
-
-
-def _die(words, match, face):
-    """Put who falls by a face of the block die, and whether that is a turnover (BZ-28, BZ-31, BZ-32)."""
-    game, rank, out = match, die_rank(match, face), False
-    who, target = match.name(game.active), match.name(game.target)
-    if rank == 0:
-        words.put("Both have Block: nobody~falls")
-    elif rank < 0:
-        both = odds.result(game, game.active, game.target, face) & odds.TARGET_DOWN
-        words.put("Both fall" if both else who + " falls").put(":~turnover")
-    elif face == book.BOTH_DOWN:
-        words.put("Only ").put(target).put(" falls")
-    else:
-        out = odds.into_the_crowd(game, game.active, game.target)
-        end = " into the crowd" if out else " is~pushed,~falls" if rank > 1 else " is~pushed, stays~up"
-        words.put(target).put(end)
-    if (out or rank > 1) and game.carried(game.target) >= 0:
-        words.put(": the~").put(game.ball_name).put(" is~loose")
-
-
-def _again(words, match, action):
-    """Put how likely another roll mends it, and the team re-rolls that are left then (BZ-27)."""
-    game = match
-    if game.stage == book.ASK_BLOCK:
-        dice, ours = odds.block_dice(game, game.active, game.target)
-        out = odds.into_the_crowd(game, game.active, game.target)
-        down, of, lost, all_of = falls(game, game.active, game.target, dice, ours, 1, 1, out)
-        words.put("New dice: ")
-        hope(words, "off pitch #%" if out else "they fall #%", down, of)
-        fear(words, "you fall #%", lost, all_of)
-        words.put(", #~left", game.spare[game.turn] - 1)
-    else:
-        hope(words, "Works #%", *match.odds(action))
-        words.put(", # re-roll~left" if game.spare[game.turn] == 2 else ", # re-rolls~left", game.spare[game.turn] - 1)
-
-
-def _keep(words, match):
-    """Put what a roll comes to that is not rolled again; of block dice that the other side takes one."""
-    game, who = match, match.name(match.playing)
-    if game.stage == book.ASK_BLOCK:
-        found = faces(game)
-        if len(found) == 1:
-            _die(words, match, found[0])
-        else:
-            named = [match.label(act(book.DIE, target=face)).lower() for face in found]
-            words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
-    elif game.roll == book.THROW:
-        fumble = book.fumbles(game.shown[0], odds.throw_code(game))
-        told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
-        words.put(told.replace("ball", game.ball_name))
-    else:
-        told = _UNMENDED[game.roll].replace("#", TEAMS[game.turn] if game.roll == book.CATCH else who)
-        words.put(told.replace("ball", game.ball_name))
