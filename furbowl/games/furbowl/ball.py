@@ -24,8 +24,8 @@ def score_if_home(game, who):
 
 def pick_up(game, who, spot):
     """A voluntary pickup (FB-26..FB-29). PICKUP_FAILED where that ends the play."""
-    natural = game.roll(kinds.PICKUP, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
-    if natural + tables.SKILL[who] >= tables.PICKUP_GOAL:
+    natural, over = game.roll(kinds.PICKUP, who, spot)
+    if over >= 0:
         gain(game, who)
         return None
     scatter(game, spot, tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER)
@@ -79,8 +79,8 @@ def surprise(game, who):
     if game.states[who] > tables.WORST_CATCHER:
         game.tell(kinds.BOUNCE, who, spot)
         return tables.SCATTER
-    natural = game.roll(kinds.SURPRISE, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
-    if natural + tables.SKILL[who] < tables.PICKUP_GOAL:
+    natural, over = game.roll(kinds.SURPRISE, who, spot)
+    if over < 0:
         return tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER
     gain(game, who)
     return 0
@@ -105,16 +105,15 @@ def throw(game, who, other):
     """Throw and catch (FB-32..FB-37, R-30..R-32)."""
     start, goal = game.at[who], game.at[other]
     distance = game.pitch.distance(start, goal)
-    wild, need, skill = tables.PASS_SCATTER[distance], tables.THROW_GOAL[distance], tables.SKILL[who]
+    wild = tables.PASS_SCATTER[distance]
     game.used = 1
     game.tell(kinds.PASSING, who, goal, other, distance)
-    if need and game.roll(kinds.THROW, who, start, skill, need) + skill < need:
+    if tables.THROW_GOAL[distance] and game.roll(kinds.THROW, who, start, distance)[1] < 0:
         lose(game, who, start)
         return scatter(game, start if tables.WILD_FROM_PASSER else goal, wild)
     game.holder = NOBODY
-    need, skill = tables.CATCH_GOAL[distance], tables.SKILL[other]
-    natural = game.roll(kinds.CATCH, other, goal, skill, need)
-    if natural + skill >= need:
+    natural, over = game.roll(kinds.CATCH, other, goal, distance)
+    if over >= 0:
         return gain(game, other)
     if natural == 2:
         game.stun(other)
@@ -126,13 +125,12 @@ def throw(game, who, other):
 
 def hit(game, who, other):
     """FB-38..FB-46; what comes after what: R-17, R-18."""
-    difference = tables.STRENGTH[who] - tables.STRENGTH[other]
     game.used = 1
     game.tell(kinds.CHARGE, who, game.at[other], other)
-    natural = game.roll(kinds.HIT, who, game.at[who], difference, tables.TACKLE_GOAL)
-    if natural + difference >= tables.TACKLE_GOAL:
+    natural, over = game.roll(kinds.HIT, who, game.at[who], other)
+    if over >= 0:
         here, lying, carried = game.at[other], game.loose(), game.holder == other
-        big = natural + difference >= tables.BIG_HIT or natural == 12
+        big = over >= tables.BIG_HIT - tables.TACKLE_GOAL or natural == 12
         _shove(game, who, other)
         if big and not tables.OUCH_LAST:
             _ouch(game, who, other)
@@ -143,7 +141,7 @@ def hit(game, who, other):
             scatter(game, lying, surprise(game, other), 1)
         if big and tables.OUCH_LAST and game.scored == NOBODY:
             _ouch(game, who, other)
-    elif difference < 0 and natural <= tables.CLUMSY:  # FB-45
+    elif tables.STRENGTH[who] < tables.STRENGTH[other] and natural <= tables.CLUMSY:  # FB-45
         game.stun(who)
         drop_if_carrier(game, who, game.at[who])
 
@@ -159,22 +157,13 @@ def _shove(game, who, other):
         game.tell(kinds.PUSHED, other, behind, who)
 
 
-def maul(who):
-    """What the attacker adds to the Ouch roll (FB-19)."""
-    return tables.MAUL if who % 5 == tables.BEAR else 0
-
-
-def shell(other):
-    """What the defender adds to it (FB-20)."""
-    return -tables.SHELL if other % 5 == tables.TORTOISE else 0
-
-
 def _ouch(game, who, other):
     """The Ouch Table for the defender (FB-46, FB-47)."""
-    spot, modifier = game.at[other], maul(who) + shell(other)
-    total = game.roll(kinds.OUCH, other, spot, modifier, tables.STUN_FROM) + modifier
-    if total < tables.STUN_FROM:
+    spot = game.at[other]
+    over = game.roll(kinds.OUCH, other, spot, who)[1]
+    if over < 0:
         return
+    total = over + tables.STUN_FROM
     if total < tables.KO_FROM:
         game.stun(other)
     else:

@@ -71,11 +71,13 @@ class Furbowl(Parts, Match):
         """Add an event (furbowl.games.furbowl.kinds)."""
         self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: it is deep here
 
-    def roll(self, kind, who, spot, modifier, goal):
-        """Roll two dice and tell it. The natural sum (FB-7): 2 is a double 1, 12 a double 6."""
+    def roll(self, kind, who, spot, against=0):
+        """Roll two dice and tell it: (the natural sum (FB-7), 2 is a double 1 and 12 a double 6; how much more than its
+        goal the total is, below 0 where it fails)."""
+        modifier, goal = terms(kind, who, against)
         first, second = self.chance.d6(), self.chance.d6()
         self.tell(kind, who, spot, first * 10 + second, (modifier + 8) << 4 | goal)
-        return first + second
+        return first + second, first + second + modifier - goal
 
     # --- questions
 
@@ -199,19 +201,18 @@ class Furbowl(Parts, Match):
         """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
         verb, who, target = unpack(action)
         if verb == kinds.TACKLE:
-            difference = tables.STRENGTH[who] - tables.STRENGTH[target]
-            return (kinds.HIT, tables.TACKLE_GOAL - difference), (kinds.OUCH, min(12, tables.BIG_HIT - difference))
+            hit = _needs(kinds.HIT, who, target)
+            return hit, (kinds.OUCH, min(12, hit[1] + tables.BIG_HIT - tables.TACKLE_GOAL))
         if verb == kinds.PASS:
-            distance, skill = self.pitch.distance(self.at[who], self.at[target]), tables.SKILL[target]
-            catch = (kinds.CATCH, tables.CATCH_GOAL[distance] - skill)
-            throw = tables.THROW_GOAL[distance]
-            return ((kinds.THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
+            distance = self.pitch.distance(self.at[who], self.at[target])
+            throw = (_needs(kinds.THROW, who, distance),) if tables.THROW_GOAL[distance] else ()
+            return throw + (_needs(kinds.CATCH, target, distance),)
         rolls = ()
         if verb == kinds.MOVE or verb == kinds.SPRINT:
             if must_dodge(self, who):
-                rolls = ((kinds.DODGE, tables.DODGE_GOAL - dodging(who)),)
+                rolls = (_needs(kinds.DODGE, who),)
             if self.pitch.spot(target) == self.loose():
-                rolls += ((kinds.PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
+                rolls += (_needs(kinds.PICKUP, who),)
         return rolls
 
     def odds_of(self, action):
@@ -331,9 +332,43 @@ def must_dodge(game, who):
     return game.rivals(who, tables.WORST_MARKER) >= tables.SURROUNDED
 
 
+# --- what a roll adds to its dice, and what it needs
+
+
+def terms(kind, who, against=0):
+    """(what is added to the two dice, the total that is needed) of a roll. against: who is hit, who has hit, or how far
+    the ball is thrown."""
+    if kind == kinds.DODGE:
+        return dodging(who), tables.DODGE_GOAL
+    if kind == kinds.HIT:
+        return tables.STRENGTH[who] - tables.STRENGTH[against], tables.TACKLE_GOAL
+    if kind == kinds.OUCH:
+        return maul(against) + shell(who), tables.STUN_FROM
+    if kind == kinds.COMEBACK:
+        return 0, tables.COMEBACK_GOAL
+    goals = tables.THROW_GOAL if kind == kinds.THROW else tables.CATCH_GOAL
+    return tables.SKILL[who], goals[against] if kind in (kinds.THROW, kinds.CATCH) else tables.PICKUP_GOAL
+
+
+def _needs(kind, who, against=0):
+    """(kind, natural needed) of a roll."""
+    modifier, goal = terms(kind, who, against)
+    return kind, goal - modifier
+
+
 def dodging(who):
     """What a dodge adds to its dice (FB-18, FB-24)."""
     return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
+
+
+def maul(who):
+    """What the attacker adds to the Ouch roll (FB-19)."""
+    return tables.MAUL if who % 5 == tables.BEAR else 0
+
+
+def shell(other):
+    """What the defender adds to it (FB-20)."""
+    return -tables.SHELL if other % 5 == tables.TORTOISE else 0
 
 
 # --- what is legal

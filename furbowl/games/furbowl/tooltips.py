@@ -11,9 +11,8 @@ from furbowl.art.tiles import READY
 from furbowl.dice import percent, ways
 from furbowl.games import sums, tooltips
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.ball import maul, shell
 from furbowl.games.furbowl.looks import Looks
-from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, reach
+from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, maul, reach, shell
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS

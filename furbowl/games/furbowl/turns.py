@@ -11,7 +11,6 @@ from furbowl.games.furbowl.match import (
     OFF,
     STUNNED1,
     STUNNED2,
-    dodging,
     ends,
     must_dodge,
 )
@@ -52,8 +51,7 @@ def walk(game, who, spot, sprint):
         game.sprint[who] = 0
     game.tell(kinds.GO, who, spot, len(way), 1 if sprint else 0)
     if must_dodge(game, who):
-        modifier = dodging(who)
-        if game.roll(kinds.DODGE, who, game.at[who], modifier, tables.DODGE_GOAL) + modifier < tables.DODGE_GOAL:
+        if game.roll(kinds.DODGE, who, game.at[who])[1] < 0:
             game.stun(who)
             ball.drop_if_carrier(game, who, game.at[who])
             return None
@@ -202,7 +200,7 @@ def _recover(game, who):
 
 def back(game, who):
     """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
-    if game.roll(kinds.COMEBACK, who, OFF, 0, tables.COMEBACK_GOAL) < tables.COMEBACK_GOAL:
+    if game.roll(kinds.COMEBACK, who, OFF)[1] < 0:
         return
     spot = home_side_spot(game, who)
     game.states[who] = NORMAL
