@@ -1,5 +1,5 @@
-"""What the match screen says in Blitz: of a player, of a square, of what OK would do there with its rolls and odds; and
-what comes of a decision: the landing of a block, a next turn, what follows an answer.
+"""What the match screen says in Blitz: of a player, of a square, of what OK would do there with its rolls and odds,
+where a block may send its target, and a next turn.
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters. What is
         hoped for stands in green, what ends the turn in red
