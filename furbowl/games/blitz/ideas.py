@@ -21,6 +21,9 @@ _WALKS = const(30)
 _RUSHES = const(22)
 _DODGES = const(10)
 _MARKED = const(4)
+# how good it is to hand the ball over from a square: less for each step to it, and beside one of theirs
+_NEAR = const(20)
+_EXPOSED = const(5)
 _PAUSE = (None, None)
 
 
@@ -237,7 +240,7 @@ class Ideas:
         if eye.away(eye.at[who], spot) <= len(layers[0]):
             for near in eye.near:
                 to = spot + near
-                rank = 20 - eye.away(eye.at[who], to) - 5 * (eye.their_zone >> to & 1)
+                rank = _NEAR - eye.away(eye.at[who], to) - _EXPOSED * (eye.their_zone >> to & 1)
                 if layers[0][-1] >> to & 1 and rank > best:
                     best, chosen = rank, to
         return chosen

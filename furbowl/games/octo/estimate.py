@@ -15,7 +15,7 @@ A guess is in permille. What is walked it counts in king steps, in the end aroun
 from furbowl.const import const
 from furbowl.cpu.model import Board
 from furbowl.games.octo import book
-from furbowl.games.octo.book import STEPS, WIDTH, ways
+from furbowl.games.octo.book import COLUMNS, GOAL_FROM, GOAL_TO, STEPS, WIDTH, ways
 
 CENTRE = const(220)
 FAR = const(99)
@@ -53,7 +53,8 @@ class Eye(Board):
         for row in range(1, book.ROWS + 1):
             wide = min(9, book.CORNER - abs(row - book.CENTRE))
             self.open(row, book.CENTRE - wide, 2 * wide + 1)
-        self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
+        rows = range(GOAL_FROM, GOAL_TO + 1)
+        self.goals = [sum([1 << row * WIDTH + column for row in rows]) for column in (COLUMNS, 1)]
         self.x, self.y = bytearray(12), bytearray(12)
         for i in range(12):
             who = self.other(i)
@@ -133,9 +134,9 @@ class Eye(Board):
 
     def is_home(self, who):
         """Whether it is a goalie in its own zone (SP-7)."""
-        if who % 6 or not 8 <= self.y[who] <= 12:
+        if who % 6 or not GOAL_FROM <= self.y[who] <= GOAL_TO:
             return False
-        return self.x[who] > 17 if who else self.x[who] < 3
+        return self.x[who] > COLUMNS - book.ZONE if who else self.x[who] <= book.ZONE
 
     def is_walled(self, team):
         """Whether nobody of a team is or comes next to who has the ball."""
@@ -151,20 +152,21 @@ class Eye(Board):
     def steps_home(self, team, x, y, most):
         """Steps to the last column before the goal, around who stands in the way; FAR where that is more than most."""
         grid, ahead, count = self.grid, -1 if team else 1, 0
-        end = 1 if team else 19
+        end = 1 if team else COLUMNS
         while x != end:  # straight on, as long as somebody who thinks no further would come through
             left = (end - x) * ahead - 1
-            up = 1 if y < 8 else -1 if y > 12 else 0
+            up = 1 if y < GOAL_FROM else -1 if y > GOAL_TO else 0
             for turn in (up, 0, -up) if up else (0, 1, -1):
                 row = y + turn
-                if (8 - row if row < 8 else row - 12) <= left and not grid[row * WIDTH + x + ahead]:
+                aside = GOAL_FROM - row if row < GOAL_FROM else row - GOAL_TO
+                if aside <= left and not grid[row * WIDTH + x + ahead]:
                     break
             else:
                 return self._flood(team, y * WIDTH + x, most, count)
             x, y, count = x + ahead, row, count + 1
             if count > most:
                 return FAR
-        return count if 8 <= y <= 12 else self._flood(team, y * WIDTH + x, most, count)
+        return count if GOAL_FROM <= y <= GOAL_TO else self._flood(team, y * WIDTH + x, most, count)
 
     def _flood(self, team, at, most, count):
         """The same, exact from there on."""
@@ -183,8 +185,8 @@ class Eye(Board):
         """Permille: who holds the ball on a square scores with so many AP, by walking in or by a shot."""
         if ap <= 0:
             return 0
-        far = x if team else 20 - x
-        aside = 8 - y if y < 8 else y - 12 if y > 12 else 0
+        far = x if team else COLUMNS + 1 - x
+        aside = GOAL_FROM - y if y < GOAL_FROM else y - GOAL_TO if y > GOAL_TO else 0
         if aside >= far:
             far = aside + 1
         if far <= ap and self.steps_home(team, x, y, ap - 1) < ap:
@@ -206,7 +208,7 @@ class Eye(Board):
         """Permille: a straight shot from so many squares before the line passes all opponents, in the best row."""
         rows, xs, ys, up = [1000] * 7, self.x, self.y, self.up
         for who in range(6 - team * 6, 12 - team * 6):
-            x = xs[who] if team else 20 - xs[who]
+            x = xs[who] if team else COLUMNS + 1 - xs[who]
             row = ys[who] - 7
             if x <= fly and up[who] and -1 <= row <= 7:
                 beside, inside, _, _ = MISSES[who % 6 == 0]

@@ -9,7 +9,7 @@ from furbowl.actions import act, target_of, verb_of
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import book
-from furbowl.games.octo.book import CARRY, JOSTLE, MOVE, PASS, PASS_AP, PICKUP, STEPS, TACKLE, WIDTH, onward
+from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, MOVE, PASS, PASS_AP, STEPS, WIDTH
 from furbowl.games.octo.estimate import LEAST, MISSES
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
@@ -24,6 +24,12 @@ _POOR = const(50)  # permille: a shot that is none
 
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
+
+
+def is_square(column, row):
+    """Whether there is such a square (SP-R1)."""
+    away = abs(column - book.CENTRE) + abs(row - book.CENTRE)
+    return away <= book.CORNER and 0 < column <= COLUMNS and 0 < row <= book.ROWS
 
 
 class Ideas:
@@ -92,7 +98,7 @@ class Ideas:
         """A generator: who of ours has the ball."""
         eye = self.eye
         if not eye.held:
-            yield (act(PICKUP, eye.other(who)),)
+            yield (act(book.PICKUP, eye.other(who)),)
             return
         spot = eye.at[who]
         self.evaluator.spend(_SHOTS)
@@ -115,15 +121,15 @@ class Ideas:
             return None
         me, best = eye.other(who), None
         carry = act(CARRY, me)
-        if eye.x[who] == 19 and 8 <= eye.y[who] <= 12:
+        if eye.x[who] == COLUMNS and GOAL_FROM <= eye.y[who] <= GOAL_TO:
             return (carry,)
-        for row in (8, 9, 10, 11, 12):
+        for row in range(GOAL_FROM, GOAL_TO + 1):
             yield
-            away = eye.far(who, 19, row)
-            if away < eye.ap and not eye.grid[row * WIDTH + 19]:
-                actions, here = self.way(who, eye.at[who], row * WIDTH + 19, eye.ap - 1)
-                if here != row * WIDTH + 19:
-                    actions = match.route(me, eye.square(row * WIDTH + 19))[0]
+            away = eye.far(who, COLUMNS, row)
+            if away < eye.ap and not eye.grid[row * WIDTH + COLUMNS]:
+                actions, here = self.way(who, eye.at[who], row * WIDTH + COLUMNS, eye.ap - 1)
+                if here != row * WIDTH + COLUMNS:
+                    actions = match.route(me, eye.square(row * WIDTH + COLUMNS))[0]
                 if 0 < len(actions) < eye.ap and (not best or len(actions) < len(best)):
                     best = actions
         return tuple(best) + (carry,) if best else None
@@ -139,7 +145,7 @@ class Ideas:
         """A generator: throws from farther ahead."""
         for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
             for up in (0, step, -step):
-                if abs(x + step - 10) + abs(y + up - 10) < 13 and 0 < y + up < 20 and x + step < 20:
+                if is_square(x + step, y + up):
                     yield self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
             yield
 
@@ -155,10 +161,10 @@ class Ideas:
 
     def _go(self, who, x, y):
         """The plan to walk towards a square that is brought onto the pitch; None where somebody is."""
-        x, y = min(19, max(1, x)), min(19, max(1, y))
-        while abs(x - 10) + abs(y - 10) > 12:
-            x += (x < 10) - (x > 10)
-            y += (y < 10) - (y > 10)
+        x, y = min(COLUMNS, max(1, x)), min(book.ROWS, max(1, y))
+        while not is_square(x, y):
+            x += (x < book.CENTRE) - (x > book.CENTRE)
+            y += (y < book.CENTRE) - (y > book.CENTRE)
         if self.eye.far(who, x, y) and not self.eye.grid[y * WIDTH + x]:
             return self._add(who, y * WIDTH + x)
         return None
@@ -177,7 +183,7 @@ class Ideas:
         eye = self.eye
         spot = eye.by * WIDTH + eye.bx
         for away, who in self._near(4 if self.wide else 2):
-            pickup = act(PICKUP, self.eye.other(who))
+            pickup = act(book.PICKUP, self.eye.other(who))
             if eye.grid[spot]:
                 yield self._beside(who, spot, pickup)
             else:
@@ -220,7 +226,7 @@ class Ideas:
         eye = self.eye
         if eye.has == eye.safe and eye.is_home(eye.has):
             return
-        spot, action = eye.by * WIDTH + eye.bx, act(TACKLE, target=eye.other(eye.has))
+        spot, action = eye.by * WIDTH + eye.bx, act(book.TACKLE, target=eye.other(eye.has))
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
                 yield self._beside(who, spot, act(verb_of(action), eye.other(who), target_of(action)))
@@ -302,7 +308,7 @@ class Throws:
         there; the best first."""
         found, best = [], []
         for row, direction in _ENDS:
-            shot = self._backwards(row * WIDTH + 19, direction ^ 4, who, spot, ap)
+            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap)
             if shot:
                 found.append(shot)
             yield
@@ -327,7 +333,7 @@ class Throws:
             tried |= near
             if passes < _POOR:
                 break
-            spot, direction = onward(self.eye.grid, spot, direction)
+            spot, direction = book.onward(self.eye.grid, spot, direction)
             if not spot:
                 break
         return best
@@ -352,7 +358,7 @@ class Throws:
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot
-            spot, direction = onward(eye.grid, spot, direction)
+            spot, direction = book.onward(eye.grid, spot, direction)
             still = least[length]
             if not spot:
                 found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000

@@ -134,6 +134,7 @@ class Ideas(ideas.Ideas):
 _PICKS = const(2)  # players who could pick a squig up
 _LIKED = b"\x0a\x10\x12\x18\x0d\x0f\x0c\x12\x0c\x16\x0a\x0c"  # by card: how gladly it is bought
 _CHANCE = const(20)  # so much luck is in that
+_LIKELY = const(300)  # permille: what a card is spent on
 _FREED = const(500)  # permille: itching frees a squig
 _A_BLOCK = const(12)  # permille: what brass adds to a block
 _A_REROLL = const(90)  # permille: one where there is none
@@ -192,7 +193,7 @@ def _helped(evaluator, every, action, card):
             yield _PAUSE
     eye.cast(spell, -1)
     for plan, outcomes in found:
-        if plan and outcomes[0][0] > 300:
+        if plan and outcomes[0][0] > _LIKELY:
             yield (action,) + plan, outcomes
 
 

@@ -92,6 +92,16 @@ _LESS = const(4)  # 32ths of the work of Blitz that are too much
 _LESS_FEW = const(1)  # as _LESS, of who judges less closely
 _LESS_LONG = const(8)  # beside that, with eleven a side
 _MOST = const(3)  # squigs that are thought of by who does not look closely
+# how important a squig is: one that we have, that somebody has who has acted, that they have, that is free; for each
+# column ahead
+_OURS = const(400)
+_ACTED = const(100)
+_THEIRS = const(300)
+_FREE = const(390)
+_BY_COLUMN = const(10)
+_FREE_COLUMN = const(4)
+_AWAY = const(20)  # less for each square to the nearest of ours
+_FARTHEST = const(20)
 _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each own turn that is left
 _KEPT = const(850)  # permille: who has more than one turn to go still has the squig (SQ-6)
@@ -141,12 +151,12 @@ class Evaluator(value.Evaluator):
         for number, (_, spot, who) in enumerate(eye.squigs):
             column = spot % eye.width
             if 0 <= who < eye.size:
-                rank = (400 if eye.fresh[who] else 100) + 10 * column
+                rank = (_OURS if eye.fresh[who] else _ACTED) + _BY_COLUMN * column
             elif who >= 0:
-                rank = 300 + 10 * (eye.columns - column)
+                rank = _THEIRS + _BY_COLUMN * (eye.columns - column)
             else:
                 near = [eye.away(at, spot) for at, fresh in zip(eye.at, eye.fresh) if fresh]
-                rank = 390 + 4 * column - 20 * min(near + [20])
+                rank = _FREE + _FREE_COLUMN * column - _AWAY * min(near + [_FARTHEST])
             if who == eye.on and who >= 0:
                 return [number]  # who is in action with it has nothing to do with the others
             found.append((-rank, number))
