@@ -2,22 +2,31 @@
 
 It holds events, not texts, because texts of a whole match would fill the memory of a handheld; and in pieces of one
 size, because a large piece of memory is hard to find late in a match. Where memory is short the beginning goes: the
-oldest piece leaves its figures and is told no more. How it is told lies in commentary.py, which is there for a moment.
+oldest piece leaves its figures and is told no more.
+
+log   what Match.log() gives: feed(event) gives the lines that the event finishes, `line` is the one that goes on, and
+      flush() finishes it. `mode`, a number below 256, is all that later lines depend on: the history keeps it for each
+      line and sets it again, so that a line can be read without the ones before it
 
 A record is what was done in a match, in so few bytes that a handheld keeps them until the next one. The match begins
 anew from its `start` and takes the same actions: the dice of its seed, or of its snapshot, fall again. Records as text:
 furbowl/saving/record_text.py.
 """
 
+import gc
 import struct
 
+from furbowl import loading
 from furbowl.const import const
 from furbowl.loading import on_demand
-from furbowl.protocol import ENDS, FREE, OVER
+from furbowl.protocol import ENDS, FREE, OVER, STEP
 
-FORM = "<Bbhhh"
-SIZE = const(8)
-EVENTS = const(32)  # in a piece
+_FORM = "<Bbhhh"
+_SIZE = const(8)
+_EVENTS = const(32)  # in a piece
+_START = const(3)  # bytes of a line: its first event, and the mode of the log before that
+_LINES = const(42)  # in a piece
+_SHORT = const(32000)  # bytes free, below which memory is short: to decide takes that much from source
 _ACTIONS = const(32)  # in a piece of a record; four bytes each
 _ROOM = const(16)  # pieces, 512 actions: 40 turns a side have 3 plays each, of 2 actions at most
 
@@ -40,20 +49,26 @@ class History:
     @on_demand
     def tell(self, events):
         """Takes events that will be played back; gives the log's line before the first and after each of them."""
-        from furbowl import commentary
+        log, flags = _Reader(self).recall(self.lines - 1), self.match.flags
+        lines = [log.line]
+        for event in events:
+            mode = log.mode
+            if log.feed(event):
+                _begin_line(self, mode)
+            if not flags(event[0]) & STEP:
+                _keep(self, event)
+            lines.append(log.line)
+        return lines
 
-        return commentary.tell(self, events)
-
-    def line(self, i):
-        """A line of the log; the last may be empty."""
-        from furbowl import commentary  # it stays as long as the screen that asks
-
-        return commentary.line(self, i)
+    @on_demand
+    def reader(self):
+        """What tells the lines again, by line(i)."""
+        return _Reader(self)
 
     def events(self, start=0, end=None):
         """Iterates over the events that are left, but for the steps of the ways."""
         for i in range(max(start, self.gone), self.told if end is None else end):
-            yield struct.unpack_from(FORM, self.pieces[i // EVENTS], i % EVENTS * SIZE)
+            yield struct.unpack_from(_FORM, self.pieces[i // _EVENTS], i % _EVENTS * _SIZE)
 
     # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything;
     # the last may have ended the turn, whatever was rolled after that, until settle() says that it stays so
@@ -111,6 +126,63 @@ def ends(match, events):
         if match.flags(events[i][0]) & (ENDS | OVER):
             return i
     return len(events)
+
+
+# --- how it is told
+
+
+class _Reader:
+    def __init__(self, history):
+        self.history, self.log = history, type(history.match.log())
+
+    def line(self, i):
+        """A line as it was told, where the last one may be empty; all but that are finished."""
+        log = self.recall(i)
+        return log.flush()[0] if i < self.history.lines - 1 else log.line
+
+    def recall(self, line):
+        """A log that was told the events of a line."""
+        history, log = self.history, self.log(self.history.match)
+        start, log.mode = _start(history, line)
+        for event in history.events(start, _start(history, line + 1)[0] if line + 1 < history.lines else None):
+            log.feed(event)
+        return log
+
+
+def _start(history, line):
+    """(event, mode) with which a line begins."""
+    if not line:
+        return 0, 0
+    return struct.unpack_from("<HB", history.starts[line // _LINES], line % _LINES * _START)
+
+
+def _begin_line(history, mode):
+    if history.lines // _LINES == len(history.starts):
+        history.starts.append(bytearray(_START * _LINES))
+    at = history.lines % _LINES * _START
+    struct.pack_into("<HB", history.starts[history.lines // _LINES], at, history.told, mode)
+    history.lines += 1
+
+
+def _keep(history, event):
+    if history.told // _EVENTS == len(history.pieces):
+        _make_room(history)
+        history.pieces.append(bytearray(_SIZE * _EVENTS))
+    struct.pack_into(_FORM, history.pieces[history.told // _EVENTS], history.told % _EVENTS * _SIZE, *event)
+    history.told += 1
+
+
+def _make_room(history):
+    """Where memory is short, gives up the oldest pieces; the last one is needed for the line that goes on."""
+    gc.collect()
+    while loading.free() < _SHORT and history.told - history.gone >= 2 * _EVENTS:
+        oldest = history.events(history.gone, history.gone + _EVENTS)
+        history.before = history.match.figures(oldest, history.before).packed()
+        history.pieces[history.gone // _EVENTS] = None
+        history.gone += _EVENTS
+        while history.first < history.lines - 1 and _start(history, history.first)[0] < history.gone:
+            history.first += 1
+        gc.collect()
 
 
 class Record:

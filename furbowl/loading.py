@@ -72,14 +72,6 @@ def load_game(name):
     return module
 
 
-def call(name, function, *args):
-    """What a function of a module gives that is loaded for this call alone."""
-    before = mark()
-    result = getattr(load(name), function)(*args)
-    drop(before)
-    return result
-
-
 def mark():
     """How many modules of the program there are now: what drop() goes back to."""
     _known[:] = [each for each in _known if each in sys.modules]  # but for what others have taken out, none is gone

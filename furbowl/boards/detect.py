@@ -12,7 +12,7 @@ from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, crash, s
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
-    "pygamer pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
+    "pybadge pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
     "pybadge pybadge BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT",
     "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
     "sprig hack_club_sprig BUTTON_W BUTTON_A BUTTON_S BUTTON_D BUTTON_I BUTTON_J BUTTON_K BUTTON_L",
@@ -38,12 +38,12 @@ def find():
     handheld = Handheld(display)
     wiring = Wiring()
     place(handheld.root, display, wiring.number("FURBOWL_SCALE", scale, 1, display.width // 160))
-    kind, pins, lacking = wiring.kind()
+    kind, lacking = wiring.kind()
     if not lacking:
         loading.load("furbowl.boards." + kind).wire(handheld, wiring)
     take(handheld, wiring)
     if handheld.keys is None:
-        handheld.notices.append(notice(lacking or pins, wiring.failed))
+        handheld.notices.append(notice(lacking or wiring.pins, wiring.failed))
         return handheld
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
@@ -97,6 +97,7 @@ class Wiring:
 
     def __init__(self):
         self.failed = []  # sentences about settings
+        self.pins = ()  # of the board, which it cannot do without
 
     # --- settings
 
@@ -136,7 +137,7 @@ class Wiring:
     # --- pins
 
     def kind(self):
-        """(module, its pins, those it lacks) of the board; of an unknown one what lacks least."""
+        """(module, the pins that are lacking) of the board; of an unknown one what lacks least."""
         best = None
         for needs in _BOARDS:
             name, value, *pins = needs.split()
@@ -144,11 +145,13 @@ class Wiring:
             if best is None or len(lacking) < len(best[2]):
                 best = name, pins, lacking
             if value == _board_id() and not lacking:
-                return name, pins, lacking
-        for pin in best[2]:
+                best = name, pins, lacking
+                break
+        kind, self.pins, lacking = best
+        for pin in lacking:
             if setting("FURBOWL_" + pin) is not None:
                 self.note("FURBOWL_" + pin, _A_PIN)
-        return best
+        return kind, lacking
 
     def build(self, make, *names):
         """make(pins) with the pins of those names; None where there are none, or they are of no use for that."""

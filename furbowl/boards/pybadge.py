@@ -1,13 +1,21 @@
-"""PyBadge and PyBadge LC: eight buttons on a shift register, lights on one wire, a speaker, a battery on A6."""
+"""PyBadge and PyBadge LC: eight buttons on a shift register, lights on one wire, a speaker, a battery on A6.
+
+A PyGamer is a PyBadge with a stick instead of four of its buttons.
+"""
 
 import keypad
 
-from furbowl.boards import LIGHTS
+from furbowl.boards import DOWN, LEFT, LIGHTS, RIGHT, UP
+from furbowl.const import const
+from furbowl.loading import on_demand
+
+_MIDDLE = const(0x8000)
 
 
-def wire(handheld, wiring, keys=8):
-    """Wires up the handheld, which has so many buttons."""
-    handheld.wiring = wiring.intents(keys)
+def wire(handheld, wiring):
+    """Wires up the handheld."""
+    has_stick = "JOYSTICK_X" in wiring.pins
+    handheld.wiring = wiring.intents(4 if has_stick else 8)
 
     def register(clock, data, latch):
         count = len(handheld.wiring)
@@ -19,6 +27,21 @@ def wire(handheld, wiring, keys=8):
     if lights is not None:
         handheld.lights = Pixels(lights).show
     handheld.speaker = wiring.speaker("SPEAKER", "SPEAKER_ENABLE")
+    if has_stick:
+        wire_stick(handheld, wiring)
+
+
+@on_demand
+def wire_stick(handheld, wiring):
+    import analogio
+
+    across = wiring.build(analogio.AnalogIn, "JOYSTICK_X")
+    down = wiring.build(analogio.AnalogIn, "JOYSTICK_Y")
+    dead_zone = wiring.number("FURBOWL_DEAD_ZONE", 15000, 1000, 30000)
+    if across is None or down is None:
+        handheld.keys = None  # nobody can play without directions
+    else:
+        handheld.stick = _Stick(across, down, dead_zone)
 
 
 class Pixels:
@@ -41,3 +64,33 @@ class Pixels:
             wire[i + 1] = colours[i]
             wire[i + 2] = colours[i + 2]
         self.write(self.pin, wire)
+
+
+class _Stick:
+    """An analog stick: pins that read 0 to 65535, left to right and top to bottom. Where it rests is read at first."""
+
+    def __init__(self, across, down, dead_zone):
+        self.across = across
+        self.down = down
+        self.dead_zone = dead_zone
+        self.x = _rest(across.value)
+        self.y = _rest(down.value)
+
+    def held(self):
+        """The directions, as bits."""
+        x = self.across.value - self.x
+        y = self.down.value - self.y
+        # a slanted push is not meant as a diagonal: the weaker axis must be half as strong as the other
+        across = abs(x) > self.dead_zone and abs(x) * 2 > abs(y)
+        down = abs(y) > self.dead_zone and abs(y) * 2 > abs(x)
+        held = 0
+        if across:
+            held = 1 << LEFT if x < 0 else 1 << RIGHT
+        if down:
+            held |= 1 << UP if y < 0 else 1 << DOWN
+        return held
+
+
+def _rest(value):
+    """Where a pin is in the middle: what rests further away is not at rest, somebody pushes it."""
+    return value if abs(value - _MIDDLE) < 12000 else _MIDDLE

@@ -27,7 +27,7 @@ class Log:
         self.match = match
         self.line = ""  # so far, not finished
         self.last = (-1,) * 5  # the event before
-        self.mode = 0  # all that later lines depend on (furbowl/commentary.py)
+        self.mode = 0  # all that later lines depend on (furbowl/history.py)
 
     def feed(self, event):
         """Take an event; the lines that it finishes, as a list."""

@@ -82,9 +82,7 @@ class Transcript:
     def __call__(self, match, event):
         if match is not self._match:
             self.close()
-            from furbowl.commentary import log
-
-            self._match, self._log = match, log(match)
+            self._match, self._log = match, match.log()
         self._put(self._log.flush() if event is None else self._log.feed(event))
 
     def close(self):

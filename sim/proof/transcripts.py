@@ -15,7 +15,6 @@ from itertools import product
 
 from furbowl import cpu, registry
 from furbowl.board import steps
-from furbowl.commentary import log as log_of
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.saving.record_text import Reading, Recorder
@@ -65,7 +64,7 @@ def retell(text):
     reading = Reading(text)
     recorder = reading.begin()
     recorder.lines[:0] = [line for line in text.split("\n")[:1] if line.startswith("#")]
-    log = log_of(recorder.match)
+    log = recorder.match.log()
     note_log(recorder, log)
     for _, words, _ in reading.steps[1:]:
         try:
@@ -105,7 +104,7 @@ def _play_seed(name, rules, cast, seed):
     recorder = cast.begin(rules, seed)
     recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
     players = [player(who, cast.shows, seed * 2 + side) for side, who in enumerate(cast.players)]
-    match, log, seen = recorder.match, log_of(recorder.match), set()
+    match, log, seen = recorder.match, recorder.match.log(), set()
     events = note_log(recorder, log)
     while True:
         seen |= shown(rules, events)

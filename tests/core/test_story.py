@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from furbowl import commentary, registry
+from furbowl import registry
 from furbowl.actions import verb_of
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.log import Figures, Log
@@ -37,7 +37,7 @@ def test_it_tells_what_the_log_told(seed):
             lines += log.feed(event)
             told.append(log.line)
         assert story.tell(portion) == told
-    assert [story.line(i) for i in range(len(story))] == lines + [log.line]
+    assert [story.reader().line(i) for i in range(len(story))] == lines + [log.line]
     assert len(lines) > 100
 
 
@@ -47,7 +47,7 @@ def test_a_line_read_alone_is_the_line_that_was_told(rules, monkeypatch):
     chance, story, lines = random.Random(5), None, []
     for _, match, _ in replay(transcripts.path(rules + "-05").read_text(encoding="ascii")):
         if story is None:
-            story, short, log = History(match), History(match), commentary.log(match)
+            story, short, log = History(match), History(match), match.log()
         events, told = list(match.events()), [log.line]
         for event in events:
             lines += log.feed(event)
@@ -59,8 +59,8 @@ def test_a_line_read_alone_is_the_line_that_was_told(rules, monkeypatch):
         monkeypatch.undo()
     lines.append(log.line)
     assert len(story) == len(short) == len(lines) and short.first > 10
-    assert [story.line(i) for i in reversed(range(len(lines)))] == lines[::-1]
-    assert [short.line(i) for i in range(short.first, len(lines))] == lines[short.first :]
+    assert [story.reader().line(i) for i in reversed(range(len(lines)))] == lines[::-1]
+    assert [short.reader().line(i) for i in range(short.first, len(lines))] == lines[short.first :]
 
 
 def test_it_holds_all_events_but_steps():
@@ -82,8 +82,8 @@ def test_where_memory_is_short_the_beginning_goes_and_the_figures_stay(monkeypat
         assert story.tell(portion)
     assert sum(piece is not None for piece in story.pieces) <= 3
     assert 0 < story.first < len(story) == len(whole)
-    assert [story.line(i) for i in range(story.first, len(story))] == [
-        whole.line(i) for i in range(story.first, len(story))
+    assert [story.reader().line(i) for i in range(story.first, len(story))] == [
+        whole.reader().line(i) for i in range(story.first, len(story))
     ]
     assert Figures(story.events(), story.before).packed() == Figures(whole.events()).packed()
 

@@ -33,19 +33,18 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "snapshot": GAME,
     "match": GAME,
     "art": "",
-    "history": GAME + " commentary",
-    "commentary": GAME + " history",
+    "history": GAME,
     "choices": "loading registry",
     "lessons": "actions protocol registry",
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu",
     "boards": "const loading boards",
     "feedback": "const boards",  # the board's speaker and lights are handed to it
-    "ui": GAME + " art choices lessons history commentary cpu boards feedback saving ui",
+    "ui": GAME + " art choices lessons history cpu boards feedback saving ui",
     "app": GAME + " boards feedback saving history choices cpu art ui",
 }
 # no screen, sound, file or clock in these
-PURE = ("match snapshot games history commentary cpu " + LEAVES).split()
+PURE = ("match snapshot games history cpu " + LEAVES).split()
 PURE_MODULES = {"array", "binascii", "gc", "struct", "sys"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller

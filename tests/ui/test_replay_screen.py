@@ -50,7 +50,7 @@ def watch(ways, apps, record, snapshots):
 
 
 def lines(app):
-    return [app.history.line(i) for i in range(len(app.history))]
+    return [app.history.reader().line(i) for i in range(len(app.history))]
 
 
 # --- from the score screen

@@ -25,7 +25,7 @@ def everything(app):
     story, record = app.history, app.record
     return (
         app.match.snapshot(),
-        [story.line(i) for i in range(len(story))],
+        [story.reader().line(i) for i in range(len(story))],
         list(story.events()),
         (record.start, [record.action(i) for i in range(record.count)]),
     )
@@ -100,6 +100,7 @@ class Asked(kernel.App):
         self.match, self.history, self.record = match, History(match), Record(match.snapshot(), most)
         self.history.tell(match.events())
         self.on_action = None
+        self.forget()
 
 
 def do(app, action):

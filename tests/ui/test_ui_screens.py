@@ -169,6 +169,9 @@ class Told(list):
 
     first, line = 0, list.__getitem__
 
+    def reader(self):
+        return self
+
 
 def reading(scroll):
     """The lines on the screen of the log."""

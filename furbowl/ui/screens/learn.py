@@ -13,7 +13,6 @@ _TOP = const(18)
 _ROWS = const(7)  # that are seen at once
 _LETTERS = const(24)  # of a row
 _OFFER = ("New here?", "A few short lessons", "show you how to play.")
-_MORE = ("%s of the best line", "Done", "To be done", "The rules, page by page")
 
 
 def show(app):

@@ -33,7 +33,7 @@ def show(app):
 
 class Scroll:
     def __init__(self, story):
-        self.history = story
+        self.history, self.reader = story, story.reader()
         self.words = text.Words(_LONGEST)
         self.loaded = -1  # which line of the log the words are
         self.colour = self.ground = 0
@@ -64,14 +64,14 @@ class Scroll:
     def _count(self):
         """How many lines there are; the last of the story may have nothing in it yet."""
         count = len(self.history)
-        return count if self.history.line(count - 1) else count - 1
+        return count if self.reader.line(count - 1) else count - 1
 
     def _load(self, line):
         """Makes the words those of a line of the log."""
         if self.loaded == line:
             return
         self.loaded = line
-        told = self.history.line(line)
+        told = self.reader.line(line)
         self.words.clear()
         self.words.put(told)
         self.colour, self.ground = text.colour_of(told), text.INK

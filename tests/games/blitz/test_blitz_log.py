@@ -6,7 +6,7 @@ import re
 import pytest
 
 from blitz_at_hand import blitz
-from furbowl import commentary, cpu
+from furbowl import cpu
 from furbowl.games.blitz.log import Log
 from furbowl.history import History
 from furbowl.match import Match
@@ -29,7 +29,7 @@ def test_each_sentence_names_the_team_of_its_subject(rules):
     """Both sides have a Lineman1."""
     names = re.compile(r"(?:^|[.!:] )(?:He|Lineman|Thrower|Catcher|Blitzer|Armour)\d?\b")
     told_of, match, player = [], Match(rules, seed=3, turns=3), cpu.player("random", 3)
-    log = commentary.log(match)
+    log = match.log()
     while not match.over:
         match.apply(cpu.decide(player, match))
         for event in match.events():
@@ -46,7 +46,7 @@ def test_the_block_of_a_blitz_is_one_after_a_step_was_taken_back():
             history.tell(history.act(history.match.parse(action)))
         else:
             history.take_back()
-    lines = [history.line(i) for i in range(len(history))]
+    lines = [history.reader().line(i) for i in range(len(history))]
     assert lines[:2] == ["Purple Blitzer1: blitz.", "Purple Blitzer1 moves to (10,5)."]
     assert lines[2].startswith("Purple Blitzer1 blitzes Green Lineman2, 1 die: ")
 
