@@ -8,7 +8,7 @@ from screen import play
 from sim import ROOT
 
 HOME = Path(furbowl.__file__).parent
-MOST = 39
+MOST = 36
 
 
 def test_one_press_of_a_passes_through_few_files():
