@@ -72,6 +72,11 @@ def _bound(node):
     return [each.id for each in parts if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
 
 
+def _names_private(node):
+    """Return whether a statement gives something to private names alone: not to a place in a table, which has none."""
+    return isinstance(node, ast.Assign) and bool(_bound(node)) and all(name.startswith("_") for name in _bound(node))
+
+
 def _used(node):
     """The names that a statement reads; of a marked function with nothing of its marks."""
     decorators = {id(each) for each in getattr(node, "decorator_list", ()) if _is_marked(node)}
@@ -81,20 +86,17 @@ def _used(node):
 
 def _is_literal(node):
     """Return whether a statement gives private names plain numbers or texts: a piece may have its own."""
-    if not isinstance(node, ast.Assign) or not all(name.startswith("_") for name in _bound(node)):
+    if not _names_private(node):
         return False
     plain = (ast.Constant, ast.Tuple, ast.UnaryOp, ast.USub, ast.Load, ast.Name, ast.Call)
     parts = list(ast.walk(node.value))
-    calls = [each.func for each in parts if isinstance(each, ast.Call)]
-    names = [each for each in parts if isinstance(each, ast.Name)]
-    return (
-        all(isinstance(each, plain) for each in parts) and names == calls and {each.id for each in calls} <= {"const"}
-    )
+    names = {each.id for each in parts if isinstance(each, ast.Name)}
+    return all(isinstance(each, plain) for each in parts) and names <= {"const"}
 
 
 def _is_table(node, tree):
     """Return whether a statement gives private names what is looked up and never changed: a piece may have its own."""
-    if not isinstance(node, ast.Assign) or not all(name.startswith("_") for name in _bound(node)):
+    if not _names_private(node):
         return False
     inner = [each for each in ast.walk(tree) if isinstance(each, (ast.Subscript, ast.Attribute))]
     inner = [each for each in inner if isinstance(each.value, ast.Name) and each.value.id in _bound(node)]

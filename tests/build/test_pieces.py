@@ -33,6 +33,7 @@ _frogs = []
 LEGS = 4
 _CALLS = {LEGS: "croak"}
 _counts = {}
+_counts[0] = 7
 
 
 def _half(number):
@@ -84,11 +85,12 @@ class Pond:
         return self.size * other, told(4), sqrt(4)
 '''
 CHECK = """
-from frogs.play import Pond, _frogs, call, counted, root, told
+from frogs.play import Pond, _counts, _frogs, call, counted, root, told
 assert told(9) == "4 frogs!"
 assert list(counted(3)) == [("0 frogs", 4), ("0 frogs", 4), ("1 frogs", 4)]
 assert root(4) == (2.0, []) and root(4)[1] is _frogs
 assert [call(4), call(4)] == ["croak!", "croak!!"]
+assert _counts[0] == 7
 assert Pond().sqrt(3) == (9, "2 frogs!", 2.0)
 """
 
