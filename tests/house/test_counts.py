@@ -54,12 +54,12 @@ def test_how_often_a_linter_is_silenced():
     assert sum(path.read_text(encoding="utf-8").count("# noqa") for path in paths) <= 5
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 29290), ("sim", 9861), ("tests", 31530)])
+@pytest.mark.parametrize("name, most", [("furbowl", 29000), ("sim", 9860), ("tests", 31500)])
 def test_how_many_lines(name, most):
     assert sum(map(lines, sources(name))) <= most
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 183), ("games/blitz", 24)])
+@pytest.mark.parametrize("name, most", [("furbowl", 180), ("games/blitz", 24)])
 def test_how_many_modules(name, most):
     assert len(sources(name)) <= most
 
