@@ -30,12 +30,14 @@ class Refusals(refusals.Refusals):
             return "%d is no action (BZ-31)" % action
         return wrong
 
+    @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""
         if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
             return _at_question(game, verb, who, target)
         return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
 
+    @on_demand
     def idle(self, game, who):
         """Why the player can do nothing now; it is asked only of one that cannot."""
         if game.ended:
@@ -43,7 +45,7 @@ class Refusals(refusals.Refusals):
         return _not_now(game, who) if game.stage == book.PLAY else _idle_at_question(game, who)
 
 
-def off(game, who):
+def _off(game, who):
     """Why somebody is not on the pitch, "" where he is."""
     return "" if game.at[who] else _OFF[game.states[who]] % game.name(who)
 
@@ -53,7 +55,7 @@ def _not_now(game, who):
     if who // game.size != game.turn:
         return "It is %s's turn (BZ-46)" % TEAMS[game.turn]
     if not game.at[who]:
-        return off(game, who)
+        return _off(game, who)
     if game.marks[who] & book.ACTED:
         return "%s has acted (BZ-21)" % game.name(who)
     if game.states[who] == book.STUNNED:
@@ -130,7 +132,7 @@ def _beside(game, who, target, rule):
     """Why somebody cannot be reached from where a player stands."""
     spot = game.spot_of(target)
     if not spot:
-        return off(game, target)
+        return _off(game, target)
     if game.pitch.distance(game.at[who], spot) > 1:
         return "%s is not adjacent (%s)" % (game.name(target), rule)
     return "%s is not standing (%s)" % (game.name(target), rule)
@@ -170,7 +172,6 @@ _ANSWERS = {
 }
 
 
-@on_demand
 def _at_question(game, verb, who, target):
     """The reason, the first that holds, where something is asked or the action is an answer."""
     if verb not in _ANSWERS:
@@ -181,15 +182,14 @@ def _at_question(game, verb, who, target):
     return _answer(game, verb, who, target)
 
 
-@on_demand
 def _idle_at_question(game, who):
     """Why the player can do nothing while something is asked."""
     if game.stage == book.ASK_SETUP and who // game.size == game.side:
-        return off(game, who) or "%s was placed (BZ-R3)" % game.name(who)
+        return _off(game, who) or "%s was placed (BZ-R3)" % game.name(who)
     if game.stage == book.ASK_INTERCEPT and who // game.size == game.side:
-        return off(game, who) or "Not under the pass (BZ-16)"
+        return _off(game, who) or "Not under the pass (BZ-16)"
     if game.stage == book.ASK_TOUCHBACK and who // game.size == game.side:
-        return off(game, who)
+        return _off(game, who)
     return _asked(game)
 
 
@@ -207,7 +207,7 @@ def _answer(game, verb, who, target):
     if verb == book.GETS or verb == book.INTERCEPTS:
         if who // game.size != game.side:
             return "%s decides (%s)" % (TEAMS[game.side], "BZ-45" if verb == book.GETS else "BZ-16")
-        return off(game, who) or "Not under the pass (BZ-R25)"
+        return _off(game, who) or "Not under the pass (BZ-R25)"
     if verb == book.REROLL:
         return "No re-roll is left (BZ-27)"
     if verb == book.KEEP:
@@ -222,7 +222,7 @@ def _no_place(game, who, spot):
     if who // game.size != game.side:
         return "%s sets up now (BZ-41)" % TEAMS[game.side]
     if not game.at[who]:
-        return off(game, who)
+        return _off(game, who)
     if game.marks[who] & book.BY_HAND:
         return "%s was placed (BZ-R3)" % game.name(who)
     if not game.own_half(game.side, spot):

@@ -6,6 +6,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 from furbowl.games import refusals
 from furbowl.games.octo import book
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 _OPPONENTS = (book.TACKLE, book.JOSTLE)
@@ -24,6 +25,7 @@ class Refusals(refusals.Refusals):
         """Of a pass a length and a direction."""
         return len(_KINDS) * 8 if verb == book.PASS else refusals.Refusals.targets(self, match, verb, kind)
 
+    @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""
         if game.stage == TAKING:
@@ -38,8 +40,9 @@ class Refusals(refusals.Refusals):
             return "It is %s's turn (SP-3)" % TEAMS[game.side]
         if verb == book.PLACE:
             return _may_place(game, who, game.pitch.spot(target))
-        return fallen(game, who) or _deed(game, verb, who, target)
+        return _fallen(game, who) or _deed(game, verb, who, target)
 
+    @on_demand
     def idle(self, game, who):
         """Why the teamster can do nothing now; it is asked only of one that cannot."""
         if game.ended:
@@ -49,25 +52,25 @@ class Refusals(refusals.Refusals):
         if who // book.TEAM != game.side:
             return "It is %s's turn (SP-3)" % TEAMS[game.side]
         if game.stage != PLAY:
-            return "%s is in place (SP-R16)" % name(who)
-        return fallen(game, who) or "%s is hemmed in (SP-R5)" % name(who)
+            return "%s is in place (SP-R16)" % _name(who)
+        return _fallen(game, who) or "%s is hemmed in (SP-R5)" % _name(who)
 
 
-def name(who):
+def _name(who):
     return book.NAMES[who % book.TEAM]
 
 
 def _others(who):
-    return "%s won the tackle (SP-R25)" % name(who)
+    return "%s won the tackle (SP-R25)" % _name(who)
 
 
-def fallen(game, who):
-    return "%s is on the ground (SP-12)" % name(who) if game.fallen[who] else ""
+def _fallen(game, who):
+    return "%s is on the ground (SP-12)" % _name(who) if game.fallen[who] else ""
 
 
 def _may_place(game, who, spot):
     if game.put[who]:
-        return "%s is in place (SP-R16)" % name(who)
+        return "%s is in place (SP-R16)" % _name(who)
     if game.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
     if book.grey(spot % game.pitch.width, spot // game.pitch.width):
@@ -84,7 +87,7 @@ def _deed(game, verb, who, target):
     if verb == book.PICKUP:
         return "Someone holds the ball (SP-R5)" if game.holder != NOBODY else "Step onto the ball first (SP-R19)"
     if game.holder != who:
-        return "%s has no ball in hand (SP-R5)" % name(who)
+        return "%s has no ball in hand (SP-R5)" % _name(who)
     if verb == book.CARRY:
         return "Stand in front of the goal (SP-R20)"
     kind = book.length_and_direction(target)[0]
@@ -103,12 +106,12 @@ def _move(game, who, spot):
 
 def _tackle(game, verb, who, other):
     if other // book.TEAM == who // book.TEAM:
-        return "%s is on your side (SP-3)" % name(other)
+        return "%s is on your side (SP-3)" % _name(other)
     if not game.beside(who, other):
-        return ("%s is too far away (SP-R11)" if verb == book.TACKLE else "%s is too far away (SP-12)") % name(other)
+        return ("%s is too far away (SP-R11)" if verb == book.TACKLE else "%s is too far away (SP-12)") % _name(other)
     if game.fallen[other]:
-        return "%s is on the ground (SP-R13)" % name(other)
+        return "%s is on the ground (SP-R13)" % _name(other)
     has = has_ball(game, other)
     if game.in_zone(other) and not (has and game.opened == other):
-        return "%s is safe in its zone (SP-7)" % name(other)
+        return "%s is safe in its zone (SP-7)" % _name(other)
     return "Jostle it: it has no ball (SP-R11)" if verb == book.TACKLE else "Tackle it: it has the ball (SP-12)"
