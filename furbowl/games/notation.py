@@ -22,7 +22,7 @@ class Notation:
 
     def parts(self, match, action):
         """(verb, who, target). ValueError for what is no action."""
-        wrong = "" if match.is_legal(action) else match.refusals().malformed(match, action)
+        wrong = match.refusals().malformed(match, action)
         if wrong:
             raise ValueError(wrong)
         return unpack(action)
