@@ -163,9 +163,9 @@ def _with_throws(game, actions):
 def _answers(game, only):
     """The answers to a question."""
     if game.stage == book.ASK_SETUP:
-        from furbowl.games.blitz import options
+        from furbowl.games.blitz import placing
 
-        return options.placings(game, only)
+        return placing.placings(game, only)
     found = answers(game)
     return found if only is None else [each for each in found if game.actor(each) == only]
 
@@ -192,9 +192,9 @@ def _is_theirs(game, square):
 
 
 def _may_place(game, who, square):
-    from furbowl.games.blitz import options  # seldom needed
+    from furbowl.games.blitz import placing  # seldom needed
 
-    return options.may_place(game, who, square)
+    return placing.may_place(game, who, square)
 
 
 # --- answers to a question

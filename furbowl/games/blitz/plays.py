@@ -349,7 +349,7 @@ def _kick_off(game, verb, who, target):
         turns.form(game, game.side, target)
         game.stage = book.ASK_SETUP
     elif verb == book.PLACE:
-        from furbowl.games.blitz.options import place  # seldom needed
+        from furbowl.games.blitz.placing import place  # seldom needed
 
         other, old = place(game, who, pitch.spot(target))
         changed = (-1, -1) if other == book.NOBODY else (other, pitch.squares[old])

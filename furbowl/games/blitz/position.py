@@ -1,7 +1,7 @@
 """Positions of Blitz as text and back, and what cannot be in one; docs/rules-blitz.md has the grammar."""
 
 from furbowl.games import grammar, positions
-from furbowl.games.blitz import book, options, question
+from furbowl.games.blitz import book, placing, question
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.blitz.legal import something_follows
 from furbowl.games.grammar import TEAMS
@@ -258,7 +258,7 @@ def _kick_off(game):
         spare = [who for who in own if game.states[who] == book.RESERVE]
         is_set_up = asked > book.ASK_SETUP or (asked == book.ASK_SETUP if side == game.side else side != receiver)
         yield not there and not spare, "ask", "nobody to set up (BZ-R6)"
-        wrong = is_set_up and (spare or not options.is_set_up(game, side))
+        wrong = is_set_up and (spare or not placing.is_set_up(game, side))
         yield wrong, (spare + ["ask"])[0], "no legal set-up (BZ-41)"
         yield there and not is_set_up, "ask", "set up too early (BZ-41)"
     yield from question.left_over(game)
