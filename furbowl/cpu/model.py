@@ -4,6 +4,10 @@ spot   index into a grid with a wall all around: row * width + column, width = c
 bits   one whole number for the whole pitch, bit 1 << spot
 """
 
+from furbowl.const import const
+
+_DEEP = const(1000)  # work: who has so much judges finely
+
 
 class Board:
     """A pitch as the side that chooses sees it: its pieces have the numbers below size, the others those from size on,
@@ -77,7 +81,7 @@ class Evaluator:
 
     plan      a tuple of actions, one after the other as long as all goes well
     worth     permille: 1000 is a score for the side that chooses, -1000 one against it
-    work      done so far; budget: how much of it the choice may take
+    work      done so far; budget: how much of it the choice may take; fine: whether that is enough to judge finely
     IMAGINED  work of imagining a plan
 
     A game's Evaluator has beside that, unless it tries plans on copies of the match (furbowl.cpu.trials),
@@ -91,11 +95,12 @@ class Evaluator:
     IMAGINED = 0
 
     def __init__(self, match):
-        self.match, self.side, self.work, self.budget = match, match.side, 0, 1 << 20
+        self.match, self.side, self.work = match, match.side, 0
+        self.budget, self.fine = 1 << 20, False
 
     def allows(self, work):
         """So much work may be put into the choice."""
-        self.budget = work
+        self.budget, self.fine = work, work >= _DEEP
 
     def spend(self, work):
         """Count work; gives all of it so far."""

@@ -8,14 +8,24 @@ import gc
 from furbowl.const import const
 from furbowl.dice import Dice
 
-# WORK    how much work a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
-# EVERY   one of so many plain actions is on the list, beside those that look best at a glance
-# MISSES  of a hundred other actions so many are not thought of
-# SLIP    permille by which an action may seem better than it is
+
+class Budget:
+    """How well a player thinks.
+
+    work    how much of it a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
+    every   one of so many plain actions is on the list, beside those that look best at a glance
+    misses  of a hundred other actions so many are not thought of
+    slip    permille by which an action may seem better than it is
+    """
+
+    def __init__(self, work, every, misses, slip):
+        self.work, self.every, self.misses, self.slip = work, every, misses, slip
+
+
 BUDGETS = {
-    "cub": (420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
-    "keeper": (550, 30, 0, 6),  # sound
-    "legend": (4200, 11, 0, 3),  # the best that the device has time for
+    "cub": Budget(420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
+    "keeper": Budget(550, 30, 0, 6),  # sound
+    "legend": Budget(4200, 11, 0, 3),  # the best that the device has time for
 }
 
 _SURE = const(1000)  # worth of a score that cannot fail
@@ -42,7 +52,7 @@ class Player:
         """A generator: weighs plans and returns the first action of the best one; a sure score at once."""
         gc.collect()  # the evaluator needs room in one piece
         evaluator = self.evaluator = match.evaluator()
-        evaluator.allows(self.budget[0])
+        evaluator.allows(self.budget.work)
         yield
         plan, expected = self.plan
         if not plan or not (yield from self._goes_on(plan, expected)):
@@ -74,10 +84,10 @@ class Player:
 
     def _best(self):
         """A generator: the plan that is worth most."""
-        evaluator, (_, every, misses, slip) = self.evaluator, self.budget
+        evaluator, budget = self.evaluator, self.budget
         best, chosen = yield from self._idle()
         yield
-        for plan in (yield from evaluator.plans(self.dice, every, misses)):
+        for plan in (yield from evaluator.plans(self.dice, budget.every, budget.misses)):
             if plan is None:  # a slice of thinking is done
                 yield
                 continue
@@ -87,7 +97,7 @@ class Player:
             elif worth >= _SURE:
                 return plan
             else:
-                worth += self.dice.pick(slip)
+                worth += self.dice.pick(budget.slip)
                 if worth > best:
                     best, chosen = worth, plan
             yield

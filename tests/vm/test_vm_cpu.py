@@ -37,7 +37,7 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
 def work_allowed(rules, name, options):
     """How much work a choice of a computer player may take: its budget, or less where the game says so."""
     evaluator = Match(rules, **options).evaluator()
-    evaluator.allows(BUDGETS[name][0])
+    evaluator.allows(BUDGETS[name].work)
     return min(evaluator.budget, getattr(evaluator, "most", evaluator.budget))
 
 

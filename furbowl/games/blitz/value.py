@@ -20,7 +20,6 @@ from furbowl.loading import on_demand
 
 _LEAF = const(25)  # work of a worth
 _PLAN = const(5)  # work of a plan beside that
-_DEEP = const(1000)  # work: who has so much judges finely
 _MOST = const(2700)  # work: for more than that the device takes too long
 _FEW = const(450)  # as _MOST, of who judges less closely
 _BLUR = const(28)  # permille: between so many Cub is wrong about a position
@@ -63,12 +62,12 @@ class Evaluator(Worth, model.Evaluator):
 
     def __init__(self, match):
         model.Evaluator.__init__(self, match)
-        self.eye, self.most, self.fine, self.keen, self.blur = None, self.budget, False, 0, _FOG
+        self.eye, self.most, self.keen, self.blur = None, self.budget, 0, _FOG
         self.blind = 0  # percent that is overlooked of what could be done against who has the ball
 
     def allows(self, work):
         """So much work may be put into the choice."""
-        self.budget, self.fine = work, work >= _DEEP
+        model.Evaluator.allows(self, work)
         self.most = min(work, _MOST if self.fine else _FEW)
 
     def fixed(self):

@@ -19,7 +19,6 @@ from furbowl.games.sums import likely
 from furbowl.loading import on_demand
 
 _TURN = const(10)  # AP
-_DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(320)  # permille: between so many the others are wrong about a plan
 
 # what is worth how much
@@ -50,14 +49,10 @@ class Evaluator(model.Evaluator):
 
     def __init__(self, match):
         model.Evaluator.__init__(self, match)
-        self.eye, self.thinker, self.fine = Eye(match), None, False
+        self.eye, self.thinker = Eye(match), None
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
-
-    def allows(self, work):
-        """So much work may be put into the choice."""
-        self.budget, self.fine = work, work >= _DEEP
 
     def fixed(self):
         """What is done without a thought, None in play."""
