@@ -3,7 +3,7 @@
 from furbowl import registry
 from furbowl.art import tiles
 from furbowl.dice import percent
-from furbowl.games import effects, log, looks, positions, refusals, tooltips
+from furbowl.games import effects, log, looks, position_text, positions, refusals, tooltips
 from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 from furbowl.snapshot import fields
@@ -66,15 +66,22 @@ class Positions(positions.Positions):
         sizes = [(name, match.LIMITS.get(name, (1 << 8 * size) - 1)) for name, size, _, _ in fields(match)]
         return [(name, name, positions.NUMBERS, 0, most) for name, most in sizes]
 
-    def pieces(self, match):
-        return []
-
     def places(self, match):
         for wrong, _, why in positions.Positions.places(self, match):
             yield wrong, "at", why
 
     def faults(self, match):
         return match.faults()
+
+    def text(self):
+        return Text(self)
+
+
+class Text(position_text.Text):
+    """No lines for pieces: FIELDS have them."""
+
+    def pieces(self, match):
+        return []
 
     def picture(self, match):
         """The pitch as text: pieces ABC and abc, o a ball."""

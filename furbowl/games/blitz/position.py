@@ -1,18 +1,9 @@
-"""Positions of Blitz as text and back, and what cannot be in one; docs/rules-blitz.md has the grammar."""
+"""What can be in a position of Blitz: its facts, and the list of what cannot be; position_text.py has the text."""
 
-from furbowl.games import grammar, positions
-from furbowl.games.blitz import book, placing, question
+from furbowl.games import positions
+from furbowl.games.blitz import book, legal, odds
 from furbowl.games.blitz.book import NOBODY
-from furbowl.games.blitz.legal import something_follows
-from furbowl.games.grammar import TEAMS
-from furbowl.games.positions import NUMBERS, OWN, UNSAID, Bits, inside, place
-
-# words after a square, in their order; then the deed
-_STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
-_MARKS = (("placed", book.BY_HAND), ("dodged", book.DODGED), ("acted", book.ACTED))
-_WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DEEDS
-_OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
-_LETTERS = "LTCB"
+from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, Bits, inside
 
 
 def _most_who(match):
@@ -29,14 +20,14 @@ class Positions(positions.Positions):
         ("length", "length", NUMBERS, 1, book.MOST_TURNS),
         ("supply", "supply", NUMBERS, 0, book.MOST_REROLLS),
         ("setup", "fixed", ("free",) + book.FORMATIONS, -1, len(book.FORMATIONS) - 1),
-        ("first", "first", TEAMS, 0, 1),
+        ("first", "first", SIDES, 0, 1),
         ("half", "half", NUMBERS, 1, 2),
-        ("turn", "turn", TEAMS, 0, 1),
+        ("turn", "turn", SIDES, 0, 1),
         ("turn", "side", UNSAID, 0, 1),
         ("turns", "begun", NUMBERS, 0, lambda match: match.length),
         ("score", "points", NUMBERS, 0, book.MOST_SCORE),
         ("rerolls", "spare", NUMBERS, 0, lambda match: match.supply + match.more_spare),
-        ("used", "used", Bits(("reroll", "blitz", "pass", "handoff")), 0, 15),
+        ("used", "used", Bits("reroll", "blitz", "pass", "handoff"), 0, 15),
         ("ball", "", OWN, 0, 0),
         ("ask", "stage", OWN, book.PLAY, lambda match: len(match.questions) - 1),
         ("ask", "ended hit down", UNSAID, 0, 1),
@@ -47,53 +38,12 @@ class Positions(positions.Positions):
         ("ask", "doing", UNSAID, -1, len(book.DEEDS) - 1),
         ("ask", "target", UNSAID, -1, _most_target),
     )
-    LAST = "ask"
     NOWHERE, TAKEN = "not on the pitch (BZ-20)", "two players on one square (BZ-22)"
 
-    def known(self, match):
-        sizes = [(team, size, who) for team in TEAMS for size in book.SIZES for who in range(size)]
-        either = ["%s %s" % (team, book.name(size, who).lower()) for team, size, who in sizes]
-        return positions.Positions.known(self, match) + sorted(set(either))
+    def text(self):
+        from furbowl.games.blitz.position_text import Text
 
-    def begin(self, match, facts):
-        """How many there are a side."""
-        positions.take(facts, "size", _take_size, match)
-        match.rebuild()
-        known = positions.Positions.known(self, match)
-        for subject in facts:
-            if subject not in known:
-                raise grammar.fault(facts[subject][0], "no player of %d a side" % match.size)
-
-    def piece_text(self, match, who):
-        state = match.states[who]
-        if not match.at[who]:
-            return [word for word, off in _OFF if off == state][0]
-        words = [word for word, down in _STATES if down == state]
-        words += [word for word, mark in _MARKS if match.marks[who] & mark]
-        if match.active == who:
-            words += [book.DEEDS[match.doing], "%d" % match.spent] + ["hit"] * match.hit
-        return " ".join([place(match, match.at[who])] + words)
-
-    def take_piece(self, match, parts, who):
-        """Where it is; on the pitch in their order what holds of it."""
-        for word, state in _OFF:
-            if parts[:1] == [word]:
-                grammar.no_more(parts, 1)
-                match.states[who] = state
-                return
-        match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
-        rest = parts[3:]
-        for word, state in _STATES:
-            if rest[:1] == [word] and not match.states[who]:
-                match.states[who] = state
-                rest = rest[1:]
-        for word, mark in _MARKS:
-            if rest[:1] == [word]:
-                match.marks[who] |= mark
-                rest = rest[1:]
-        if rest:
-            grammar.nth(_WORDS, rest, 0, "one of " + ", ".join(_WORDS))
-            _take_deed(match, rest, who)
+        return Text(self)
 
     def misplaced(self, match):
         yield match.size not in book.SIZES, "size", "7 or 11"
@@ -124,7 +74,7 @@ class Positions(positions.Positions):
             over = match.stage == book.PLAY and match.active == NOBODY and match.half == 2
             over = over and match.length in tuple(match.begun)
             yield not over, "ask", "the match is not over (BZ-46)"
-            yield from question.left_over(match)
+            yield from left_over(match)
             return
         other = match.stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
         either = match.stage in (book.ASK_FORMATION, book.ASK_SETUP)
@@ -134,67 +84,6 @@ class Positions(positions.Positions):
             yield from _action(match, match.active, match.doing)
         yield from _balls(match)
         yield from (_kick_off if book.PLAY < match.stage <= book.ASK_TOUCHBACK else _turn)(match)
-
-    def picture(self, match):
-        """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball.
-
-        Behind a letter: o has the ball, ~ is Prone, z Stunned.
-        """
-        head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
-        asked = question.text(match, "ask")
-        about = (match.rules, match.half, TEAMS[match.turn], asked) + tuple(match.begun) + tuple(match.points)
-        return "\n".join([head % about] + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
-
-
-def _cell(game, spot):
-    who = game.pitch.grid[spot] - 1
-    if who < 0:
-        return "o " if game.loose_on(spot) >= 0 else ". "
-    letter = _LETTERS[book.ROSTERS[game.size][who % game.size]]
-    behind = "o" if game.carried(who) >= 0 else {book.PRONE: "~", book.STUNNED: "z"}.get(game.states[who], " ")
-    return (letter.lower() if who >= game.size else letter) + behind
-
-
-# --- lines
-
-
-def _take_size(game, parts):
-    game.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
-    if game.size not in book.SIZES:
-        raise ValueError("size is 7 or 11")
-
-
-def _take_deed(game, parts, who):
-    if parts[0] not in book.DEEDS:
-        raise ValueError("%r stands in another order" % parts[0])
-    if game.active != NOBODY:
-        raise ValueError("two in action (BZ-21)")
-    if len(parts) < 2:
-        raise ValueError("%r: how many squares are spent is missing" % parts[0])
-    game.active, game.doing = who, book.DEEDS.index(parts[0])
-    game.spent = grammar.number(parts[1])
-    if game.spent > 255:
-        raise ValueError("%d squares are too many (BZ-23)" % game.spent)
-    if len(parts) > 2:
-        game.hit = 1 + grammar.nth(("hit",), parts, 2, "hit")
-        grammar.no_more(parts, 3)
-
-
-def ball(game, subject):
-    """Where a ball is; where there can be only one, that there is none."""
-    number = game.lines.index(subject)
-    if not game.spots[number]:
-        return "none" if len(game.lines) == 1 else ""
-    return positions.ball_text(game, game.holders[number], game.spots[number])
-
-
-def take_ball(game, parts, subject):
-    if parts != ["none"] or len(game.lines) > 1:
-        number = game.lines.index(subject)
-        game.holders[number], game.spots[number] = positions.take_ball(game, parts, subject)
-
-
-Positions.OWN = {"ball": (ball, take_ball), "ask": (question.text, question.take)}
 
 
 # --- what cannot be
@@ -244,6 +133,8 @@ def _balls(game):
 
 def _kick_off(game):
     """BZ-41, BZ-45"""
+    from furbowl.games.blitz import placing
+
     receiver, asked = game.turn, game.stage
     yield game.active != NOBODY, game.active, "in action at a kick-off (BZ-41)"
     yield game.used, "used", "nothing at a kick-off (BZ-41)"
@@ -261,16 +152,161 @@ def _kick_off(game):
         wrong = is_set_up and (spare or not placing.is_set_up(game, side))
         yield wrong, (spare + ["ask"])[0], "no legal set-up (BZ-41)"
         yield there and not is_set_up, "ask", "set up too early (BZ-41)"
-    yield from question.left_over(game)
+    yield from left_over(game)
 
 
 def _turn(game):
     """A team turn, or a question in it."""
     yield not game.begun[game.turn], "turns", "0 for the side in turn (BZ-46)"
     if game.stage != book.PLAY:
-        yield from question.faults(game, game.active)
+        yield from _question(game, game.active)
         return
     blocked = game.doing == book.BLOCK and game.hit
-    goes_on = game.anybody_can_act() if game.active == NOBODY else not blocked and something_follows(game)
+    goes_on = game.anybody_can_act() if game.active == NOBODY else not blocked and legal.something_follows(game)
     yield not goes_on, "ask", "nothing could be done (BZ-R10, BZ-R11)"
-    yield from question.left_over(game)
+    yield from left_over(game)
+
+
+# --- whether a question can be waiting
+
+
+def _question(game, who):
+    """Of a question to the player in action."""
+    yield who == NOBODY or game.states[who] != book.STANDING, "ask", "of nobody in action (BZ-21)"
+    yield from left_over(game)
+    for wrong, why in _FAULTS[game.stage](game, who):
+        yield wrong, "ask", why
+
+
+def left_over(game):
+    """Faults of what is kept for another question than the one that is asked."""
+    stage, roll = game.stage, game.roll
+    dice, chained = stage in (book.ASK_BLOCK, book.ASK_CHOOSE), stage in (book.ASK_PUSH, book.ASK_FOLLOW)
+    yield roll and stage != book.ASK_REROLL, "ask", "a roll that nobody asks for"
+    yield game.target != NOBODY and not dice and roll != book.RUSH, "ask", "a target that nobody asks for"
+    aims = stage == book.ASK_INTERCEPT or roll in (book.THROW, book.CATCH)
+    yield game.aimed and not aims, "ask", "a square that nobody asks for"
+    yield max(game.shown) and not dice and roll != book.THROW, "ask", "dice that nobody asks for"
+    lands = game.landing and stage != book.ASK_FOLLOW
+    yield (game.links > 0) != chained or game.down and not chained or lands, "ask", "a push that nobody asks for"
+    yield any(game.chain[game.links :]), "ask", "a chain that nobody asks for"
+
+
+def _stands_beside(game, who, other):
+    """Whether a player who stands could be hit by that player (BZ-25)."""
+    if other >= game.pieces:
+        return other in game.prey(game.at[who])
+    return other // game.size != who // game.size and _beside(game, who, other) and game.states[other] == book.STANDING
+
+
+def _beside(game, who, other):
+    return game.at[other] != 0 and game.at[other] - game.at[who] in game.pitch.near
+
+
+def _hits(game, who, other):
+    """Whether the block of that player at the other is being made."""
+    hits = game.doing in (book.BLOCK, book.BLITZ) and game.hit
+    return hits and other != NOBODY and _stands_beside(game, who, other)
+
+
+def _reroll(game, who):
+    """A team re-roll (BZ-27, BZ-R8)."""
+    roll, roller = game.roll, who
+    yield not legal.can_reroll(game), "no re-roll is left (BZ-27)"
+    if roll == book.THROW:
+        yield from _pass(game, who)
+        yield from _throw(game, who)
+    elif roll == book.CATCH:
+        roller = game.pitch.grid[game.aimed] - 1
+        yield from _catch(game, who, roller if game.aimed else -1)
+    elif roll == book.RUSH and game.target != NOBODY:
+        due = game.doing == book.BLITZ and game.rushes(who, game.spent) and _hits(game, who, game.target)
+        yield not due, "no block is waiting (BZ-R14)"
+    else:
+        yield from _step(game, who, roll)
+    yield odds.skilled(game, roll, roller), "a skill rolls that again (BZ-24)"
+
+
+def _step(game, who, roll):
+    stepped = book.DODGE <= roll <= book.PICKUP and game.doing != book.BLOCK and game.spent
+    yield not stepped, "nobody has stepped (BZ-R13)"
+    yield roll == book.RUSH and not game.rushes(who, game.spent), "nobody goes for it (BZ-23)"
+    lies = game.loose_on(game.at[who]) >= 0 and game.carried(who) < 0
+    yield roll == book.PICKUP and not lies, "no %s lies there (BZ-7)" % game.ball_name
+
+
+def _pass(game, who):
+    """A pass is on its way (BZ-9, BZ-40)."""
+    spot, aimed = game.at[who], game.aimed
+    yield game.doing != book.PASS or game.carried(who) < 0, "nobody throws (BZ-9)"
+    yield not aimed or aimed == spot or odds.band(game, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
+
+
+def _throw(game, who):
+    """A throw whose die is not enough (BZ-11)."""
+    die, code = game.shown[0], odds.throw_code(game)
+    yield not die or any(game.shown[1:]), "one die (BZ-10)"
+    yield book.succeeds(die, code), "that is accurate (BZ-11)"
+
+
+def _catch(game, who, other):
+    """A catch of an accurate pass or a hand-off by an own player (BZ-R8)."""
+    yield game.doing not in (book.PASS, book.HANDOFF) or game.loose_on(game.aimed) < 0, "nothing to catch (BZ-14)"
+    catches = other >= 0 and other != who and other // game.size == game.turn and game.can_catch(other)
+    yield not catches, "nobody to catch it (BZ-R8)"
+    yield game.doing == book.HANDOFF and not _beside(game, who, other), "not handed there (BZ-17)"
+    yield odds.band(game, game.at[who], game.aimed) > 3, "not thrown there (BZ-40)"
+
+
+def _dice(game, who):
+    """Block dice (BZ-29, BZ-R15)."""
+    yield not _hits(game, who, game.target), "no block is waiting (BZ-25)"
+    count, ours = odds.block_dice(game, who, game.target)
+    yield [at for at in range(3) if (game.shown[at] > 0) != (at < count)], "%d dice (BZ-29)" % count
+    several = len(legal.faces(game)) > 1
+    if game.stage == book.ASK_CHOOSE:
+        yield ours or not several, "nothing for the other side to choose (BZ-R15)"
+    else:
+        yield not legal.can_reroll(game) and not (several and ours), "nothing to decide (BZ-R15)"
+
+
+def _chain(game, who):
+    """Pushes (BZ-33, BZ-R18): each goes where the chain goes on, the last where it may choose."""
+    target, links = game.chain[0], game.links
+    yield not links or not _hits(game, who, target), "nobody is pushed (BZ-33)"
+    if target >= game.pieces:
+        yield game.stage != book.ASK_FOLLOW, "nobody is asked that (BZ-33)"
+        return
+    for link in range(1, links):
+        yield not _goes_on(game, link), "not pushed there (BZ-33)"
+    spots = odds.push_spots(game)
+    if game.stage == book.ASK_PUSH:
+        yield len(spots) < 2, "one way only (BZ-33)"
+    else:
+        free = game.landing in spots and not (game.landing and game.pitch.grid[game.landing])
+        yield not free, "not pushed there (BZ-33)"
+
+
+def _goes_on(game, link):
+    """Whether the one before is pushed to where that one of the chain stands."""
+    who, links = game.chain[link], game.links
+    game.links = link
+    spots = odds.push_spots(game)
+    game.links = links
+    return who < game.pieces and game.at[who] and game.at[who] in spots
+
+
+def _interception(game, who):
+    """BZ-16"""
+    yield from _pass(game, who)
+    yield not odds.interceptors(game), "nobody can intercept (BZ-R25)"
+
+
+_FAULTS = {
+    book.ASK_REROLL: _reroll,
+    book.ASK_BLOCK: _dice,
+    book.ASK_CHOOSE: _dice,
+    book.ASK_PUSH: _chain,
+    book.ASK_FOLLOW: _chain,
+    book.ASK_INTERCEPT: _interception,
+}

@@ -1,10 +1,12 @@
 """Positions of Furbowl and Furball as text and back, and what cannot be in one: docs/rules-furbowl.md."""
 
-from furbowl.games import grammar, positions
+from furbowl.games import grammar, position_text, positions
 from furbowl.games.furbowl import tables, turns
 from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
 from furbowl.games.grammar import TEAMS
-from furbowl.games.positions import NUMBERS, OWN, UNSAID, inside, place
+from furbowl.games.position_text import Text, place
+from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
+from furbowl.loading import on_demand
 
 _OFF = (("ko", BENCHED), ("out", GONE))
 _LETTERS = "RFBTCrfbtc"
@@ -12,7 +14,7 @@ _LETTERS = "RFBTCrfbtc"
 
 class Positions(positions.Positions):
     LINES = (
-        ("side", "side", TEAMS, 0, 1),
+        ("side", "side", SIDES, 0, 1),
         ("plays", "plays", NUMBERS, 0, tables.PLAYS),
         ("turns", "turn_cap", UNSAID, 1, tables.MOST_TURN_CAP),
         ("turns", "begun", NUMBERS, 0, lambda match: match.turn_cap),
@@ -30,37 +32,12 @@ class Positions(positions.Positions):
     NAMED = True
     NOWHERE, TAKEN = "not on the pitch (FB-2)", "two animals on one square (FB-22)"
 
-    def has_to_be(self, match, facts, subject):
-        return subject != "formation" or match.formations
+    @on_demand
+    def text(self):
+        return _Text(self)
 
     def limits(self, match):
         return {"target": (1, tables.MOST_TARGET), "points": (0, match.target)}
-
-    def piece_text(self, match, who):
-        state = match.states[who]
-        words = [word for word, off in _OFF if off == state] or [place(match, match.at[who])]
-        words += ["sprint"] * match.sprint[who]
-        if match.active == who:
-            words.append("moved" if match.moved else "used")
-        elif state in (STUNNED1, STUNNED2):
-            words.append("stunned%d" % state)
-        elif match.done[who]:
-            words.append("acted")
-        return " ".join(words)
-
-    def take_piece(self, match, parts, who):
-        """The place, then sprint, then one of the other words."""
-        off = [state for word, state in _OFF if parts[:1] == [word]]
-        if off:
-            match.states[who], rest = off[0], parts[1:]
-        else:
-            match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], "nothing"))
-            rest = parts[3:]
-        if rest[:1] == ["sprint"]:
-            match.sprint[who], rest = 1, rest[1:]
-        if rest:
-            _take_state(match, who, rest[0])
-            grammar.no_more(rest, 1)
 
     def misplaced(self, match):
         yield from self.ranges(match)
@@ -92,15 +69,6 @@ class Positions(positions.Positions):
 
     def faults(self, match):
         yield from (_end if match.ended else _decision)(match)
-
-    def picture(self, match):
-        """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
-        about = (match.rules, TEAMS[match.side], match.plays) + tuple(match.points)
-        lines = ["%s, %s to play, %d plays, %d:%d" % about]
-        lines += grammar.picture(match.pitch, lambda spot: _cell(match, spot))
-        for who, name in enumerate(self.pieces(match)):
-            lines += ["%s %s" % (name, word) for word, off in _OFF if off == match.states[who]]
-        return "\n".join(lines)
 
 
 def _cell(game, spot):
@@ -140,12 +108,12 @@ def _take_formation(game, parts, subject):
 
 
 def _ball(game, subject):
-    return positions.ball_text(game, game.holder, game.spot)
+    return position_text.ball_text(game, game.holder, game.spot)
 
 
 def _take_ball(game, parts, subject):
     if parts and parts[0] in TEAMS:
-        subjects = Positions().known(game)
+        subjects = _Text(Positions()).known(game)
         game.holder = grammar.choice(subjects, [" ".join(parts)]) - len(subjects) + game.pieces
         game.spot = game.at[game.holder]
     else:
@@ -153,7 +121,46 @@ def _take_ball(game, parts, subject):
         game.spot = game.pitch.spot(grammar.square(game.pitch, parts, "nothing"))
 
 
-Positions.OWN = {"formation": (_formation, _take_formation), "ball": (_ball, _take_ball)}
+class _Text(Text):
+    OWN = {"formation": (_formation, _take_formation), "ball": (_ball, _take_ball)}
+
+    def piece_text(self, match, who):
+        state = match.states[who]
+        words = [word for word, off in _OFF if off == state] or [place(match, match.at[who])]
+        words += ["sprint"] * match.sprint[who]
+        if match.active == who:
+            words.append("moved" if match.moved else "used")
+        elif state in (STUNNED1, STUNNED2):
+            words.append("stunned%d" % state)
+        elif match.done[who]:
+            words.append("acted")
+        return " ".join(words)
+
+    def take_piece(self, match, parts, who):
+        """The place, then sprint, then one of the other words."""
+        off = [state for word, state in _OFF if parts[:1] == [word]]
+        if off:
+            match.states[who], rest = off[0], parts[1:]
+        else:
+            match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], "nothing"))
+            rest = parts[3:]
+        if rest[:1] == ["sprint"]:
+            match.sprint[who], rest = 1, rest[1:]
+        if rest:
+            _take_state(match, who, rest[0])
+            grammar.no_more(rest, 1)
+
+    def picture(self, match):
+        """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
+        about = (match.rules, TEAMS[match.side], match.plays) + tuple(match.points)
+        lines = ["%s, %s to play, %d plays, %d:%d" % about]
+        lines += grammar.picture(match.pitch, lambda spot: _cell(match, spot))
+        for who, name in enumerate(self.pieces(match)):
+            lines += ["%s %s" % (name, word) for word, off in _OFF if off == match.states[who]]
+        return "\n".join(lines)
+
+    def has_to_be(self, match, facts, subject):
+        return subject != "formation" or match.formations
 
 
 # --- what cannot be

@@ -1,10 +1,12 @@
 """Positions of Octo as text and back, and what cannot be in one; docs/rules-octo.md has the grammar."""
 
-from furbowl.games import grammar, positions
+from furbowl.games import grammar, position_text, positions
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import book
 from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
-from furbowl.games.positions import NUMBERS, OWN, UNSAID, inside, place
+from furbowl.games.position_text import Text, place
+from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
+from furbowl.loading import on_demand
 
 _NAMES = tuple([name.lower() for name in book.NAMES])
 _STATES = ("placed", "down", "open")
@@ -15,7 +17,7 @@ _LAST = 2 * book.TEAM - 1  # teamster
 class Positions(positions.Positions):
     LINES = (
         ("phase", "stage", OWN, SETUP, TAKING),
-        ("side", "side", TEAMS, 0, 1),
+        ("side", "side", SIDES, 0, 1),
         ("ap", "ap", NUMBERS, 1, book.AP),
         ("tackles", "tackles", NUMBERS, 0, book.AP),
         ("turns", "turn_cap", UNSAID, 1, book.MOST_TURN_CAP),
@@ -32,6 +34,10 @@ class Positions(positions.Positions):
     NAMED = True
     NOWHERE, TAKEN = "not on the pitch (SP-R1)", "two teamsters on one square (SP-R5)"
 
+    @on_demand
+    def text(self):
+        return _Text(self)
+
     def limits(self, match):
         return {
             "ap": (0 if match.ended else 1, book.AP),
@@ -39,24 +45,6 @@ class Positions(positions.Positions):
             "keeping": (0, max(0, book.PASSIVE_TURNS - 1)),
             "points": (0, match.target),
         }
-
-    def piece_text(self, match, who):
-        word = " open" if match.opened == who else " placed" if match.put[who] else " down" if match.fallen[who] else ""
-        return place(match, match.at[who]) + word
-
-    def take_piece(self, match, parts, who):
-        """The square, then one of open, placed, down."""
-        match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
-        if len(parts) == 3:
-            return
-        word = _STATES[grammar.nth(_STATES, parts, 3, ", ".join(_STATES))]
-        grammar.no_more(parts, 4)
-        if word == "open":
-            if match.opened != NOBODY:
-                raise ValueError("two goalies open (SP-R17)")
-            match.opened = who
-        else:
-            (match.put if word == "placed" else match.fallen)[who] = 1
 
     def misplaced(self, match):
         yield from self.ranges(match)
@@ -82,14 +70,6 @@ class Positions(positions.Positions):
         else:
             yield from _turn(match, match.side)
             yield from _take(match, match.tackler)
-
-    def picture(self, match):
-        """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball; behind a letter o the ball, ~ on the
-        ground.
-        """
-        head = "%s, %s, %s: %d AP, %d tackles, %d:%d"
-        lines = [head % ((match.rules, match.phase, TEAMS[match.side], match.ap, match.tackles) + tuple(match.points))]
-        return "\n".join(lines + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
 
 def _cell(game, spot):
@@ -121,14 +101,41 @@ def _take_phase(game, parts, subject):
 
 
 def _ball(game, subject):
-    return positions.ball_text(game, game.holder, game.spot)
+    return position_text.ball_text(game, game.holder, game.spot)
 
 
 def _take_ball(game, parts, subject):
-    game.holder, game.spot = positions.take_ball(game, parts, subject)
+    game.holder, game.spot = position_text.take_ball(game, parts, subject)
 
 
-Positions.OWN = {"phase": (_phase, _take_phase), "ball": (_ball, _take_ball)}
+class _Text(Text):
+    OWN = {"phase": (_phase, _take_phase), "ball": (_ball, _take_ball)}
+
+    def piece_text(self, match, who):
+        word = " open" if match.opened == who else " placed" if match.put[who] else " down" if match.fallen[who] else ""
+        return place(match, match.at[who]) + word
+
+    def take_piece(self, match, parts, who):
+        """The square, then one of open, placed, down."""
+        match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
+        if len(parts) == 3:
+            return
+        word = _STATES[grammar.nth(_STATES, parts, 3, ", ".join(_STATES))]
+        grammar.no_more(parts, 4)
+        if word == "open":
+            if match.opened != NOBODY:
+                raise ValueError("two goalies open (SP-R17)")
+            match.opened = who
+        else:
+            (match.put if word == "placed" else match.fallen)[who] = 1
+
+    def picture(self, match):
+        """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball; behind a letter o the ball, ~ on the
+        ground.
+        """
+        head = "%s, %s, %s: %d AP, %d tackles, %d:%d"
+        lines = [head % ((match.rules, match.phase, TEAMS[match.side], match.ap, match.tackles) + tuple(match.points))]
+        return "\n".join(lines + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
 
 # --- what cannot be

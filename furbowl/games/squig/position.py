@@ -4,16 +4,18 @@ docs/rules-squig.md has the grammar.
 """
 
 from furbowl.games import grammar
-from furbowl.games.blitz import position, question
+from furbowl.games.blitz import position, position_text
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
 from furbowl.games.grammar import TEAMS
-from furbowl.games.positions import OWN, Bits
+from furbowl.games.position_text import bits_text, take_bits
+from furbowl.games.positions import OWN, SIDES
 from furbowl.games.squig import book, cards, plays
 from furbowl.games.squig.match import Squig
+from furbowl.loading import on_demand
 
-_HANDS = tuple(["%s hand" % team for team in TEAMS])
+_HANDS = tuple(["%s hand" % side for side in SIDES])
 _WITH_CARDS = _HANDS + ("spells",)  # lines
-_HAND, _IN_FORCE = Bits(book.names()), Bits(("gloves", "heels", "salve", "brass"))
+_IN_FORCE = ("gloves", "heels", "salve", "brass")  # by bit, as _SPELLS
 _SPELLS = (cards.GLOVES_CARD, cards.HEELS_CARD, cards.SALVE_CARD, cards.BRASS_CARD)  # by bit
 
 
@@ -23,14 +25,9 @@ class Positions(position.Positions):
     LINES += tuple([(hand, "", OWN, 0, 0) for hand in _HANDS])
     LINES += (("spells", "", OWN, 0, 0),)
 
-    def has_to_be(self, match, facts, subject):
-        if subject in _WITH_CARDS:
-            return match.cards
-        return subject not in match.lines
-
-    def begin(self, match, facts):
-        position.Positions.begin(self, match, facts)
-        match.cards = int(any(subject in facts for subject in _WITH_CARDS))
+    @on_demand
+    def text(self):
+        return _Text(self)
 
     def misplaced(self, match):
         yield match.cards > 1 or match.alone > 1, "ask", "no such number"
@@ -58,29 +55,31 @@ class Positions(position.Positions):
 # --- lines
 
 
-def _said(game, subject):
+def _cards_text(game, subject):
     if not game.cards:
         return ""
-    return _IN_FORCE.said(game.spells) if subject == "spells" else _HAND.said(game.hands[_HANDS.index(subject)])
-
-
-def _take(game, parts, subject):
     if subject == "spells":
-        game.spells = _IN_FORCE.taken(parts)
+        return bits_text(_IN_FORCE, game.spells)
+    return bits_text(book.names(), game.hands[_HANDS.index(subject)])
+
+
+def _take_cards(game, parts, subject):
+    if subject == "spells":
+        game.spells = take_bits(_IN_FORCE, parts)
     else:
-        game.hands[_HANDS.index(subject)] = _HAND.taken(parts)
+        game.hands[_HANDS.index(subject)] = take_bits(book.names(), parts)
 
 
 def _ask(game, subject):
     """What is asked; who buys, and whether it is alone."""
     if game.stage == book.ASK_BUY:
         return "buy " + TEAMS[game.side] + " alone" * game.alone
-    return question.text(game, subject)
+    return position_text.ask(game, subject)
 
 
 def _take_ask(game, parts, subject):
     if parts[:1] != ["buy"]:
-        question.take(game, parts, subject, ("buy",))
+        position_text.take_ask(game, parts, subject, ("buy",))
         return
     game.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
     if parts[2:]:
@@ -88,9 +87,19 @@ def _take_ask(game, parts, subject):
         grammar.no_more(parts, 3)
 
 
-Positions.OWN = {"ask": (_ask, _take_ask)}
-Positions.OWN.update(dict.fromkeys(Squig.lines, (position.ball, position.take_ball)))
-Positions.OWN.update(dict.fromkeys(_WITH_CARDS, (_said, _take)))
+class _Text(position_text.Text):
+    OWN = {"ask": (_ask, _take_ask)}
+    OWN.update(dict.fromkeys(Squig.lines, (position_text.ball, position_text.take_ball)))
+    OWN.update(dict.fromkeys(_WITH_CARDS, (_cards_text, _take_cards)))
+
+    def has_to_be(self, match, facts, subject):
+        if subject in _WITH_CARDS:
+            return match.cards
+        return subject not in match.lines
+
+    def begin(self, match, facts):
+        position_text.Text.begin(self, match, facts)
+        match.cards = int(any(subject in facts for subject in _WITH_CARDS))
 
 
 # --- what cannot be
@@ -141,4 +150,4 @@ def _market(game):
     yield game.active != NOBODY, "ask", "an action of nobody (BZ-21)"
     yield not cards.afford(game, game.side), "ask", "nothing can be bought (SQ-R29)"
     yield not game.alone and not cards.afford(game, 1 - game.side), "ask", "the other side is done (SQ-R29)"
-    yield from question.left_over(game)
+    yield from position.left_over(game)

@@ -1,0 +1,243 @@
+"""Positions of Blitz as text and back; docs/rules-blitz.md has the grammar."""
+
+from furbowl.games import grammar, position_text
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import NOBODY
+from furbowl.games.grammar import TEAMS
+from furbowl.games.position_text import place
+
+# words after a square, in their order; then the deed
+_STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
+_MARKS = (("placed", book.BY_HAND), ("dodged", book.DODGED), ("acted", book.ACTED))
+_WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DEEDS
+_OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
+_LETTERS = "LTCB"
+_ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
+_DOWN = ("up", "down")
+
+
+def ask(game, subject):
+    """What is asked, with all that is kept for it."""
+    stage, word = game.stage, game.question or _ASKS[0]
+    if stage in (book.ASK_FORMATION, book.ASK_SETUP):
+        return "%s %s" % (word, TEAMS[game.side])
+    if stage == book.ASK_REROLL:
+        word += " " + _ROLLS[game.roll - book.DODGE]
+    if stage in (book.ASK_PUSH, book.ASK_FOLLOW):
+        word += " " + _DOWN[game.down]
+    if game.target != NOBODY:
+        word += " " + game.name(game.target).lower()
+    if game.aimed:
+        word += " " + place(game, game.aimed)
+    word += "".join([" %d" % die for die in game.shown if die])
+    for link in range(game.links):
+        word += " " + place(game, game.spot_of(game.chain[link]))
+    if stage == book.ASK_FOLLOW:
+        word += " " + (place(game, game.landing) if game.landing else "crowd")
+    return word
+
+
+def take_ask(game, parts, subject, more=()):
+    """What is asked; more: words of questions that are none of Blitz."""
+    stage, rest = grammar.nth(_ASKS, parts, 0, "one of " + ", ".join(_ASKS + more)), parts[1:]
+    other = stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
+    game.ask(stage, 1 - game.turn if other else game.turn)
+    for part in _TAKE.get(stage, ()):
+        rest = part(game, rest)
+    grammar.no_more(rest, 0)
+
+
+# what is said of a question: each takes its words, and gives the rest
+
+
+def _take_side(game, parts):
+    game.side = grammar.choice(TEAMS, parts)
+    return []
+
+
+def _take_target(game, parts):
+    """A name of the other side's, or of what else can be hit."""
+    first = (1 - game.turn) * game.size
+    targets = list(range(first, first + game.size)) + list(range(game.pieces, game.pieces + len(game.others)))
+    game.target = targets[grammar.nth([game.name(each).lower() for each in targets], parts, 0, "a player")]
+    return parts[1:]
+
+
+def _take_aim(game, parts):
+    game.aimed = _spot(game, parts)
+    return parts[3:]
+
+
+def _spot(game, parts):
+    return game.pitch.spot(grammar.square(game.pitch, parts[:3], "a square"))
+
+
+def _take_die(game, parts):
+    game.shown[0] = grammar.numbers(parts, 1, 6, 1)[0]
+    return []
+
+
+def _take_dice(game, parts):
+    """At least one."""
+    for at, face in enumerate(grammar.numbers(parts, max(1, min(3, len(parts))), 6, 1)):
+        game.shown[at] = face
+    return []
+
+
+def _take_roll(game, parts):
+    game.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
+    for part in _TAKE_OF_ROLL.get(game.roll, ()) if rest or game.roll != book.RUSH else ():
+        rest = part(game, rest)
+    return rest
+
+
+def _take_down(game, parts):
+    """Whether the target will fall."""
+    game.down = grammar.nth(_DOWN, parts, 0, "up or down")
+    return parts[1:]
+
+
+def _take_landing(game, parts):
+    """The last words: where the last of the chain goes."""
+    if parts[-1:] == ["crowd"]:
+        return parts[:-1]
+    game.landing = _spot(game, parts[-3:])
+    return parts[:-3]
+
+
+def _take_chain(game, parts):
+    """The squares of those who are pushed."""
+    while parts:
+        spot = _spot(game, parts)
+        who = game.pitch.grid[spot] - 1
+        if who < 0 and game.others:
+            who = game.pieces + game.loose_on(spot)
+        if who < 0 or game.links == game.pieces or game.spot_of(who) != spot:
+            raise ValueError("nobody is pushed from %s (BZ-33)" % place(game, spot))
+        game.chain[game.links] = who
+        game.links += 1
+        parts = parts[3:]
+    if not game.links:
+        raise ValueError("the square of who is pushed is missing")
+    return parts
+
+
+_ASKS = ("play",) + book.QUESTIONS[1:]
+_TAKE = {
+    book.ASK_FORMATION: (_take_side,),
+    book.ASK_SETUP: (_take_side,),
+    book.ASK_REROLL: (_take_roll,),
+    book.ASK_BLOCK: (_take_target, _take_dice),
+    book.ASK_CHOOSE: (_take_target, _take_dice),
+    book.ASK_PUSH: (_take_down, _take_chain),
+    book.ASK_FOLLOW: (_take_down, _take_landing, _take_chain),
+    book.ASK_INTERCEPT: (_take_aim,),
+}
+_TAKE_OF_ROLL = {book.RUSH: (_take_target,), book.THROW: (_take_aim, _take_die), book.CATCH: (_take_aim,)}
+
+
+# --- the other lines
+
+
+def _take_size(game, parts):
+    game.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
+    if game.size not in book.SIZES:
+        raise ValueError("size is 7 or 11")
+
+
+def _take_deed(game, parts, who):
+    if parts[0] not in book.DEEDS:
+        raise ValueError("%r stands in another order" % parts[0])
+    if game.active != NOBODY:
+        raise ValueError("two in action (BZ-21)")
+    if len(parts) < 2:
+        raise ValueError("%r: how many squares are spent is missing" % parts[0])
+    game.active, game.doing = who, book.DEEDS.index(parts[0])
+    game.spent = grammar.number(parts[1])
+    if game.spent > 255:
+        raise ValueError("%d squares are too many (BZ-23)" % game.spent)
+    if len(parts) > 2:
+        game.hit = 1 + grammar.nth(("hit",), parts, 2, "hit")
+        grammar.no_more(parts, 3)
+
+
+def ball(game, subject):
+    """Where a ball is; where there can be only one, that there is none."""
+    number = game.lines.index(subject)
+    if not game.spots[number]:
+        return "none" if len(game.lines) == 1 else ""
+    return position_text.ball_text(game, game.holders[number], game.spots[number])
+
+
+def take_ball(game, parts, subject):
+    if parts != ["none"] or len(game.lines) > 1:
+        number = game.lines.index(subject)
+        game.holders[number], game.spots[number] = position_text.take_ball(game, parts, subject)
+
+
+class Text(position_text.Text):
+    OWN, LAST = {"ball": (ball, take_ball), "ask": (ask, take_ask)}, "ask"
+
+    def known(self, match):
+        sizes = [(team, size, who) for team in TEAMS for size in book.SIZES for who in range(size)]
+        either = ["%s %s" % (team, book.name(size, who).lower()) for team, size, who in sizes]
+        return position_text.Text.known(self, match) + sorted(set(either))
+
+    def begin(self, match, facts):
+        """How many there are a side."""
+        position_text.take(facts, "size", _take_size, match)
+        match.rebuild()
+        known = position_text.Text.known(self, match)
+        for subject in facts:
+            if subject not in known:
+                raise grammar.fault(facts[subject][0], "no player of %d a side" % match.size)
+
+    def piece_text(self, match, who):
+        state = match.states[who]
+        if not match.at[who]:
+            return [word for word, off in _OFF if off == state][0]
+        words = [word for word, down in _STATES if down == state]
+        words += [word for word, mark in _MARKS if match.marks[who] & mark]
+        if match.active == who:
+            words += [book.DEEDS[match.doing], "%d" % match.spent] + ["hit"] * match.hit
+        return " ".join([place(match, match.at[who])] + words)
+
+    def take_piece(self, match, parts, who):
+        """Where it is; on the pitch in their order what holds of it."""
+        for word, state in _OFF:
+            if parts[:1] == [word]:
+                grammar.no_more(parts, 1)
+                match.states[who] = state
+                return
+        match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
+        rest = parts[3:]
+        for word, state in _STATES:
+            if rest[:1] == [word] and not match.states[who]:
+                match.states[who] = state
+                rest = rest[1:]
+        for word, mark in _MARKS:
+            if rest[:1] == [word]:
+                match.marks[who] |= mark
+                rest = rest[1:]
+        if rest:
+            grammar.nth(_WORDS, rest, 0, "one of " + ", ".join(_WORDS))
+            _take_deed(match, rest, who)
+
+    def picture(self, match):
+        """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball.
+
+        Behind a letter: o has the ball, ~ is Prone, z Stunned.
+        """
+        head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
+        asked = ask(match, "ask")
+        about = (match.rules, match.half, TEAMS[match.turn], asked) + tuple(match.begun) + tuple(match.points)
+        return "\n".join([head % about] + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
+
+
+def _cell(game, spot):
+    who = game.pitch.grid[spot] - 1
+    if who < 0:
+        return "o " if game.loose_on(spot) >= 0 else ". "
+    letter = _LETTERS[book.ROSTERS[game.size][who % game.size]]
+    behind = "o" if game.carried(who) >= 0 else {book.PRONE: "~", book.STUNNED: "z"}.get(game.states[who], " ")
+    return (letter.lower() if who >= game.size else letter) + behind
