@@ -133,6 +133,8 @@ CHOICES = {FORMATION: FORMATIONS}  # beside those of PASS
 SHORT = 0
 MEDIUM = 1
 LONG = 2
+LENGTHS = ("Short", "Medium", "Long")
+DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 # what Match.status() gives
 STANDING = 0

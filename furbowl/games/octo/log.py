@@ -9,11 +9,9 @@ from furbowl.games.log import row
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
-_WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # what a direction adds
 _OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
 _TOO_LONG = "%d turns" % book.PASSIVE_TURNS
-_PASSES = ("short", "medium", "long")
 
 
 # --- turns
@@ -56,8 +54,8 @@ def _blow(log, event):
 
 def _distance(log, event):
     _, _, _, way, length = log.last
-    made = "shoots" if _shoots(log, event[3]) else "makes a %s pass" % _PASSES[length]
-    return " %s %s: %s=%%(a)d squares." % (made, _WAYS[way], "+".join(list(str(event[4]))))
+    made = "shoots" if _shoots(log, event[3]) else "makes a %s pass" % book.LENGTHS[length].lower()
+    return " %s %s: %s=%%(a)d squares." % (made, book.DIRECTIONS[way], "+".join(list(str(event[4]))))
 
 
 def _shoots(log, distance):
@@ -78,7 +76,7 @@ def _tries(log, event):
 
 
 def _spider(log, event):
-    return " The ball rolls " + _WAYS[event[3] - 1] + " by %(b)d." if event[3] else " The ball does not roll."
+    return " The ball rolls " + book.DIRECTIONS[event[3] - 1] + " by %(b)d." if event[3] else " The ball does not roll."
 
 
 def _score(log, event):
@@ -112,7 +110,7 @@ class Log(log.Log):
         book.THROWS: "%(who)s",
         book.DISTANCE: _distance,
         book.FLIES: "",  # where to is said of what it meets, or where it rests
-        book.BOUNCES: lambda log, event: " It bounces " + _WAYS[event[3]] + " off the wall at %(square)s.",
+        book.BOUNCES: lambda log, event: " It bounces " + book.DIRECTIONS[event[3]] + " off the wall at %(square)s.",
         book.TRIES: _tries,
         book.SPLIT: " A tie: nobody has it, it flies on.",
         book.SPIDER: _spider,

@@ -90,7 +90,6 @@ class Looks(looks.Looks):
 
 # --- what happens there: animations are as in furbowl/games/animations.py
 
-_WAYS = ("", "N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _DICE = const(5)  # sound
 
 
@@ -126,7 +125,7 @@ def _distance(match, event, before):
     """A pass: how far the ball flies."""
     _, who, _, total, dice = event
     name = match.name(who)
-    way = "%s: %s %s" % (name, ("short", "medium", "long")[before[4]], _WAYS[before[3] + 1])
+    way = "%s: %s %s" % (name, book.LENGTHS[before[4]].lower(), book.DIRECTIONS[before[3]])
     return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
@@ -297,7 +296,7 @@ class _Effects(effects.Effects):
         if kind == book.DISTANCE:
             return 1, book.faces(event), 6, _distance(match, event, before)
         side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
-        way = "It rolls " + _WAYS[a] if a else "It stays there"
+        way = "It rolls " + book.DIRECTIONS[a - 1] if a else "It stays there"
         return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")
 
 

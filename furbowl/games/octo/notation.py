@@ -4,9 +4,6 @@ from furbowl.games import notation
 from furbowl.games.octo import book
 from furbowl.loading import on_demand
 
-_LENGTHS = ("short", "medium", "long")
-_DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-
 
 class Notation(notation.Notation):
     """'two move 5,6', 'three tackle four', 'two pass short ne', 'formation wide', 'end'"""
@@ -35,7 +32,7 @@ class Notation(notation.Notation):
         if verb != book.PASS:
             return notation.Notation.called(self, match, verb, who, target)
         length, direction = book.length_and_direction(target)
-        return ("Short", "Medium", "Long")[length], _DIRECTIONS[direction].upper()
+        return book.LENGTHS[length], book.DIRECTIONS[direction]
 
     def target_text(self, match, verb, who, target):
         """Of a pass the same two words, in small letters."""
@@ -50,7 +47,8 @@ class Notation(notation.Notation):
 
         if verb != book.PASS:
             return notation.Notation.read_target(self, match, verb, parts, at)
-        length = self.nth(_LENGTHS, parts, at, "short, medium or long")
-        direction = self.nth(_DIRECTIONS, parts, at + 1, "a direction: " + " ".join(_DIRECTIONS))
+        lengths, ways = [[each.lower() for each in words] for words in (book.LENGTHS, book.DIRECTIONS)]
+        length = self.nth(lengths, parts, at, "short, medium or long")
+        direction = self.nth(ways, parts, at + 1, "a direction: " + " ".join(ways))
         grammar.no_more(parts, at + 2)
         return book.pass_target(length, direction)

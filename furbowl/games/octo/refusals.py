@@ -11,7 +11,6 @@ from furbowl.protocol import TEAMS
 
 _OPPONENTS = (book.TACKLE, book.JOSTLE)
 _SET_UP = (book.FORMATION, book.PLACE, book.READY)
-_KINDS = ("short", "medium", "long")
 
 
 class Refusals(refusals.Refusals):
@@ -23,7 +22,7 @@ class Refusals(refusals.Refusals):
 
     def targets(self, match, verb, kind):
         """Of a pass a length and a direction."""
-        return len(_KINDS) * 8 if verb == book.PASS else refusals.Refusals.targets(self, match, verb, kind)
+        return len(book.LENGTHS) * 8 if verb == book.PASS else refusals.Refusals.targets(self, match, verb, kind)
 
     @on_demand
     def why(self, game, verb, who, target):
@@ -91,7 +90,7 @@ def _deed(game, verb, who, target):
     if verb == book.CARRY:
         return "Stand in front of the goal (SP-R20)"
     kind = book.length_and_direction(target)[0]
-    return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], book.PASS_AP[kind])
+    return "A %s pass costs %d AP (SP-3)" % (book.LENGTHS[kind].lower(), book.PASS_AP[kind])
 
 
 def _move(game, who, spot):

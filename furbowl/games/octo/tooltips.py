@@ -15,7 +15,6 @@ from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, 
 from furbowl.loading import on_demand
 from furbowl.protocol import SEND, TEAMS
 
-_FANS = "Short|Medium|Long"
 _PLAIN = {  # what neither names anybody nor needs a die
     book.PICKUP: "Pick up the ball: 1 AP",
     book.CARRY: "Carry it in: goal! 1 AP",
@@ -118,7 +117,7 @@ class Tooltips(tooltips.Tooltips):
     def fan(self, match, action):
         """The row of a list for the passes of a length."""
         kind = book.length_and_direction(target_of(action))[0]
-        return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], book.PASS_DICE[kind], book.PASS_AP[kind])
+        return "%s: %d dice, %d AP" % (book.LENGTHS[kind], book.PASS_DICE[kind], book.PASS_AP[kind])
 
     def chances(self, words, found):
         """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball.

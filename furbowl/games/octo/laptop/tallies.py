@@ -12,8 +12,7 @@ TEAMS = ("Purple", "Green")
 ENDS = ("Purple wins", "Green wins", "a draw")
 GAINS = ("picked up", "taken", "intercepted", "exact distance")
 OVERS = ("no AP left", "ended", "by a foul")
-LENGTHS = ("short", "medium", "long")
-WAYS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+LENGTHS, WAYS = [tuple([each.lower() for each in words]) for words in (book.LENGTHS, book.DIRECTIONS)]
 
 
 def event_names(event):
