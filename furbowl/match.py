@@ -15,7 +15,7 @@ from furbowl import loading, registry
 from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.protocol import AIM, ITSELF, NOBODYS, OTHER, PIECE, ROLL, SQUARE, IllegalAction
+from furbowl.protocol import AIM, CHOICE, HIT, ITSELF, NOBODYS, OTHER, PIECE, ROLL, SQUARE, IllegalAction
 
 _NOBODY = const(255)
 _TABLES = (bytearray, array)  # what copy() copies
@@ -38,7 +38,7 @@ class Match:
 
     FIELDS = ()  # all facts, in the order of a snapshot: (names, bytes of each number, how many; 0: a plain number)
     VERBS = {}  # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}
-    CHOICES = {}  # {verb: what each of its targets is called}, of a verb that is a CHOICE
+    CHOICES = {}  # {verb: a row with what each of its targets is called, "" for none}, of a verb that is a CHOICE
     others = ()  # names of what else can be hit: targets that follow the pieces
     FLAGS = {}  # what events are, by kind: bits of furbowl.protocol, none of a kind that is not listed
     active = _NOBODY  # whose play is in progress
@@ -233,6 +233,21 @@ class Match:
         return False
 
     # --- what an action is; none of these asks whether it is legal
+
+    def is_action(self, action):
+        """Whether it is an action at all: with a verb that there is, one who may do it, and a target."""
+        if not isinstance(action, int) or not 0 <= action < 1 << 30:
+            return False
+        verb, who, target = unpack(action)
+        kind = self.VERBS.get(verb)
+        if kind is None or who >= (1 if kind & NOBODYS else self.pieces):
+            return False
+        if kind & SQUARE:
+            return self.exists(target)
+        if kind & CHOICE:
+            return target < len(self.CHOICES[verb]) and self.CHOICES[verb][target] != ""
+        others = len(self.others) if kind & AIM == HIT else 0
+        return target < (self.pieces + others if kind & PIECE else 1)
 
     def actor(self, action):
         """Who acts, -1 where the action belongs to nobody."""

@@ -22,9 +22,8 @@ class Notation:
 
     def parts(self, match, action):
         """(verb, who, target). ValueError for what is no action."""
-        wrong = match.refusals().malformed(match, action)
-        if wrong:
-            raise ValueError(wrong)
+        if not match.is_action(action):
+            raise ValueError(match.refusals().malformed(match, action))
         return unpack(action)
 
     def label(self, match, action):

@@ -1,7 +1,7 @@
 """Why an action is not legal, as far as all games say it alike. Loaded when a refusal is wanted."""
 
 from furbowl.actions import unpack
-from furbowl.protocol import AIM, CHOICE, HIT, NOBODYS, PIECE, SQUARE
+from furbowl.protocol import SQUARE
 
 
 class Refusals:
@@ -24,24 +24,11 @@ class Refusals:
 
     def malformed(self, match, action):
         """Why a thing is no action at all of such a match, "" where it is one."""
-        if not isinstance(action, int) or not 0 <= action < 1 << 30:
+        if match.is_action(action):
+            return ""
+        if not isinstance(action, int):
             return self.NO_ACTION % (action,)
         verb, who, target = unpack(action)
-        kind = match.VERBS.get(verb)
-        if kind is None or who >= (1 if kind & NOBODYS else match.pieces):
-            return self.NO_ACTION % int(action)
-        if not kind & SQUARE:
-            return "" if target < self.targets(match, verb, kind) else self.no_target(action, target)
-        square = target % match.columns + 1, target // match.columns + 1
-        return "" if match.exists(target) else self.NO_SQUARE % square
-
-    def targets(self, match, verb, kind):
-        """How many targets a verb of that kind has, which aims at no square."""
-        if kind & CHOICE:
-            return len(match.CHOICES[verb])
-        others = len(match.others) if kind & AIM == HIT else 0
-        return match.pieces + others if kind & PIECE else 1
-
-    def no_target(self, action, target):
-        """The sentence about an action whose target is none."""
+        if match.VERBS.get(verb, 0) & SQUARE and who < match.pieces and not match.exists(target):
+            return self.NO_SQUARE % (target % match.columns + 1, target // match.columns + 1)
         return self.NO_ACTION % int(action)

@@ -279,7 +279,7 @@ def name(size, who):
     return "%s%d" % (KINDS[kind], number) if count > 1 else KINDS[kind]
 
 
-CHOICES = {FORMATION: FORMATIONS, DIE: FACES, DECLARE: DEED_LABELS}
+CHOICES = {FORMATION: FORMATIONS, DIE: FACES[:4] + ("",) + FACES[5:], DECLARE: DEED_LABELS}
 
 
 # --- facts of a match

@@ -25,10 +25,9 @@ class Refusals(refusals.Refusals):
 
     def malformed(self, game, action):
         """Two of the numbers up to the last face are none."""
-        wrong = refusals.Refusals.malformed(self, game, action)
-        if not wrong and action in (act(book.DIE), act(book.DIE, 0, 4)):
+        if action in (act(book.DIE), act(book.DIE, 0, 4)):
             return "%d is no action (BZ-31)" % action
-        return wrong
+        return refusals.Refusals.malformed(self, game, action)
 
     @on_demand
     def why(self, game, verb, who, target):

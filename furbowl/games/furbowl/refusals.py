@@ -3,7 +3,7 @@
 A sentence fits on two lines of 26 letters, as the match screen has them. Loaded when one is wanted.
 """
 
-from furbowl.actions import verb_of
+from furbowl.actions import unpack
 from furbowl.games import refusals
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import FINISH, MOVE, PASS, SPRINT, TACKLE
@@ -19,12 +19,12 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch (FB-2)"
     OVER = "The match is over (R-1)"
 
-    def no_target(self, action, target):
-        """Of a pass or a tackle no animal."""
-        verb = verb_of(action)
-        if verb == PASS or verb == TACKLE:
+    def malformed(self, game, action):
+        """Of a pass or a tackle the animal that there is not."""
+        verb, who, target = unpack(action) if isinstance(action, int) else (0, 0, 0)
+        if verb in (PASS, TACKLE) and who < game.pieces <= target:
             return "There is no animal %d (FB-1)" % target
-        return refusals.Refusals.no_target(self, action, target)
+        return refusals.Refusals.malformed(self, game, action)
 
     @on_demand
     def why(self, game, verb, who, target):

@@ -128,7 +128,7 @@ VERBS = {
     PLACE: protocol.GO | SQUARE,
     READY: protocol.END | NOBODYS,
 }
-CHOICES = {FORMATION: FORMATIONS}  # beside those of PASS
+CHOICES = {FORMATION: FORMATIONS, PASS: range(len(PASS_AP) * 8)}  # the words of a pass stand in notation.py
 
 SHORT = 0
 MEDIUM = 1

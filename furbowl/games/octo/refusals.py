@@ -20,10 +20,6 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch (SP-R1)"
     OVER = "The match is over (SP-R4)"
 
-    def targets(self, match, verb, kind):
-        """Of a pass a length and a direction."""
-        return len(book.LENGTHS) * 8 if verb == book.PASS else refusals.Refusals.targets(self, match, verb, kind)
-
     @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""

@@ -11,7 +11,7 @@ from furbowl.protocol import CHOICE, NOBODYS, OTHER
 BUY = 22  # target: the card
 DONE = 23  # buys no more
 CARD = 24  # 'play'; target: the card; who it is aimed at, 0 where at nobody
-VERBS = {BUY: OTHER | NOBODYS | CHOICE, DONE: OTHER | NOBODYS, CARD: OTHER | NOBODYS | CHOICE}  # the choices: CARDS
+VERBS = {BUY: OTHER | NOBODYS | CHOICE, DONE: OTHER | NOBODYS, CARD: OTHER | NOBODYS | CHOICE}
 
 ASK_BUY = 11  # after the questions of Blitz
 
@@ -66,6 +66,7 @@ LABELS = (
     "Slippery Salve|Sleeping Toadstool|Hidden Brass|Tripwire|Sponge Bucket|Kind Nurse"
 )
 PRICES = b"\x1e\x1e\x28\x28\x28\x14\x1e\x3c\x1e\x32\x14\x14"
+CHOICES = {BUY: PRICES, CARD: PRICES}  # what they are called is split where it is wanted
 MONEY = const(100)
 AIMED = {  # the cards for one player, and whether that is an opponent
     ENCORE_CARD: 0,

@@ -1,7 +1,7 @@
 """Squig: what the face asks of every game. Blitz answers, but where a squig or a card is meant."""
 
 from furbowl import protocol
-from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
@@ -26,6 +26,8 @@ class Squig(Parts, Blitz):
     FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS = dict(Blitz.VERBS)
     VERBS.update(book.VERBS)
+    CHOICES = dict(Blitz.CHOICES)
+    CHOICES.update(book.CHOICES)
     questions = QUESTIONS + ("buy",)
     lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
     ball_name = "squig"
@@ -176,6 +178,12 @@ class Squig(Parts, Blitz):
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
             return 5, 6
         return Blitz.odds_of(self, action)
+
+    def is_action(self, action):
+        """As in Blitz; a card can be for one player, whom it names."""
+        verb, who, card = unpack(action) if isinstance(action, int) else (0, 0, 0)
+        named = verb == book.CARD and card in book.AIMED and who < self.pieces
+        return Blitz.is_action(self, act(verb, 0, card) if named else action)
 
     def aim(self, action):
         """As in Blitz; a card aims at the player whom it is for."""

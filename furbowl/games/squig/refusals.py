@@ -1,6 +1,6 @@
 """Why an action of Squig is not legal: sentences that quote the rule, beside those of Blitz. Loaded when wanted."""
 
-from furbowl.actions import act, unpack, verb_of
+from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
@@ -14,19 +14,10 @@ class Refusals(refusals.Refusals):
     """The refusals of Squig."""
 
     def malformed(self, game, action):
-        """A card can name a player."""
+        """Of cards in words of their own."""
         if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
             return refusals.Refusals.malformed(self, game, action)
-        verb, who, card = unpack(action)
-        named = verb == book.CARD and card in book.AIMED and who < game.pieces
-        wrong = refusals.Refusals.malformed(self, game, act(verb, 0, card) if named else action)
-        return "%d is no action (SQ-18)" % action if wrong else ""
-
-    def targets(self, match, verb, kind):
-        """One for each card."""
-        if verb == book.BUY or verb == book.CARD:
-            return len(book.PRICES)
-        return refusals.Refusals.targets(self, match, verb, kind)
+        return "" if game.is_action(action) else "%d is no action (SQ-18)" % action
 
     @on_demand
     def why(self, game, verb, who, target):
