@@ -188,7 +188,7 @@ def test_every_page_is_found_from_the_first():
 
 
 ASKED_OF_A_GAME = {"FIELDS", "FLAGS", "VERBS", "CHOICES", "others", "active", "blank", "set_up", "rebuild", "tell"}
-ASKED_OF_A_GAME |= {"legal_of", "is_action", "is_legal", "carry_out", "needs_of", "odds_of"}
+ASKED_OF_A_GAME |= {"legal_of", "is_legal", "carry_out", "needs_of", "odds_of"}
 
 
 def test_every_question_to_a_match_is_explained():
