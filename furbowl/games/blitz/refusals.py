@@ -29,14 +29,12 @@ class Refusals(refusals.Refusals):
             return "%d is no action (BZ-31)" % action
         return refusals.Refusals.malformed(self, game, action)
 
-    @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""
         if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
             return _at_question(game, verb, who, target)
         return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
 
-    @on_demand
     def idle(self, game, who):
         """Why the player can do nothing now; it is asked only of one that cannot."""
         if game.ended:
@@ -171,6 +169,7 @@ _ANSWERS = {
 }
 
 
+@on_demand
 def _at_question(game, verb, who, target):
     """The reason, the first that holds, where something is asked or the action is an answer."""
     if verb not in _ANSWERS:
@@ -181,6 +180,7 @@ def _at_question(game, verb, who, target):
     return _answer(game, verb, who, target)
 
 
+@on_demand
 def _idle_at_question(game, who):
     """Why the player can do nothing while something is asked."""
     if game.stage == book.ASK_SETUP and who // game.size == game.side:

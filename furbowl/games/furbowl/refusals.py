@@ -8,7 +8,6 @@ from furbowl.games import refusals
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import FINISH, MOVE, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.match import BENCHED, GONE, NOBODY, NORMAL, reach
-from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 
@@ -26,12 +25,10 @@ class Refusals(refusals.Refusals):
             return "There is no animal %d (FB-1)" % target
         return refusals.Refusals.malformed(self, game, action)
 
-    @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""
         return _actor(game, who) or _deed(game, verb, who, target)
 
-    @on_demand
     def idle(self, game, who):
         """Why the animal can do nothing now; it is asked only of one that cannot."""
         if game.ended:

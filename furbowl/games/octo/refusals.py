@@ -6,7 +6,6 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 from furbowl.games import refusals
 from furbowl.games.octo import book
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
-from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 _OPPONENTS = (book.TACKLE, book.JOSTLE)
@@ -20,7 +19,6 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch (SP-R1)"
     OVER = "The match is over (SP-R4)"
 
-    @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""
         if game.stage == TAKING:
@@ -37,7 +35,6 @@ class Refusals(refusals.Refusals):
             return _may_place(game, who, game.pitch.spot(target))
         return _fallen(game, who) or _deed(game, verb, who, target)
 
-    @on_demand
     def idle(self, game, who):
         """Why the teamster can do nothing now; it is asked only of one that cannot."""
         if game.ended:

@@ -5,7 +5,6 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
-from furbowl.loading import on_demand
 
 _BUYING = "Buy cards first (SQ-R29)"
 
@@ -19,7 +18,6 @@ class Refusals(refusals.Refusals):
             return refusals.Refusals.malformed(self, game, action)
         return "" if game.is_action(action) else "%d is no action (SQ-18)" % action
 
-    @on_demand
     def why(self, game, verb, who, target):
         """The reason, the first that holds."""
         if verb >= book.BUY:
@@ -34,7 +32,6 @@ class Refusals(refusals.Refusals):
                 return "%s has a squig (SQ-R25)" % game.name(target)
         return refusals.Refusals.why(self, game, verb, who, target)
 
-    @on_demand
     def idle(self, game, who):
         """Why the player can do nothing now; it is asked only of one that cannot."""
         return _BUYING if game.stage == book.ASK_BUY and not game.ended else refusals.Refusals.idle(self, game, who)
