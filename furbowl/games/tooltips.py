@@ -103,3 +103,30 @@ class Tooltips:
         """Whether a piece that has the ball can bring it to the last column in its next turn."""
         last = 0 if twin.side else twin.columns - 1
         return any(square % twin.columns == last for square, _ in twin.reach(who))
+
+
+# --- how hints and sums of all games tell numbers
+
+
+@on_demand
+def likely(ways, total):
+    """'58%', rounded half up; never 0 or 100 where it is not quite so."""
+    rounded = percent(ways, total)
+    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
+
+
+@on_demand
+def total(name, need, parts, number, ways, of):
+    """'Pickup: needs 8, Skill +1: 7+ (58%)': what a roll is called, what it needs without its parts, each (label, what
+    it adds to the dice), what the dice must show then, how likely that is."""
+    told = [name + ":"]
+    counted = need - sum([plus for _, plus in parts])
+    if [None for _, plus in parts if plus] or counted != number:
+        told = ["%s: needs~%d" % (name, need)]
+        told += ["%s~%+d" % part for part in parts for plus in part[1:] if plus]
+        if number > counted:
+            told.append("a~1 fails")
+        elif number < counted:
+            told.append("a~%d is enough" % number)
+        told = [", ".join(told) + ":"]
+    return "%s %d+~(%d%%)" % (told[0], number, percent(ways, of))

@@ -1,4 +1,4 @@
-"""The lines in which numbers add up (furbowl/games/sums.py), read and counted again."""
+"""The lines in which numbers add up (furbowl/games/tooltips.py), read and counted again."""
 
 import re
 

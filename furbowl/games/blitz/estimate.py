@@ -53,6 +53,13 @@ def again(chance):
     return chance + (1000 - chance) * chance // 1000
 
 
+def dice(mine, theirs):
+    """(dice, whether the attacker's side chooses) of a block with such strengths."""
+    if mine == theirs:
+        return 1, True
+    return (3 if mine > 2 * theirs or theirs > 2 * mine else 2), mine > theirs
+
+
 class Layers:
     """Bits of what is reached, for 0 to some number of steps; packed, because whole numbers take twice the room."""
 
@@ -344,10 +351,7 @@ class Eye(Board):
         """(dice, whether the attacker's side chooses) of a block from a spot on a target that stands elsewhere."""
         mine = self.strength[attacker] + self.assists(attacker, target, where)
         theirs = self.strength[target] + self.assists(target, attacker, spot)
-        if mine == theirs:
-            return 1, True
-        more, less = (mine, theirs) if mine > theirs else (theirs, mine)
-        return (3 if more > 2 * less else 2), mine > theirs
+        return dice(mine, theirs)
 
     def assists(self, helped, against, where):
         """How many help a player against another one, who stands on a spot (BZ-30)."""

@@ -11,7 +11,7 @@ from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.legal import faces
 from furbowl.games.blitz.paths import falls, rolls_of, safest
 from furbowl.games.blitz.tooltips import die_rank, fear, hope, loss
-from furbowl.games.sums import likely, total
+from furbowl.games.tooltips import likely, total
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 

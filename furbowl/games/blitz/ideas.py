@@ -21,9 +21,7 @@ _WALKS = const(30)
 _RUSHES = const(22)
 _DODGES = const(10)
 _MARKED = const(4)
-# how good it is to hand the ball over from a square: less for each step to it, and beside one of theirs
-_NEAR = const(20)
-_EXPOSED = const(5)
+_EXPOSED = const(5)  # steps that are as bad as to hand the ball over beside one of theirs
 _PAUSE = (None, None)
 
 
@@ -236,14 +234,12 @@ class Ideas:
 
     def _next_to(self, who, spot):
         """The best square beside a team-mate to which a player comes without a dodge; 0."""
-        eye, layers, best, chosen = self.eye, self.reach(who), 0, 0
-        if eye.away(eye.at[who], spot) <= len(layers[0]):
-            for near in eye.near:
-                to = spot + near
-                rank = _NEAR - eye.away(eye.at[who], to) - _EXPOSED * (eye.their_zone >> to & 1)
-                if layers[0][-1] >> to & 1 and rank > best:
-                    best, chosen = rank, to
-        return chosen
+        eye, layers = self.eye, self.reach(who)
+        if eye.away(eye.at[who], spot) > len(layers[0]):
+            return 0
+        found = [spot + near for near in eye.near if layers[0][-1] >> spot + near & 1]
+        rank = [_EXPOSED * (eye.their_zone >> to & 1) + eye.away(eye.at[who], to) for to in found]
+        return found[rank.index(min(rank))] if found else 0
 
     # --- without it
 

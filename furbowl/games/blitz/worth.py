@@ -6,6 +6,7 @@ numbers are what came of some hundred matches between computer players.
 
 from furbowl.const import const
 from furbowl.games.blitz import book
+from furbowl.games.blitz.estimate import dice
 
 _LEAF = const(25)  # work of a worth
 _RUN_LONG = const(4)  # work of a run, with eleven a side
@@ -177,8 +178,7 @@ class Worth:
 
     def _hit(self, mine, theirs, attacker, target):
         """Permille: a block of theirs with such strengths takes the ball."""
-        dice = 1 if mine == theirs else 3 if mine > 2 * theirs or theirs > 2 * mine else 2
-        down, pushed, _ = self.eye.results(attacker, target, dice, mine >= theirs)
+        down, pushed, _ = self.eye.results(attacker, target, *dice(mine, theirs))
         return down + pushed // _PUSHED
 
     def _theirs(self):

@@ -135,14 +135,8 @@ class Eye(Board):
     def takes(self, team):
         """Permille: one of the two best of a team picks the loose ball up, or knocks it loose."""
         ask = self.picks if self.has < 0 else self.hits
-        best = second = 0
-        for who in range(team * 5, team * 5 + 5):
-            likely = ask(who)
-            if likely > best:
-                best, second = likely, best
-            elif likely > second:
-                second = likely
-        return 1000 - (1000 - best) * (1000 - second) // 1000
+        found = sorted([ask(who) for who in range(team * 5, team * 5 + 5)])
+        return 1000 - (1000 - found[-1]) * (1000 - found[-2]) // 1000
 
     # --- how likely a team scores
 

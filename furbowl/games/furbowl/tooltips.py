@@ -9,7 +9,7 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
 from furbowl.dice import percent, ways
-from furbowl.games import sums, tooltips
+from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.looks import Looks
 from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, maul, reach, shell
@@ -217,7 +217,7 @@ def told(match, way):
         if number > 12:
             yield "Big hit: a double 6 (3%)"
         else:
-            yield sums.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
+            yield tooltips.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
     if found and found[0][0] == kinds.HIT:
         yield _ouch(who, target)
         if difference < 0:

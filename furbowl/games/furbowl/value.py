@@ -14,7 +14,7 @@ from furbowl.dice import WAYS
 from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, NORMAL, OUCH, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
-from furbowl.games.sums import likely
+from furbowl.games.tooltips import likely
 from furbowl.loading import on_demand
 
 _SURE = const(985)  # permille: no plan is surer than that before it is carried out
@@ -138,7 +138,7 @@ class Evaluator(trials.Trials):
         dice, every, misses: as furbowl.cpu.search has them.
         """
         match, eye, side = self.match, self.eye, self.side
-        lists = moves, hot, cold = [], [], []
+        lists = [], [], []  # moves, what the ball is in, other tackles
         eye.look(match)
         eye.scores(0, eye.plays)
         yield
@@ -149,7 +149,7 @@ class Evaluator(trials.Trials):
             place = match.ball if helper < 0 or who != match.carrier else helper
             yield from self._sort(who, place, lists, dice, every, misses)
             yield
-        return _alone(moves, hot, cold)
+        return ((action,) for actions in lists for action in actions)
 
     def _sort(self, who, place, lists, dice, every, misses):
         """A generator: puts what an animal may do on the lists; of its moves the farthest, the nearest to a place, some
@@ -184,13 +184,6 @@ class Evaluator(trials.Trials):
         for action in (farthest, nearest):
             if action and action not in moves:
                 moves.append(action)
-
-
-def _alone(*lists):
-    """A generator: each action of some lists as a plan of its own."""
-    for actions in lists:
-        for action in actions:
-            yield (action,)
 
 
 # --- what may come of an action
@@ -389,10 +382,9 @@ class _Plan:
     def _home(self, who):
         """The Move that scores."""
         home = self.eye.homes[0]
-        for action in self.copy.legal(who):
-            if verb_of(action) in (MOVE, SPRINT) and self.eye.spot(target_of(action)) % self.eye.width == home:
-                return action
-        return None
+        moves = [action for action in self.copy.legal(who) if verb_of(action) in (MOVE, SPRINT)]
+        found = [action for action in moves if self.eye.spot(target_of(action)) % self.eye.width == home]
+        return found[0] if found else None
 
     # --- what else it is good for
 

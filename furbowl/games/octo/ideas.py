@@ -212,14 +212,11 @@ class Ideas:
     def _beside(self, who, spot, action):
         """The plan to do something from the nearest free square next to a spot, if it may be on our goal's side."""
         eye = self.eye
-        best, chosen = 99, 0
-        for step in STEPS:
-            to = spot + step
-            if not eye.grid[to] or eye.grid[to] == who + 1:
-                away = 4 * eye.far(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH)
-                if away < best:
-                    best, chosen = away, to
-        return self._add(who, chosen, action) if chosen else None
+        found = [spot + step for step in STEPS if not eye.grid[spot + step] or eye.grid[spot + step] == who + 1]
+        if not found:
+            return None
+        away = [4 * eye.far(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH) for to in found]
+        return self._add(who, found[away.index(min(away))], action)
 
     def _tackle(self):
         """A generator: the nearest go and tackle who has the ball."""

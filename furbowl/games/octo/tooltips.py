@@ -9,7 +9,7 @@ which is aimed and lies under no cursor, asks for its odds.
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games import sums, tooltips
+from furbowl.games import tooltips
 from furbowl.games.octo import book, flight
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, has_ball
 from furbowl.loading import on_demand
@@ -196,7 +196,7 @@ def _attack(game, tackles, least):
     earlier = game.tackles
     yield "Both roll a die. Yours must be higher by:"
     parts = ((("%d~earlier" % earlier), -earlier),)
-    yield sums.total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
+    yield tooltips.total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
     if earlier:
         yield "Each earlier tackle or jostle of this turn counts"
     # as far below as a jostle, or from the second on any tackle, is a foul
@@ -224,7 +224,7 @@ def _pass(game, action):
     for other, spot in seen.way:
         need, less = flight.need(game, other, spot), flight.marked(game, other)
         place = "under~it" if game.at[other] == spot else "beside~it"
-        name = game.name(other) if game.side_of(other) != game.side else "Your " + game.name(other)
-        yield sums.total("%s %s" % (name, place), need, (("marked", -less),), need + less, max(0, 7 - need - less), 6)
+        name = "%s%s %s" % ("Your " * (game.side_of(other) == game.side), game.name(other), place)
+        yield tooltips.total(name, need, (("marked", -less),), need + less, max(0, 7 - need - less), 6)
     if not seen.way:
         yield "Nobody is near its path"

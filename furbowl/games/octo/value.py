@@ -15,7 +15,7 @@ from furbowl.cpu import model
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.estimate import CENTRE, FLOORED, FLOORS, TIED, WON, Eye
-from furbowl.games.sums import likely
+from furbowl.games.tooltips import likely
 from furbowl.loading import on_demand
 
 _TURN = const(10)  # AP
@@ -201,18 +201,15 @@ class Evaluator(model.Evaluator):
         ap = eye.ap
         total, weights = 1000 * (goal - own), goal + own
         yield
-        if ours > _SLIGHT:
-            eye.gain(mate)
-            total, weights = total + ours * self.leaf(), weights + ours
-            yield
-        if theirs > _SLIGHT:
-            eye.gain(rival)
-            total, weights = total + theirs * self.leaf(), weights + theirs
-            yield
-        if loose > _SLIGHT:
-            eye.ap = ap
-            eye.drop(spot)
-            total, weights = total + loose * self.leaf(), weights + loose
+        for chance, holder in ((ours, mate), (theirs, rival), (loose, -1)):
+            if chance > _SLIGHT:
+                eye.ap = ap
+                if holder < 0:
+                    eye.drop(spot)
+                else:
+                    eye.gain(holder)
+                total, weights = total + chance * self.leaf(), weights + chance
+                yield
         return total // max(1, weights)
 
     def _tackle(self, who):

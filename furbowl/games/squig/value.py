@@ -79,10 +79,7 @@ class Eye(estimate.Eye):
         theirs, near = book.STATS[1], self.spread(1 << here)
         for other, (_, spot, holder) in enumerate(self.squigs):
             theirs += holder < 0 and other != self.number and near >> spot & 1
-        if mine == theirs:
-            return 1, True
-        more, less = (mine, theirs) if mine > theirs else (theirs, mine)
-        return (3 if more > 2 * less else 2), mine > theirs
+        return estimate.dice(mine, theirs)
 
 
 # --- what it is worth
