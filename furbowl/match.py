@@ -312,7 +312,7 @@ class Match:
 
     def position(self):
         """The position as text, a fact a line."""
-        return self.positions().position_text(self)
+        return self.positions().text().write(self)
 
     @staticmethod
     def from_position(text, dice=None):
@@ -326,4 +326,4 @@ class Match:
         return self.positions().problem(self)
 
     def __str__(self):
-        return self.positions().picture(self)
+        return self.positions().text().picture(self)

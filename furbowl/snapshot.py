@@ -70,7 +70,7 @@ def from_position(text, dice):
         raise ValueError("a position is text, not %r" % (text,))
     text = text.lstrip("\ufeff")  # the mark that some editors write before a text
     match = blank(_rules_of(text), Dice() if dice is None else dice)
-    match.positions().read(match, text)
+    match.positions().text().read(match, text)
     return match
 
 

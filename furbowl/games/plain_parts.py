@@ -3,7 +3,7 @@
 from furbowl import registry
 from furbowl.art import tiles
 from furbowl.dice import percent
-from furbowl.games import effects, log, looks, position_text, positions, refusals, tooltips
+from furbowl.games import effects, grammar, log, looks, position_text, positions, refusals, tooltips
 from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 from furbowl.snapshot import fields
@@ -87,19 +87,16 @@ class Text(position_text.Text):
         """The pitch as text: pieces ABC and abc, o a ball."""
         lines = ["%s, %s to play" % (match.rules, TEAMS[match.side])]
         balls = [square for _, square, who in match.balls() if who < 0]
-        for row in range(match.rows - 1, -1, -1):
-            squares = range(row * match.columns, (row + 1) * match.columns)
-            lines.append(" ".join([_letter(match, square, balls) for square in squares]).rstrip())
-        return "\n".join(lines)
+        return "\n".join(lines + grammar.picture(match.pitch, lambda spot: _cell(match, spot, balls)))
 
 
-def _letter(match, square, balls):
-    if not match.exists(square):
-        return " "
-    who, size = match.who_at(square), match.pieces // 2
+def _cell(match, spot, balls):
+    who, size = match.pitch.grid[spot] - 1, match.pieces // 2
+    if match.pitch.bare[spot]:
+        return "  "
     if who < 0:
-        return "o" if square in balls else "."
-    return chr(ord("a" if who >= size else "A") + who % size)
+        return "o " if match.pitch.squares[spot] in balls else ". "
+    return chr(ord("a" if who >= size else "A") + who % size) + " "
 
 
 class Help(pages.Help):

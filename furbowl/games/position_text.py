@@ -153,9 +153,14 @@ def ball_text(match, holder, spot):
     return place(match, spot) if holder == _NOBODY else pieces(match)[holder]
 
 
-def take_ball(match, parts, subject):
+def ball_taken(match, parts, subject):
     """(who has a ball, its spot)"""
     if parts and parts[0] in TEAMS:
         who = grammar.choice(pieces(match), [" ".join(parts)])
         return who, match.at[who]
     return _NOBODY, match.pitch.spot(grammar.square(match.pitch, parts, subject))
+
+
+def ball(match, subject):
+    """Of a game with one ball."""
+    return ball_text(match, match.holder, match.spot)

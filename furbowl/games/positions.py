@@ -40,18 +40,7 @@ class Positions:
     NOWHERE, TAKEN = "not on the pitch", "two on one square"
     NAMED = False  # whether a number out of its range is told with its subject
 
-    def position_text(self, match):
-        return self.text().write(match)
-
-    def read(self, match, text):
-        """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-        self.text().read(match, text)
-
-    def picture(self, match):
-        """The pitch as text."""
-        return self.text().picture(match)
-
-    # --- what a game may say otherwise
+    # what a game may say otherwise
 
     def rows(self, match):
         return self.LINES

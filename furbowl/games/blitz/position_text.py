@@ -172,7 +172,7 @@ def ball(game, subject):
 def take_ball(game, parts, subject):
     if parts != ["none"] or len(game.lines) > 1:
         number = game.lines.index(subject)
-        game.holders[number], game.spots[number] = position_text.take_ball(game, parts, subject)
+        game.holders[number], game.spots[number] = position_text.ball_taken(game, parts, subject)
 
 
 class Text(position_text.Text):

@@ -97,18 +97,10 @@ def _take_state(game, who, word):
         game.active, game.moved, game.used = who, int(word == "moved"), int(word == "used")
 
 
-def _formation(game, subject):
-    return game.formation or ""
-
-
 def _take_formation(game, parts, subject):
     if not game.formations:
         raise ValueError("%s has no formations" % game.rules)
     game.layout = grammar.choice([name.lower() for name in game.formations], parts)
-
-
-def _ball(game, subject):
-    return position_text.ball_text(game, game.holder, game.spot)
 
 
 def _take_ball(game, parts, subject):
@@ -122,7 +114,10 @@ def _take_ball(game, parts, subject):
 
 
 class _Text(Text):
-    OWN = {"formation": (_formation, _take_formation), "ball": (_ball, _take_ball)}
+    OWN = {
+        "formation": (lambda match, subject: match.formation or "", _take_formation),
+        "ball": (position_text.ball, _take_ball),
+    }
 
     def piece_text(self, match, who):
         state = match.states[who]

@@ -100,16 +100,12 @@ def _take_phase(game, parts, subject):
     grammar.no_more(parts, 1 if game.stage == PLAY else 2)
 
 
-def _ball(game, subject):
-    return position_text.ball_text(game, game.holder, game.spot)
-
-
 def _take_ball(game, parts, subject):
-    game.holder, game.spot = position_text.take_ball(game, parts, subject)
+    game.holder, game.spot = position_text.ball_taken(game, parts, subject)
 
 
 class _Text(Text):
-    OWN = {"phase": (_phase, _take_phase), "ball": (_ball, _take_ball)}
+    OWN = {"phase": (_phase, _take_phase), "ball": (position_text.ball, _take_ball)}
 
     def piece_text(self, match, who):
         word = " open" if match.opened == who else " placed" if match.put[who] else " down" if match.fallen[who] else ""
