@@ -343,10 +343,9 @@ def choose(match):
 
 def _kick(match):
     """Deep, so that it neither leaves the half nor is near them."""
-    columns, middle = match.columns, match.rows // 2
-    far = columns * _KICK_DEEP // 100
-    column = far if match.turn == 0 else columns - 1 - far
-    return act(book.KICK, target=middle * columns + column)
+    far = match.columns * _KICK_DEEP // 100
+    column = far if match.turn == 0 else match.columns - 1 - far
+    return act(book.KICK, target=match.rows // 2 * match.columns + column)
 
 
 def _from_edge(match, square):

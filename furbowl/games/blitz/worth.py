@@ -118,10 +118,9 @@ class Worth:
 
     def _mates(self, who, spot):
         """Permille: somebody ahead of who has the ball gets it from there and scores in the next turn."""
-        eye, best = self.eye, 0
-        width = eye.width
+        eye, width, best = self.eye, self.eye.width, 0
         if not self.ours_left:
-            return 0
+            return best
         for mate in range(eye.size):
             at = eye.at[mate]
             if at and mate != who and eye.up[mate] and at % width > spot % width:

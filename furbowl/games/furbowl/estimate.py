@@ -91,9 +91,8 @@ class Eye(Board):
         """Look at the next team turn of a team: all of it is still to come."""
         self.playing = -1
         for who in range(team * 5, team * 5 + 5):
-            fit = self.up[who] or self.rests[who]
-            self.act[who] = fit
-            self.reach[who] = self.most(who) if fit else 0
+            self.act[who] = self.up[who] or self.rests[who]
+            self.reach[who] = self.most(who) if self.act[who] else 0
 
     def imagine(self, who, spot):
         """Go on from the position: who moves there, which needs no roll."""

@@ -279,14 +279,6 @@ def _done(match, action):
     return "%s %s" % (name, "picks up the ball" if match.carrier < 0 and target == match.ball else "moves")
 
 
-def _times(odds, more):
-    """Both succeed: exact to a thousandth of a percent, in small numbers."""
-    ways, total = odds[0] * more[0], odds[1] * more[1]
-    while total > 1 << 20:
-        ways, total = ways >> 1, total >> 1
-    return ways, total
-
-
 def _wrapped(text):
     """The text in lines, a number never parted from its %; None where it does not fit."""
     lines = [""]
@@ -339,7 +331,8 @@ class _Plan:
     def _do(self, action):
         """Carry it out with success."""
         copy = self.copy
-        self.odds = _times(self.odds, copy.odds(action))
+        ways, total = copy.odds(action)
+        self.odds = self.odds[0] * ways, self.odds[1] * total
         self.steps += verb_of(action) != FINISH
         self.dice.want(bytes([max(2, natural) for kind, natural in copy.needs(action) if kind != OUCH]))
         copy.apply(action)

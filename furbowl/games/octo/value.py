@@ -314,12 +314,8 @@ def _pass_comes_to(match, action, name):
         return "%s shoots: scores %s" % (name, _percent(goal, total))
     if ours * 4 >= total:
         return "%s: mate %s foe %s" % (name, _percent(ours, total), _percent(theirs, total))
-    return "%s %s" % (name, "plays it forward" if _is_ahead(match, action) else "clears the ball")
-
-
-def _is_ahead(match, action):
-    """Whether a pass flies towards the goal of the others."""
-    return (book.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
+    ahead = (book.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
+    return "%s %s" % (name, "plays it forward" if ahead else "clears the ball")
 
 
 def _step_is_for(match, who, target):
