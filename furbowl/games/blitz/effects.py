@@ -214,14 +214,6 @@ def thrown_in(playback, event):
 
 # --- all events
 
-_ROLLS = {
-    book.DODGE: "dodge|escapes|trips",
-    book.RUSH: "runs on|makes it|stumbles",
-    book.PICKUP: "pickup|has it|fumbles",
-    book.THROW: "throw|throws|is wild",
-    book.CATCH: "catch|catches|drops it",
-    book.INTERCEPT: "reach|has it|misses",
-}
 _FACES = ("", "back", "both", "push", "push", "stumbl", "floor")  # below a block die: six letters
 _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
 
@@ -242,7 +234,15 @@ def _block(match, event, then):
 class Effects(effects.Effects):
     """Block dice have words below."""
 
-    ROLLS, GAP = _ROLLS, 12
+    GAP = 12
+    ROLLS = {
+        book.DODGE: "dodge|escapes|trips",
+        book.RUSH: "runs on|makes it|stumbles",
+        book.PICKUP: "pickup|has it|fumbles",
+        book.THROW: "throw|throws|is wild",
+        book.CATCH: "catch|catches|drops it",
+        book.INTERCEPT: "reach|has it|misses",
+    }
     EVENTS = {
         book.HALF: (half, 13),
         book.FORMED: (formed, 3),
@@ -293,7 +293,7 @@ class Effects(effects.Effects):
     def roll(self, match, event):
         """The modifier is "" because the text says what the dice must show."""
         kind, who, _, a, b = event
-        if kind in _ROLLS:
+        if kind in self.ROLLS:
             return self.tried(match, event, book.shows(b), book.succeeds(a, b), a)
         name, side, total = match.name(who), match.side_of(who), sum(match.dice(event))
         if kind == book.KO_ROLL:

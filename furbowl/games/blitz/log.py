@@ -17,6 +17,8 @@ _ROLLS = {  # what is rolled for; what is said where it succeeds; the skill that
     book.INTERCEPT: ("%(who)s intercepts", ", got it!", "Catch"),
 }
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
+_BANDS = ("quick", "short", "long", "a bomb")
+_NOBODY = ("Purple has nobody", "Green has nobody", "Neither side has anybody")
 _SHARE = 12  # a third in 36ths
 
 
@@ -140,9 +142,16 @@ def _thrown_in(log, event):
     return text + ", and leaves the pitch."
 
 
-SENTENCES = dict.fromkeys(_ROLLS, _agility)
-SENTENCES.update(
-    {
+class Log(log.Log):
+    """A line only grows at its end; a sentence that is not finished is finished with the line."""
+
+    SENTENCES = {
+        book.DODGE: _agility,
+        book.RUSH: _agility,
+        book.PICKUP: _agility,
+        book.THROW: _agility,
+        book.CATCH: _agility,
+        book.INTERCEPT: _agility,
         book.AGAIN: lambda log, event: ", again (%s):" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll:",
         book.BLOCK_DICE: _block_dice,
         book.ARMOUR: _armour,
@@ -166,9 +175,7 @@ SENTENCES.update(
         book.KO: ": knocked out.",
         book.OUT: ": out for the match!",
         book.RESERVES: ": unhurt, to the reserves.",
-        book.PASSING: tuple(
-            ["%(who)s throws " + band + " to %(square)s:" for band in ("quick", "short", "long", "a bomb")]
-        ),
+        book.PASSING: lambda log, event: "%(who)s throws " + _BANDS[event[3]] + " to %(square)s:",
         book.HANDING: _handing,
         book.LOOSE: "%(stop)s The ball is free.",
         book.BOUNCE: lambda log, event: "%(stop)s The ball bounces " + ("to %(square)s." if event[2] >= 0 else "off."),
@@ -182,17 +189,10 @@ SENTENCES.update(
         book.TURNOVER: "%(stop)s Turnover!",
         book.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] == book.ENDED else "%(stop)s",
         book.TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
-        book.NOBODY_THERE: ("%(stop)s Purple has nobody to set up.", "%(stop)s Green has nobody to set up.")
-        + ("%(stop)s Neither side has anybody to set up.",),
+        book.NOBODY_THERE: lambda log, event: "%(stop)s " + _NOBODY[event[3]] + " to set up.",
         book.MATCH_OVER: lambda log, event: log.end(event[3], False),
     }
-)
-
-
-class Log(log.Log):
-    """A line only grows at its end; a sentence that is not finished is finished with the line."""
-
-    SENTENCES, WALK = SENTENCES, book.STEP
+    WALK = book.STEP
     OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
     OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)
 

@@ -70,34 +70,39 @@ class Log(log.Log):
 
     OPENS = (kinds.SET_UP, kinds.TURN, kinds.SKIPPED, kinds.TURN_OVER, kinds.RECOVER, kinds.COMEBACK, kinds.GO)
     OPENS += (kinds.PASSING, kinds.CHARGE, kinds.MATCH_OVER)
-    SENTENCES = dict.fromkeys(_ROLLS, _roll)
-    SENTENCES.update(
-        {
-            kinds.SET_UP: _set_up,
-            kinds.TURN: "%(side)s, turn %(b)d.",
-            kinds.SKIPPED: "%(side)s has nobody to play and skips the turn.",
-            kinds.GO: _go,
-            kinds.STEP: "",
-            kinds.PASSING: _passing,
-            kinds.CHARGE: lambda log, event: "%(who)s tackles " + log.who(event[3]),
-            kinds.PUSHED: lambda log, event: log.open(", pushed to %(square)s."),
-            kinds.SLAMMED: lambda log, event: log.open(", slammed!"),
-            kinds.LOOSE: "",
-            kinds.SCATTER: "%(stop)s The ball scatters to %(square)s.",
-            kinds.BOUNCE: " The ball bounces off %(who)s, who is stunned.",
-            kinds.DROP: " The ball drops at %(square)s.",
-            kinds.GAIN: "",
-            kinds.STUN: _hurt,
-            kinds.KO: _hurt,
-            kinds.OUT: _hurt,
-            kinds.RECOVER: "%(who)s is no longer stunned.",
-            kinds.RETURN: " %(who)s is back at %(square)s.",
-            kinds.PLAY_OVER: (" %(who)s finishes.", "", "", " The play is over.", " The play is over.", ""),
-            kinds.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] else "",
-            kinds.SCORE: lambda log, event: " " + TEAMS[log.match.side_of(event[1])] + " scores, %(a)d:%(b)d.",
-            kinds.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
-        }
-    )
+    SENTENCES = {
+        kinds.DODGE: _roll,
+        kinds.PICKUP: _roll,
+        kinds.SURPRISE: _roll,
+        kinds.THROW: _roll,
+        kinds.CATCH: _roll,
+        kinds.HIT: _roll,
+        kinds.OUCH: _roll,
+        kinds.COMEBACK: _roll,
+        kinds.SET_UP: _set_up,
+        kinds.TURN: "%(side)s, turn %(b)d.",
+        kinds.SKIPPED: "%(side)s has nobody to play and skips the turn.",
+        kinds.GO: _go,
+        kinds.STEP: "",
+        kinds.PASSING: _passing,
+        kinds.CHARGE: lambda log, event: "%(who)s tackles " + log.who(event[3]),
+        kinds.PUSHED: lambda log, event: log.open(", pushed to %(square)s."),
+        kinds.SLAMMED: lambda log, event: log.open(", slammed!"),
+        kinds.LOOSE: "",
+        kinds.SCATTER: "%(stop)s The ball scatters to %(square)s.",
+        kinds.BOUNCE: " The ball bounces off %(who)s, who is stunned.",
+        kinds.DROP: " The ball drops at %(square)s.",
+        kinds.GAIN: "",
+        kinds.STUN: _hurt,
+        kinds.KO: _hurt,
+        kinds.OUT: _hurt,
+        kinds.RECOVER: "%(who)s is no longer stunned.",
+        kinds.RETURN: " %(who)s is back at %(square)s.",
+        kinds.PLAY_OVER: (" %(who)s finishes.", "", "", " The play is over.", " The play is over.", ""),
+        kinds.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] else "",
+        kinds.SCORE: lambda log, event: " " + TEAMS[log.match.side_of(event[1])] + " scores, %(a)d:%(b)d.",
+        kinds.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
+    }
     goal = ""  # where the Move in progress leads
     big = ""  # why the last tackle is a big hit
 

@@ -64,16 +64,6 @@ class Looks(looks.Looks):
 
 # --- what happens there: animations are as in furbowl/games/animations.py
 
-_ROLLS = {
-    kinds.DODGE: "dodge|dodges|fails",
-    kinds.PICKUP: "pickup|has it|fumbles",
-    kinds.SURPRISE: "grab|has it|misses",
-    kinds.THROW: "throw|throws|is wild",
-    kinds.CATCH: "catch|catches|drops",
-    kinds.HIT: "tackle|hits|misses",
-    kinds.COMEBACK: "return|is back|waits",
-}
-
 
 def _hurt(who, total):
     """What becomes of an animal by the Ouch Table (FB-47), a Cat with its Nine Lives."""
@@ -121,7 +111,15 @@ def _play_over(playback, event):
 class _Effects(effects.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
-    ROLLS = _ROLLS
+    ROLLS = {
+        kinds.DODGE: "dodge|dodges|fails",
+        kinds.PICKUP: "pickup|has it|fumbles",
+        kinds.SURPRISE: "grab|has it|misses",
+        kinds.THROW: "throw|throws|is wild",
+        kinds.CATCH: "catch|catches|drops",
+        kinds.HIT: "tackle|hits|misses",
+        kinds.COMEBACK: "return|is back|waits",
+    }
     EVENTS = {
         kinds.CATCH: (animations.fly, 6),
         kinds.SET_UP: (animations.set_up, 0),

@@ -5,30 +5,6 @@ from furbowl.games.blitz import ball, legal, turns
 from furbowl.games.blitz import options as blitz
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.squig import book, plays
-from furbowl.games.squig.book import (
-    ASK_BUY,
-    BOUGHT,
-    BRASS,
-    BRASS_CARD,
-    BUY,
-    CARD,
-    DONE,
-    DRILL_CARD,
-    ENCORE_CARD,
-    GLOVES,
-    GLOVES_CARD,
-    HEELS,
-    HEELS_CARD,
-    ITCH_CARD,
-    LITTER_CARD,
-    NURSE_CARD,
-    PLAYED,
-    SALVE,
-    SALVE_CARD,
-    SPONGE_CARD,
-    TOADSTOOL_CARD,
-    TRIPWIRE_CARD,
-)
 from furbowl.loading import on_demand
 
 EFFECTS = (  # by card, 26 letters
@@ -36,7 +12,12 @@ EFFECTS = (  # by card, 26 letters
     "+1 to catch and pick up|Going for it never fails|+1 to your dodges|Knocks one down, unhurt|"
     "+1 to break their armour|Trips one next to you|Wakes a stunned player|Brings back a KO'd player"
 )
-_SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD: BRASS}
+_SPELLS = {
+    book.GLOVES_CARD: book.GLOVES,
+    book.HEELS_CARD: book.HEELS,
+    book.SALVE_CARD: book.SALVE,
+    book.BRASS_CARD: book.BRASS,
+}
 
 
 # --- buying
@@ -45,7 +26,7 @@ _SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD
 def open_market(game):
     """A coin says who buys first (SQ-R29)."""
     game.half, game.turn = 1, game.first
-    game.ask(ASK_BUY, game.chance.pick(2))
+    game.ask(book.ASK_BUY, game.chance.pick(2))
 
 
 def afford(game, side):
@@ -56,17 +37,17 @@ def afford(game, side):
 
 def offers(game):
     """The answers of who buys."""
-    return [act(BUY, target=card) for card in afford(game, game.side)] + [act(DONE)]
+    return [act(book.BUY, target=card) for card in afford(game, game.side)] + [act(book.DONE)]
 
 
 @on_demand
 def deal(game, action):
     """A card is bought, or no more: the other side's turn, if it buys, or the match begins."""
     side, card = game.side, target_of(action)
-    done = verb_of(action) == DONE
+    done = verb_of(action) == book.DONE
     if not done:
         game.hands[side] |= 1 << card
-    game.tell(BOUGHT, -1, 0, 0 if done else card + 1, side)
+    game.tell(book.BOUGHT, -1, 0, 0 if done else card + 1, side)
     goes_on = not done and len(afford(game, side)) > 0
     if not game.alone and afford(game, 1 - side):
         game.side, game.alone = 1 - side, int(not goes_on)
@@ -85,7 +66,7 @@ def playable(game):
     found, hand = [], game.hands[game.turn]
     for card in range(len(book.PRICES)):
         if hand >> card & 1:
-            found += [act(CARD, who, card) for who in _aims(game, card)]
+            found += [act(book.CARD, who, card) for who in _aims(game, card)]
     return found
 
 
@@ -99,23 +80,23 @@ def _aims(game, card):
 
 def _is_time(game, card):
     """Whether a card that is aimed at nobody can be played."""
-    if card == LITTER_CARD:
+    if card == book.LITTER_CARD:
         return game.count() < book.SQUIGS
-    return card != ITCH_CARD or len(_itching(game)) > 0
+    return card != book.ITCH_CARD or len(_itching(game)) > 0
 
 
 def _is_for(game, card, who):
     """Whether a card can be aimed at a player of the side that it is for."""
     state, marks = game.states[who], game.marks[who]
-    if card == ENCORE_CARD:
+    if card == book.ENCORE_CARD:
         return game.at[who] != 0 and state in (STANDING, PRONE) and marks & ACTED != 0
-    if card == SPONGE_CARD:
+    if card == book.SPONGE_CARD:
         return state == STUNNED
-    if card == NURSE_CARD:
+    if card == book.NURSE_CARD:
         return state == KNOCKED_OUT
     if not game.at[who] or state:
         return False
-    if card == TOADSTOOL_CARD:
+    if card == book.TOADSTOOL_CARD:
         return game.carried(who) < 0
     return legal.zones(game, who // game.size, game.at[who]) > 0
 
@@ -131,19 +112,19 @@ def play(game, action):
     """A card is played (SQ-R30)."""
     card, who = target_of(action), who_of(action)
     game.hands[game.turn] &= ~(1 << card)
-    game.tell(PLAYED, who if card in book.AIMED else -1, 0, card + 1, game.turn)
+    game.tell(book.PLAYED, who if card in book.AIMED else -1, 0, card + 1, game.turn)
     if card in _SPELLS:
         game.spells |= _SPELLS[card]
-    elif card == LITTER_CARD:
+    elif card == book.LITTER_CARD:
         first = [ball for ball in range(book.SQUIGS) if game.spots[ball]][0]
         plays.split(game, first, game.spots[first])
-    elif card == ITCH_CARD:
+    elif card == book.ITCH_CARD:
         for ball in _itching(game):
             if game.scored == NOBODY:
                 plays.wriggle(game, ball, book.ITCH_FAILS)
-    elif card == DRILL_CARD:
+    elif card == book.DRILL_CARD:
         game.spare[game.turn] += 1
-    elif card == ENCORE_CARD:
+    elif card == book.ENCORE_CARD:
         game.marks[who] &= ~ACTED
     else:
         _strikes(game, card, who)
@@ -152,12 +133,12 @@ def play(game, action):
 
 def _strikes(game, card, who):
     """The cards that change how a player is."""
-    if card == TRIPWIRE_CARD:
+    if card == book.TRIPWIRE_CARD:
         ball.fall(game, (who,), 0)
-    elif card == TOADSTOOL_CARD:
+    elif card == book.TOADSTOOL_CARD:
         game.states[who] = PRONE
         game.tell(DOWN, who, game.at[who], 0)
-    elif card == SPONGE_CARD:
+    elif card == book.SPONGE_CARD:
         game.states[who] = PRONE
         game.tell(RECOVER, who, game.at[who])
     else:

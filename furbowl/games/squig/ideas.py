@@ -9,20 +9,6 @@ from furbowl.games.blitz import ideas
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, STANDS
 from furbowl.games.squig import book
-from furbowl.games.squig.book import (
-    BRASS_CARD,
-    DONE,
-    DRILL_CARD,
-    ENCORE_CARD,
-    GLOVES_CARD,
-    HEELS_CARD,
-    ITCH_CARD,
-    LITTER_CARD,
-    SALVE_CARD,
-    SPONGE_CARD,
-    TOADSTOOL_CARD,
-    TRIPWIRE_CARD,
-)
 from furbowl.games.squig.value import SQUASHES, STAYS
 
 _CARDS = const(200)  # work that is kept for cards, half at most
@@ -143,7 +129,7 @@ _A_PLAYER = const(60)  # permille: one more at the next kick-off
 
 def price(action, dice):
     """How gladly a card is bought; to buy none is worth least."""
-    return 0 if verb_of(action) == DONE else _LIKED[target_of(action)] + dice.pick(_CHANCE)
+    return 0 if verb_of(action) == book.DONE else _LIKED[target_of(action)] + dice.pick(_CHANCE)
 
 
 def gambits(evaluator, every):
@@ -152,7 +138,7 @@ def gambits(evaluator, every):
     for action in _near(match, eye, 5 if evaluator.fine else 3):
         card = target_of(action)
         evaluator.gain = 0
-        if card in (GLOVES_CARD, HEELS_CARD, SALVE_CARD):
+        if card in (book.GLOVES_CARD, book.HEELS_CARD, book.SALVE_CARD):
             yield from _helped(evaluator, every, action, card)
         else:
             changes = _changes(evaluator, eye, match, card, eye.other(who_of(action)))
@@ -179,10 +165,10 @@ def _near(match, eye, most):
 def _helped(evaluator, every, action, card):
     """A generator: the card, and the plan whose rolls it helps."""
     eye = evaluator.eye
-    spell = {GLOVES_CARD: book.GLOVES, HEELS_CARD: book.HEELS, SALVE_CARD: book.SALVE}[card]
+    spell = {book.GLOVES_CARD: book.GLOVES, book.HEELS_CARD: book.HEELS, book.SALVE_CARD: book.SALVE}[card]
     thinker, found = Ideas(evaluator, every), []
     eye.cast(spell, 1)
-    if eye.has in thinker.actors and card != GLOVES_CARD:
+    if eye.has in thinker.actors and card != book.GLOVES_CARD:
         found = [(plan, plan and thinker.wriggles(outcomes)) for plan, outcomes in thinker._run(eye.has)]
     elif eye.has < 0:
         for each in thinker._fetch():
@@ -201,23 +187,23 @@ def _changes(evaluator, eye, match, card, aimed):
     """The outcomes of a card that stands alone; None where it is not thought of."""
     side, has = match.side, eye.has
     theirs = has >= eye.size
-    if card == TOADSTOOL_CARD or card == TRIPWIRE_CARD:
+    if card == book.TOADSTOOL_CARD or card == book.TRIPWIRE_CARD:
         return ((1000, ((FALLS, aimed, 0),)),)
-    if card == ENCORE_CARD:
+    if card == book.ENCORE_CARD:
         most = eye.speed[aimed] + 2
         return ((1000, ((LEFT, aimed, most),)),) if aimed == has or eye.away(eye.at[aimed], eye.ball) <= most else None
-    if card == ITCH_CARD:
+    if card == book.ITCH_CARD:
         return ((_FREED, ((HAS, -1, eye.ball),)), (1000 - _FREED, ())) if theirs else None
-    if card == LITTER_CARD:
+    if card == book.LITTER_CARD:
         return ((_FREED, ((HAS, -1, eye.ball),)), (1000 - _FREED, ())) if theirs and evaluator.theirs_left else None
-    if card == DRILL_CARD:
+    if card == book.DRILL_CARD:
         evaluator.gain = 0 if match.rerolls[side] else _A_REROLL
         return ((1000, ()),) if evaluator.gain and evaluator.ours_left else None
-    if card == BRASS_CARD:
+    if card == book.BRASS_CARD:
         near = [who for who in range(eye.size) if eye.fresh[who] and eye.up[who] and eye.their_zone >> eye.at[who] & 1]
         evaluator.gain = _A_BLOCK * len(near)
         return ((1000, ()),)
-    if card == SPONGE_CARD:
+    if card == book.SPONGE_CARD:
         evaluator.gain = _A_PLAYER if eye.ball and eye.away(eye.at[aimed], eye.ball) < 6 else 0
         return ((1000, ()),) if evaluator.gain else None
     evaluator.gain = _A_PLAYER

@@ -43,7 +43,7 @@ def _pushed(log_, event):
 class Log(log.Log):
     """A log of Squig."""
 
-    SENTENCES = dict(log.SENTENCES)
+    SENTENCES = dict(log.Log.SENTENCES)
     SENTENCES.update(
         {
             blitz.PUSHED: _pushed,
