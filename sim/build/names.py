@@ -41,6 +41,7 @@ def renamed(modules, others=(), beside=()):
     uses = Counter(name for tree in trees for name in _names(tree))
     foreign = {name for tree in kept for name in _names(tree)} | {part for name in modules for part in name.split(".")}
     foreign |= {word for tree in trees + kept + more for word in _words(tree)}
+    foreign |= {name for tree in more for name in _imported(tree)}
     foreign |= {name for tree in trees for name in _constants(tree)}
     ours = {name for tree in trees for name in _defined(tree)} - firmware - foreign
     ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
@@ -95,6 +96,15 @@ def _defined_by(node):
         yield node.id
     elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
         yield node.attr
+
+
+def _imported(tree):
+    """The modules that a source imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            yield from [node.module, *(alias.name for alias in node.names)]
 
 
 def _words(tree):
