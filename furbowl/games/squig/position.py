@@ -16,7 +16,7 @@ from furbowl.loading import on_demand
 _HANDS = tuple(["%s hand" % side for side in SIDES])
 _WITH_CARDS = _HANDS + ("spells",)  # lines
 _IN_FORCE = ("gloves", "heels", "salve", "brass")  # by bit, as _SPELLS
-_SPELLS = (cards.GLOVES_CARD, cards.HEELS_CARD, cards.SALVE_CARD, cards.BRASS_CARD)  # by bit
+_SPELLS = (book.GLOVES_CARD, book.HEELS_CARD, book.SALVE_CARD, book.BRASS_CARD)  # by bit
 
 
 class Positions(position.Positions):
