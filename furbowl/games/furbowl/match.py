@@ -52,7 +52,6 @@ class Furbowl(Parts, Match):
         Match.blank(self, rules, dice)
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
         self.pitch = Pitch(self.columns, self.rows)
-        self.pitch.squares = list(self.pitch.squares)  # quicker to read, and 186 of them are listed a decision
         self.holder = self.active = self.scored = NOBODY
         self.target, self.turn_cap = tables.TARGET, tables.TURN_CAP
         self.fixed = self.first = tables.DRAWN
