@@ -8,6 +8,7 @@ the action itself rolls is weighed in ways of so many; what follows, as where a 
 
 from furbowl.const import const
 from furbowl.cpu import model
+from furbowl.loading import on_demand
 
 _WON = const(1000)
 
@@ -74,6 +75,7 @@ class Trials(model.Evaluator):
             return [(1, _CASES[0])]
         return [(1, case) for case in _CASES[1:]] + [(1, _CASES[0])]
 
+    @on_demand
     def plans(self, dice, every, misses):
         """A generator: the legal actions that are thought of, in any order, what ends the turn left out.
 
@@ -101,6 +103,7 @@ class Trials(model.Evaluator):
             yield from self._answer(copy)
         return copy
 
+    @on_demand
     def _answer(self, copy):
         """A generator: answers what is asked, each time with what is worth most to who is asked."""
         for _ in range(_MOST_QUESTIONS):
@@ -172,6 +175,7 @@ class Trials(model.Evaluator):
         yield
         return (yield from self.judge(copy))
 
+    @on_demand
     def expected(self, plan):
         """A generator: the snapshot after a plan of one action, all having gone well, with the typical dice; after ()
         that of the position."""

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl import cpu
-from furbowl.games.furbowl.value import _Plan
+from furbowl.games.furbowl.hints import _Plan
 from furbowl.match import Match
 from placing import placed
 

@@ -315,6 +315,7 @@ class Blitz(Parts, Match):
 
         return paths.route(self, who, square)
 
+    @on_demand
     def meant(self, who, square):
         if not self.pitch.exists(square):
             return -1

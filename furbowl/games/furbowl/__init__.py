@@ -55,7 +55,7 @@ class Parts:
         return Evaluator(self)
 
     def hint(self, action, plan=()):
-        from furbowl.games.furbowl.value import explain
+        from furbowl.games.furbowl.hints import explain
 
         return explain(self, action, plan)
 

@@ -241,6 +241,7 @@ class Furbowl(Parts, Match):
                 return (action,), self.odds_of(action)
         return (), (0, 1)
 
+    @on_demand
     def meant(self, who, square):
         """The Move, Sprint, Pass or Tackle, legal or not, that the animal would do at a square; -1 for none."""
         if not self.pitch.exists(square):

@@ -3,19 +3,16 @@
 Evaluator is what furbowl.cpu.search asks; an action is a plan of its own here. Worth is in permille: 1000 is a score
 for the side asked about, -1000 one against it. Three chances make most of it: to score in this team turn, that the
 other side scores in its next, and to score in the own turn after that; what is left between them is weighed by the
-table of what matters. explain() says why an action is a good one.
+table of what matters.
 """
 
-from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.board import steps
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model, trials
 from furbowl.dice import WAYS
 from furbowl.games.furbowl.estimate import Eye, Typical
-from furbowl.games.furbowl.kinds import END, FINISH, MOVE, NORMAL, OUCH, PASS, SPRINT, STUNNED, TACKLE
+from furbowl.games.furbowl.kinds import MOVE, NORMAL, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
-from furbowl.games.tooltips import likely
-from furbowl.loading import on_demand
 
 _SURE = const(985)  # permille: no plan is surer than that before it is carried out
 _CLUMSY = const(4)  # up to this natural sum a weaker attacker is Stunned (FB-45)
@@ -117,7 +114,7 @@ class Evaluator(trials.Trials):
     def weigh(self, plan):
         """A generator: what a plan is worth; a Move that needs no roll is so plain that it is not tried on a copy."""
         plain = verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
-        return (yield from (model.Evaluator if plain else trials.Trials).weigh(self, plan))
+        return (model.Evaluator if plain else trials.Trials).weigh(self, plan)  # not within a frame of its own
 
     def imagine(self, plan):
         """A generator: what such a Move is worth."""
@@ -219,200 +216,3 @@ def _hits(match, action, rolls):
     if hard:
         found.append((hard, bytes((max(big, hit),))))
     return found
-
-
-# --- why an action is a good one, in a line for the coach: 'Cat to Fox, then Fox runs: scores 41%'. The plan behind it
-# is followed on a copy of the match in which every roll is a success: who fetches, throws or runs next. How likely all
-# of it succeeds is the product of the odds() of its steps: exact for the plan that is named
-
-_WIDTH = const(26)  # letters of a line
-_LINES = const(2)
-
-_LONGEST = const(7)  # steps of a plan
-_DIFFERENCE = const(15)  # permille that are worth a word
-
-
-@on_demand
-def explain(match, action, _=()):
-    """A generator: yields None between small slices of work and returns that text."""
-    if verb_of(action) == END:
-        return "Nothing better to do"
-    plan = _Plan(match, action)
-    yield
-    yield from plan.follow()
-    for text in _texts(match, action, plan):
-        found = _wrapped(text)
-        if found:
-            return found
-
-
-def _texts(match, action, plan):
-    """What there is to say, the best first; the last one always fits."""
-    verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
-    name, done, sure = match.name(who), _done(match, action), odds[0] == odds[1]
-    if plan.scorer == who and plan.steps == 1:
-        yield name + (" runs home and scores" if sure else " runs home: scores " + likely(*odds))
-    elif plan.scorer >= 0 and plan.begins:
-        last, chance = match.name(plan.scorer), likely(*plan.odds)
-        if verb == PASS and plan.scorer == target and plan.steps < 3:
-            yield "%s, %s: scores %s" % (done, "then %s runs" % last if plan.steps == 2 else "who is home", chance)
-        yield "%s, then %s scores: %s" % (done, last, chance)
-        yield "%s: %s scores %s" % (name, last, chance)
-    if not sure:
-        yield "%s: %s, %s" % (done, likely(*odds), plan.use())
-        yield "%s: %s" % (done, likely(*odds))
-    elif verb == MOVE or verb == SPRINT:
-        yield "%s %s" % (name, plan.use())
-    yield done
-
-
-def _done(match, action):
-    """What is done."""
-    verb, target = verb_of(action), target_of(action)
-    name = match.name(who_of(action))
-    if verb == PASS:
-        return "%s to %s" % (name, match.name(target))
-    if verb == TACKLE:
-        return "%s tackles %s" % (name, "the carrier" if target == match.carrier else match.name(target))
-    if verb == FINISH:
-        return "%s has done enough" % name
-    return "%s %s" % (name, "picks up the ball" if match.carrier < 0 and target == match.ball else "moves")
-
-
-def _wrapped(text):
-    """The text in lines, a number never parted from its %; None where it does not fit."""
-    lines = [""]
-    for word in text.replace(" %", "\t%").split(" "):
-        if not lines[-1]:
-            lines[-1] = word
-        elif len(lines[-1]) + len(word) < _WIDTH:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return None if len(lines) > _LINES else "\n".join(lines).replace("\t", " ")
-
-
-class _Plan:
-    """What follows an action when all goes well.
-
-    scorer   who scores in the end, -1 for nobody
-    steps    actions until then, the first one too, but no Finish
-    odds     (ways, total) of all their rolls
-    begins   whether the action is a part of that: it moves the ball or frees it
-    """
-
-    def __init__(self, match, action):
-        self.match, self.action, self.side, self.eye = match, action, match.side, Eye(match)
-        self.dice = Typical()
-        self.copy = match.copy(self.dice)
-        self.scorer, self.steps, self.odds = -1, 0, (1, 1)
-
-    def follow(self):
-        """A generator: carries the plan out, a step at a time."""
-        match, copy, action = self.match, self.copy, self.action
-        self.before = self._facts()
-        yield
-        self._do(action)
-        yield
-        self.after = self._facts()
-        self.tackles = self._tackles(action)
-        who, carrier = who_of(action), match.carrier
-        self.begins = who in (carrier, copy.carrier) or verb_of(action) == TACKLE and target_of(action) == carrier
-        score = match.score[self.side]
-        while action is not None and copy.score[self.side] == score:
-            yield
-            action = self._next() if self.steps < _LONGEST else None
-            if action is not None:
-                yield
-                self._do(action)
-        if action is not None:
-            self.scorer = target_of(action) if verb_of(action) == PASS else who_of(action)
-
-    def _do(self, action):
-        """Carry it out with success."""
-        copy = self.copy
-        ways, total = copy.odds(action)
-        self.odds = self.odds[0] * ways, self.odds[1] * total
-        self.steps += verb_of(action) != FINISH
-        self.dice.want(bytes([max(2, natural) for kind, natural in copy.needs(action) if kind != OUCH]))
-        copy.apply(action)
-
-    def _next(self):
-        """The next step of the likeliest plan, None where there is none."""
-        copy, eye = self.copy, self.eye
-        if copy.over or copy.side != self.side:
-            return None
-        eye.look(copy)
-        if not eye.scores(0, eye.plays):
-            return None
-        who, carrier = eye.other(eye.next), copy.carrier
-        doer = carrier if 0 <= eye.has < 5 else who
-        if copy.playing not in (-1, doer):
-            return act(FINISH, copy.playing)
-        if carrier < 0:
-            return self._way(who, copy.ball, 0)
-        if eye.has >= 5:
-            return self._deed(TACKLE, who, carrier) or self._way(who, copy.ball, 1)
-        if who == carrier:
-            return self._home(who)
-        return self._way(carrier, copy.square(who), 1) or self._deed(PASS, carrier, who)
-
-    def _deed(self, verb, who, target):
-        """The legal action of these, or None."""
-        action = act(verb, who, target)
-        return action if action in self.copy.legal(who) else None
-
-    def _way(self, who, square, end):
-        """The Move that brings who to so many steps from a square, or nearest to that; None where it is no nearer."""
-        columns, copy, found = self.copy.columns, self.copy, None
-        least = steps(columns, copy.square(who), square)
-        for action in copy.legal(who):
-            away = steps(columns, target_of(action), square) if verb_of(action) in (MOVE, SPRINT) else least
-            if end <= away < least:
-                found, least = action, away
-        return found if end or not least else None
-
-    def _home(self, who):
-        """The Move that scores."""
-        home = self.eye.homes[0]
-        moves = [action for action in self.copy.legal(who) if verb_of(action) in (MOVE, SPRINT)]
-        found = [action for action in moves if self.eye.spot(target_of(action)) % self.eye.width == home]
-        return found[0] if found else None
-
-    # --- what else it is good for
-
-    def _tackles(self, action):
-        """The odds of the Tackle of the carrier that a Move makes possible, as text; None where it does not."""
-        copy, who = self.copy, who_of(action)
-        tackle = act(TACKLE, who, max(0, copy.carrier))
-        if verb_of(action) not in (MOVE, SPRINT) or copy.side != self.side or tackle not in copy.legal(who):
-            return None
-        return likely(*copy.odds(tackle))
-
-    def _facts(self):
-        """(they score, they take the ball, we score in the turn after that): permille; how far the animal is off."""
-        copy, eye = self.copy, self.eye
-        if copy.over or copy.score != self.match.score:
-            return 0, 0, 0, 0
-        eye.look(copy)
-        if eye.team == 0:
-            eye.await_turn(1)
-        theirs = eye.scores(1, PLAYS)
-        taken = eye.takes(1) if eye.has < 5 else 0
-        eye.await_turn(0)
-        return theirs, taken, eye.scores(0, PLAYS), eye.steps[eye.other(who_of(self.action))]
-
-    def use(self):
-        """What the action is good for, if nobody scores."""
-        who, carrier = who_of(self.action), self.match.carrier
-        if self.tackles:
-            return "goes to tackle the carrier: " + self.tackles
-        if self.before[0] >= self.after[0] + _DIFFERENCE:
-            return "keeps them from scoring"
-        if self.before[1] >= self.after[1] + _DIFFERENCE:
-            return "brings the ball to safety" if who == carrier else "guards the ball"
-        if self.after[2] >= self.before[2] + _DIFFERENCE:
-            return "gets ready to score"
-        if verb_of(self.action) == TACKLE:
-            return "clears the way"
-        return "comes nearer to the ball" if self.after[3] < self.before[3] else "takes a better place"

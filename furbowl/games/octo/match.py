@@ -307,6 +307,7 @@ class Octo(Parts, Match):
                 return tuple([first | pitch.squares[each] for each in ways.way(pitch, here, spot)]), (1, 1)
         return (), (0, 1)
 
+    @on_demand
     def meant(self, who, square):
         """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
         if not self.pitch.exists(square):

@@ -206,6 +206,7 @@ class Squig(Parts, Blitz):
         actions, (ways, total) = Blitz.route(self, who, square)
         return actions, (5 * ways, 6 * total) if actions and _tests(self, who) else (ways, total)
 
+    @on_demand
     def meant(self, who, square):
         if self.stage == book.ASK_BUY:
             return -1
