@@ -96,7 +96,7 @@ def advise(app, table):
     if plan is None:
         return
     action = reached(app.match, plan)
-    why = yield from _explain(app, sign, action, plan)
+    why = yield from app.part(_explain, sign, action, plan)
     if why is None:
         return
     point(app, table, plan, action)
