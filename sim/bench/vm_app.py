@@ -38,7 +38,8 @@ def _lay_out(folder, more):
     table = (folder / GAME.name / compiler.NAMES).read_text(encoding="ascii")
     for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
         # without lines: on the device there is nothing of them, or it lies in flash
-        compiler.compile_beside(path, folder, table, options=("-O3",))
+        made = folder / (path.stem + ".mpy")
+        compiler.compile_module(compiler.beside(path, table), made.name, made, options=("-O3",))
     compiler.copy_art(folder)
     shutil.copy(FLASH_NAMES, folder)
     return folder

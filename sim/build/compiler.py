@@ -48,11 +48,11 @@ def _read(patterns):
     return [path.read_text(encoding="utf-8") for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
-def compile_beside(path, target, table, first=MICROPYTHON, options=()):
-    """Compile one of BESIDE into the folder target, as a module of that name. table: the text of NAMES."""
-    new = dict(reversed(line.split()) for line in table.splitlines())
-    source, name = names.with_names(path.read_text(encoding="utf-8"), new), path.stem + ".mpy"
-    compile_module(source, name, target / name, first, options)
+def beside(path, table):
+    """The source of one of BESIDE, with the game's new names. table: the text of NAMES."""
+    return names.with_names(
+        path.read_text(encoding="utf-8"), dict(reversed(line.split()) for line in table.splitlines())
+    )
 
 
 def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None):

@@ -101,10 +101,8 @@ def _defined_by(node):
 def _imported(tree):
     """The modules that a source imports."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            yield from [node.module, *(alias.name for alias in node.names)]
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield from [vars(node).get("module"), *(alias.name for alias in node.names)]
 
 
 def _words(tree):

@@ -51,7 +51,8 @@ def disk():
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
     with tempfile.TemporaryDirectory() as name:
         for source in OURS:
-            compiler.compile_beside(source, Path(name), files[drive.NAMES].decode())
+            made = Path(name, source.stem + ".mpy")
+            compiler.compile_module(compiler.beside(source, files[drive.NAMES].decode()), made.name, made)
         found |= {made.name: made.read_bytes() for made in Path(name).iterdir()}
     return {**found, "font.bin": font()}
 

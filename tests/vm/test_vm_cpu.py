@@ -43,7 +43,7 @@ def work_allowed(rules, name, options):
 
 @pytest.mark.parametrize(
     "name, count, heap",
-    [(name, 3, "128k") for name in cpu.NAMES] + [("random", 200, "80k")],
+    [(name, 3, "128k") for name in cpu.NAMES] + [("random", 200, "84k")],
 )
 def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name, count, heap):
     """After the first choice no free piece is larger than 2 KB."""
