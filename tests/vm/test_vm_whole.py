@@ -12,7 +12,7 @@ MORE = {
     "octo": 112,
     "octo-legends": 110,
     "blitz": 136,
-    "blitz-eleven": 141,
+    "blitz-eleven": 142,
     "blitz-legends": 130,
     "squig": 148,
 }  # that need more
