@@ -48,7 +48,10 @@ def least(is_enough, low, high):
 def needs(compiled):
     """The table of the least heaps in which the compiled game plays each scene. Keys are kept beside its folder."""
     core = vm_app.facts_of(vm_app.run_script(compiled, "core", heap=ROOM))["core"]
-    rows = [("", "figure", "in growing areas"), ("the core with a match set up, bytes kept", str(core), "")]
+    rows = [
+        ("", "figure", "in growing areas"),
+        ("the core with a match set up, bytes kept beside the names in flash", str(core), ""),
+    ]
     for name, scene in PLAYS:
         keys = compiled.parent / scene
         plays = functools.partial(vm_app.plays_alike, compiled, keys, vm_app.play(keys, scene))

@@ -59,6 +59,13 @@ def heap(folder, kb, names):
     return str(kb * 1024 + int(vm.run("-c", script, heap="512k", cwd=folder).stdout) - names * ENTRY)
 
 
+@functools.cache
+def beside_flash(folder, kb):
+    """A limit of so many KB in a script that knows the names that lie in flash on the device: they come on top."""
+    script = "import gc; import core; before = gc.mem_alloc(); core.know_flash(); print(gc.mem_alloc() - before)"
+    return str(kb * 1024 + int(vm.run("-c", script, heap="512k", cwd=folder).stdout))
+
+
 def run_script(folder, script, *arguments, heap):
     """Runs a script on the machine; gives its lines, each as words.
 

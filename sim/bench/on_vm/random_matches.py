@@ -6,6 +6,8 @@ random_matches.py furbowl 0 50          seeds 0 to 49
 import sys
 from binascii import crc32
 
+from core import know_flash
+
 from furbowl.dice import Dice
 from furbowl.match import Match
 
@@ -36,6 +38,7 @@ def choose(match, chance):
 
 
 def main(rules, first, last):
+    know_flash()
     for seed in range(int(first), int(last)):
         print(rules, seed, play(rules, seed))
 

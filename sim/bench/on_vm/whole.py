@@ -12,6 +12,7 @@ import sys
 from binascii import crc32
 
 import stand_ins
+from core import Names, intern, know_flash
 
 SETTINGS = {  # what a scene is played with, by a word of its name
     "legends": {"purple": "legend", "green": "legend"},
@@ -22,10 +23,6 @@ LARGEST = 2560  # names in the table that the game fills
 ENTRY = 7  # bytes of a name in a table: an address, two bytes of hash, a length
 AREAS = 8, 8, 16, 32, 64  # KB in which the device's heap grows; another area takes the rest
 THERE = 6  # bytes of a name in the device's tables, which lie in the first areas
-
-
-class Names:
-    """Attributes of this class are the names that are made; it also keeps the walls."""
 
 
 class Keys:
@@ -105,16 +102,14 @@ def fill_names(names):
 
     if not names or sys.implementation.name != "micropython":
         return
-    for name in open("flash_names.txt"):
-        _intern(name.strip())
-    gc.collect()
+    know_flash()
     before, i = gc.mem_alloc(), 0
     while gc.mem_alloc() - before < LARGEST * ENTRY:
         before = gc.mem_alloc()
-        _intern("~%d" % i)
+        intern("~%d" % i)
         i += 1
     for more in range(i, i + LARGEST - 1 - names):
-        _intern("~%d" % more)
+        intern("~%d" % more)
     gc.collect()
 
 
@@ -142,15 +137,6 @@ def wall_up(taken):
     filled = None
     gc.collect()
     return walls
-
-
-def _intern(name):
-    """Make a name, and no hole in memory beside it."""
-    import gc
-
-    setattr(Names, name, None)
-    delattr(Names, name)
-    gc.collect()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import gc
 import sys
 
 import stand_ins
-from core import used
+from core import know_flash, used
 
 KINDS = {
     "pygamer": ("pygamer", "A6 BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y"),
@@ -46,6 +46,7 @@ def pretend(kind):
 def main(kind):
     pretend(kind)
     stand_ins.each_tick = lambda: None
+    know_flash()
     before = used()
     from furbowl import boards
 

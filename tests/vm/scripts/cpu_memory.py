@@ -8,7 +8,7 @@ prints the bytes kept after each match, the players gone.
 
 import sys
 
-from core import used
+from core import know_flash, used
 from pieces import crumble
 
 from furbowl import cpu
@@ -28,6 +28,7 @@ def play(rules, name, seed, pieces):
 
 
 def main(rules, name, matches):
+    know_flash()
     pieces = [None] * 400
     for seed in range(int(matches)):
         play(rules, name, seed, pieces)
