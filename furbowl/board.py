@@ -43,7 +43,7 @@ class Pitch:
         self.width = width = columns + 2
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
-        # by spot; the largest piece of memory, so it comes first, and from a range, which takes no other of its size
+        # by spot; the largest piece of memory, so it comes first; an array grows out of a range without a second one
         self.squares = bytearray(self.last) if columns * rows <= 256 else array("H", range(self.last))
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
         self.every, self._first, self._asked = 0, 0, None

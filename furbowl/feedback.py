@@ -151,9 +151,7 @@ class Lights:
         for i in range(3 * LIGHTS):
             team = side if side >= 0 else i // 9
             shift = _SHIFTS[LIGHTS * min(row, _FIVE - 1) + i // 3]
-            if (
-                row >= _FIVE
-            ):  # so many halves of lights: a half one is less bright, of the others the outer two are faint
+            if row >= _FIVE:  # halves of lights: a half one is less bright, of those gone the outer two are faint
                 more = row - _FIVE - 2 * (i // 3)
                 shift = 0 if more > 1 else 1 if more > 0 else _SHIFTS[i // 3]
             self.colours[i] = _GLOW[3 * team + i % 3] >> shift

@@ -22,7 +22,7 @@ class Notation:
 
     def parts(self, match, action):
         """(verb, who, target). ValueError for what is no action."""
-        if not match.is_legal(action) and not match.is_action(action):
+        if not match.is_action(action):
             raise ValueError(match.refusals().malformed(match, action))
         return unpack(action)
 

@@ -318,9 +318,8 @@ class Decision:
         match, who = self.match, self.choice.who
         most = self.words.most(match, who)
         more = steps(match.columns, match.square(who), square) - most
-        put.put(match.name(who)).put(
-            ": # too~far" if most and more > 0 else ": no way there" if most else ": has moved", more
-        )
+        told = ": has moved" if not most else ": # too~far" if more > 0 else ": no way there"
+        put.put(match.name(who)).put(told, more)
 
     def colour(self, square):
         """Red where the game warns of what OK does at a square."""
