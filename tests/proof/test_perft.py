@@ -222,7 +222,7 @@ BLITZ = """
 two of Purple         ON_THE_LINE 2
 a dodge failed        RUSH_NEED 3, NEED[3] 3, STUNNED_TO 8, KO_TO 10
 the last square       RUSH_NEED 3
-a Blitz without       HIT 2
+a Blitz without       HIT_COST 2
 a push onto           STUNNED_TO 6
 into the crowd        BACK_FROM_KO 5
 a pass that one       ACCURATE 2
