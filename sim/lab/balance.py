@@ -72,11 +72,8 @@ def summarize(played):
 
 
 def _report(rules, summary, folder):
-    """Print a rule set's report, and write its summary and pictures."""
-    from sim.lab import charts
-
+    """Print a rule set's report, and write its summary."""
     statistics.write_summary(folder / f"{rules}.csv", summary)
-    charts.draw(folder, rules, rules.title(), summary)
     print(f"{rules.title()}\n\n{statistics.text(summary)}")
     for who, row in (("the side that starts", "starter wins"), ("Purple", "Purple wins")):
         print(f"Of the matches that somebody won, {who} won {verdict(summary['fairness'][row])}.", flush=True)

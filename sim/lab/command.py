@@ -6,15 +6,15 @@ from sim.lab import balance, challenges, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan, check_options
 
-ABOUT = "Let computer players play many matches; print a summary and draw charts of it."
+ABOUT = "Let computer players play many matches; print a summary of them."
 EPILOG = """\
 other commands, each with its own --help:
   python -m sim.lab strengths   how strong each player is against the next weaker one
   python -m sim.lab balance     whether a game is fair: a player against itself, many times
   python -m sim.lab challenges  how likely the best line of each challenge succeeds
 
-The command writes matches.csv (one line a match, as they finish), summary.csv (the summary it prints) and charts to
-the folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
+The command writes matches.csv (one line a match, as they finish) and summary.csv (the summary it prints) to the
+folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
 number of cores and on any cluster. Press Ctrl-C to stop; the matches played so far are kept and counted.
 """
 LONGEST = 80  # letters of NAME=VALUE
@@ -70,12 +70,9 @@ def _option(text):
 
 def _report(plan, counted, folder):
     """Prints and writes what came of the matches."""
-    from sim.lab import charts
-
     sides = "" if plan.swap else " (Purple - Green)"
     title = f"{plan.rules.title()}: {len(counted):,} matches, {' - '.join(plan.players)}{sides}"
     summary = counted.summary()
     print(f"{title}\n\n{statistics.text(summary)}")
     statistics.write_summary(folder / "summary.csv", summary)
-    paths = charts.draw(folder, plan.rules, title, summary)
-    print(f"{plain(folder)} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")
+    print(f"{plain(folder)} has matches.csv and summary.csv")

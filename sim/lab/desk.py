@@ -38,7 +38,7 @@ def parser(command, about, matches, out, epilog=None):
 
 def get_ready(folder, wanted):
     """Return the crew as a context manager. What is missing at the end is told before anything is played."""
-    check_installed("matplotlib", "scipy", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
+    check_installed("scipy", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
     folder.mkdir(parents=True, exist_ok=True)
     return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
 

@@ -58,7 +58,7 @@ def test_what_is_said_of_libraries_agrees_with_what_is_pinned():
         (command_line.main, "--headless", "numpy", ""),
         (command_line.main, "--headless --frame", "pygame", ""),
         (lab.main, "--matches 1", "tqdm", "lab"),
-        (lab.main, "strengths --matches 1", "matplotlib", "lab"),
+        (lab.main, "strengths --matches 1", "scipy", "lab"),
         (lab.main, "--scheduler 127.0.0.1:8786", "distributed", "lab,cluster"),
         (soak.main, "--matches 0", "PIL", ""),
     ],

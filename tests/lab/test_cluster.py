@@ -91,7 +91,7 @@ class Cluster:
 def cluster(tmp_path):
     """A scheduler; a test adds workers."""
     if os.environ.get("CI") != "true":  # there they must not be missing
-        for name in ("distributed", "matplotlib", "tqdm"):
+        for name in ("distributed", "scipy", "tqdm"):
             pytest.importorskip(name, reason=f"{name} is not installed: make proof installs it")
     made = Cluster(tmp_path)
     try:
@@ -103,8 +103,7 @@ def cluster(tmp_path):
 
 
 @pytest.mark.proof
-def test_a_cluster_makes_the_same_table(cluster, tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("sim.lab.charts.DOTS", 40)
+def test_a_cluster_makes_the_same_table(cluster, tmp_path, capsys):
     told = []
     for name in ("first", "second"):
         cluster.start_worker(name)
