@@ -3,7 +3,6 @@
 screen   a generator, see furbowl/ui/__init__.py
 """
 
-import gc
 import os
 
 from furbowl import boards, history, loading, match, registry
@@ -255,13 +254,13 @@ class App:
             while True:
                 while self.over:
                     self.over = False
-                    gc.collect()
+                    loading.collect()
                     screen.send(boards.NOTHING)
                 self.board.display.refresh()
                 yield self
                 intent = self.board.intent()
                 if intent != boards.NOTHING:
-                    gc.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten
+                    loading.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten
                 self.sound.tick(intent)
                 screen.send(intent)
         except StopIteration as end:

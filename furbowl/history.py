@@ -13,7 +13,6 @@ anew from its `start` and takes the same actions: the dice of its seed, or of it
 furbowl/saving/record_text.py.
 """
 
-import gc
 import struct
 
 from furbowl import loading
@@ -174,7 +173,7 @@ def _keep(history, event):
 
 def _make_room(history):
     """Where memory is short, gives up the oldest pieces; the last one is needed for the line that goes on."""
-    gc.collect()
+    loading.collect()
     while loading.free() < _SHORT and history.told - history.gone >= 2 * _EVENTS:
         oldest = history.events(history.gone, history.gone + _EVENTS)
         history.before = history.match.figures(oldest, history.before).packed()
@@ -182,7 +181,7 @@ def _make_room(history):
         history.gone += _EVENTS
         while history.first < history.lines - 1 and _start(history, history.first)[0] < history.gone:
             history.first += 1
-        gc.collect()
+        loading.collect()
 
 
 class Record:

@@ -45,20 +45,31 @@ def generator_stub(number, index):
     return run
 
 
+def _counts():
+    """Whether memory is counted, as on a handheld."""
+    return hasattr(gc, "mem_free")
+
+
+def collect():
+    """Collect garbage, so that there is room in one piece; nothing where nobody counts: there it takes long."""
+    if _counts():
+        gc.collect()
+
+
 def free():
     """Bytes of memory that are free after what was collected last; plenty where nobody counts."""
-    return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
+    return gc.mem_free() if _counts() else 1 << 29
 
 
 def memory():
     """Bytes of memory in all; plenty where nobody counts."""
-    return gc.mem_alloc() + gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
+    return gc.mem_alloc() + gc.mem_free() if _counts() else 1 << 29
 
 
 def load(name):
     """The module of that full name."""
     if name not in sys.modules:
-        gc.collect()  # an import needs room in one piece
+        collect()  # an import needs room in one piece
     return __import__(name, None, None, ("",))
 
 
@@ -74,7 +85,9 @@ def load_game(name):
 
 def mark():
     """How many modules of the program there are now: what drop() goes back to."""
-    _known[:] = [each for each in _known if each in sys.modules]  # but for what others have taken out, none is gone
+    for at in range(len(_known) - 1, -1, -1):  # no list of those that are left: it would be the longest that there is
+        if _known[at] not in sys.modules:  # others took it out
+            del _known[at]
     _known.extend([each for each in sys.modules if each.startswith(_OURS) and each not in _known])
     return len(_known)
 
@@ -87,7 +100,7 @@ def drop(before):
         package, _, leaf = name.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], leaf):
             delattr(sys.modules[package], leaf)
-    gc.collect()
+    collect()
 
 
 def drop_game():

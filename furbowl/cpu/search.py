@@ -3,10 +3,9 @@
 Which plans are worth a look and what may come of them is asked of the game: of its Evaluator (furbowl.cpu.model).
 """
 
-import gc
-
 from furbowl.const import const
 from furbowl.dice import Dice
+from furbowl.loading import collect
 
 
 class Budget:
@@ -22,10 +21,10 @@ class Budget:
         self.work, self.every, self.misses, self.slip = work, every, misses, slip
 
 
-BUDGETS = {
-    "cub": Budget(420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
-    "keeper": Budget(550, 30, 0, 6),  # sound
-    "legend": Budget(4200, 11, 0, 3),  # the best that the device has time for
+BUDGETS = {  # what a Budget is made of
+    "cub": (420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
+    "keeper": (550, 30, 0, 6),  # sound
+    "legend": (4200, 11, 0, 3),  # the best that the device has time for
 }
 
 _SURE = const(1000)  # worth of a score that cannot fail
@@ -40,7 +39,7 @@ class Player:
     """
 
     def __init__(self, name, seed):
-        self.budget, self.dice = BUDGETS[name], Dice(seed)
+        self.budget, self.dice = Budget(*BUDGETS[name]), Dice(seed)
         self.evaluator, self.spent = None, 0
         self.plan = (), b""
 
@@ -50,7 +49,7 @@ class Player:
 
     def choose(self, match):
         """A generator: weighs plans and returns the first action of the best one; a sure score at once."""
-        gc.collect()  # the evaluator needs room in one piece
+        collect()  # the evaluator needs room in one piece
         evaluator = self.evaluator = match.evaluator()
         evaluator.allows(self.budget.work)
         yield

@@ -235,8 +235,7 @@ class _Draft:
         reads = set().union(*(self._read_by_rest(each) for each in self.stays)) | self.asked | {"const"}
         for node in self.tree.body:
             if isinstance(node, _COPIED) and MARK in _bound(node):
-                self._blank(node)
-                self.left[node.lineno - 1] = "from %s import %s\n" % (node.module, ", ".join(sorted(kinds)))
+                self._thin_out(node, self.left, reads - {MARK}, sorted(kinds))
             elif isinstance(node, _COPIED):
                 self._thin_out(node, self.left, reads)
             elif node not in self.stays and node not in self.marked:
@@ -247,9 +246,10 @@ class _Draft:
         first, last = self._span(node)
         self.left[first:last] = ["\n"] * (last - first)
 
-    def _thin_out(self, node, lines, reads):
-        """Leave of an import what is read."""
+    def _thin_out(self, node, lines, reads, more=()):
+        """Leave of an import what is read, and add more names."""
         wanted = [alias for alias in node.names if (alias.asname or alias.name.partition(".")[0]) in reads]
+        wanted += map(ast.alias, more)
         first, last = self._span(node)
         lines[first:last] = ["\n"] * (last - first)
         if wanted:

@@ -2,7 +2,6 @@
 
 import contextlib
 import functools
-import gc
 import sys
 
 from sim import ROOT
@@ -22,7 +21,6 @@ def power_up(machine, program=None, **options):
     told |= {name: device.outside(told[name]) for name in ("on_event", "on_action") if name in told}
     report = mistakes.Report(machine.settings)
     off = None
-    gc.freeze()  # the game collects its garbage often, which takes as long as there is much that it does not know
     try:
         with contextlib.chdir(DRIVE):
             _run(machine, program or functools.partial(_play, told))
@@ -32,8 +30,6 @@ def power_up(machine, program=None, **options):
         if program:
             raise
         report.write(mistake)
-    finally:
-        gc.unfreeze()
     mistake = report.mistake()
     if off and off.__cause__:  # of the script: it says more than what it has made of the game
         if mistake:

@@ -7,8 +7,6 @@ A plan is imagined as a list of outcomes, (permille, what changes in the eye). A
 best plan of another player adds as well: that can still be done afterwards. So what is sure is done first.
 """
 
-import gc
-
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
@@ -16,7 +14,7 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Eye
 from furbowl.games.blitz.worth import Worth
-from furbowl.loading import on_demand
+from furbowl.loading import collect, on_demand
 
 _LEAF = const(25)  # work of a worth
 _PLAN = const(5)  # work of a plan beside that
@@ -107,7 +105,7 @@ class Evaluator(Worth, model.Evaluator):
         yield
         self.judge()
         yield
-        gc.collect()  # an import needs room in one piece, and so did the eye
+        collect()  # an import needs room in one piece, and so did the eye
         from furbowl.games.blitz.ideas import Ideas
 
         thinker = Ideas(self, every)

@@ -6,8 +6,6 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end o
 sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
-import gc
-
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
@@ -16,7 +14,7 @@ from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.estimate import CENTRE, FLOORED, FLOORS, TIED, WON, Eye
 from furbowl.games.tooltips import likely
-from furbowl.loading import on_demand
+from furbowl.loading import collect, on_demand
 
 _TURN = const(10)  # AP
 _BLUR = const(320)  # permille: between so many the others are wrong about a plan
@@ -103,7 +101,7 @@ class Evaluator(model.Evaluator):
         self.chance = dice
         self.eye.back()
         yield
-        gc.collect()  # an import needs room in one piece, and so did the eye
+        collect()  # an import needs room in one piece, and so did the eye
         from furbowl.games.octo.ideas import Ideas
 
         self.thinker = Ideas(self, every)

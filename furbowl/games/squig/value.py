@@ -10,8 +10,6 @@ every    bits of the squares without those where others lie free: nobody is to s
 As the target of a block a squig is 2 * size + its index.
 """
 
-import gc
-
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import book as blitz
@@ -20,7 +18,7 @@ from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, DIE, GO, PUSHED_BACK, 
 from furbowl.games.blitz.estimate import HAS
 from furbowl.games.squig import book
 from furbowl.games.squig.book import BUY, CARD
-from furbowl.loading import on_demand
+from furbowl.loading import collect, on_demand
 
 STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (SQ-6)
 SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
@@ -241,7 +239,7 @@ class Evaluator(value.Evaluator):
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
         self.counted = self.counted or {}
-        gc.collect()  # an import needs room in one piece, and so did the eye
+        collect()  # an import needs room in one piece, and so did the eye
         from furbowl.games.squig.ideas import Thoughts
 
         thinker = Thoughts(self, every)

@@ -4,13 +4,12 @@ In a match it opens at what the cursor is on. What stands on a page is told by H
 (furbowl/games/help.py).
 """
 
-import gc
-
 import displayio
 
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
 from furbowl.const import const
+from furbowl.loading import collect
 from furbowl.ui.widgets import boxes, sheet, text
 
 _TOP = const(16)
@@ -67,7 +66,7 @@ def _goal(game, page, intent):
 
 def _turn_to(app, game, page, match):
     app.look(text.page())  # the page before makes room
-    gc.collect()
+    collect()
     group = text.page()
     boxes.headline(group, game.titles[page])
     number = "%d/%d" % (page + 1, len(game.titles))
