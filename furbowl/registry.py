@@ -7,7 +7,7 @@ ROWS = (
     ("furball", "furbowl", "Furball 13x9", "Furbowl on a smaller pitch", 0),
     ("octo", "octo", "Octo 19x19", "Passes that bounce off the walls", 0),
     ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns", 138),
-    ("squig", "squig", "Squig 20x11", "Blitz with a ball that is alive", 148),
+    ("squig", "squig", "Squig 20x11", "Blitz with a ball that is alive", 147),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 

@@ -215,11 +215,7 @@ class Furbowl(Parts, Match):
         return rolls
 
     def odds_of(self, action):
-        ways = total = 1
-        for kind, natural in self.needs_of(action):
-            if kind != kinds.OUCH:
-                ways, total = ways * dice.ways(natural), total * 36
-        return ways, total
+        return joint(self.needs_of(action))
 
     def reach(self, who):
         """Iterate over (square, PLAIN, RISK or SPECIAL): where a Move leads; a Sprint is SPECIAL, its dodge or not."""
@@ -359,6 +355,15 @@ def _needs(kind, who, against=0):
 def dodging(who):
     """What a dodge adds to its dice (FB-18, FB-24)."""
     return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
+
+
+def joint(rolls):
+    """(ways, total): how likely rolls as needs() gives them succeed; how badly it hurts is nobody's success."""
+    ways = total = 1
+    for kind, natural in rolls:
+        if kind != kinds.OUCH:
+            ways, total = ways * dice.ways(natural), total * 36
+    return ways, total
 
 
 def maul(who):

@@ -12,7 +12,7 @@ from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.looks import Looks
-from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, maul, reach, shell
+from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, joint, maul, reach, shell
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
@@ -68,7 +68,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(match.name(who)).put(":" if needs else "")
         if needs:
-            _rolls(words, needs, match.odds(action))
+            _rolls(words, needs)
         else:
             far = match.pitch.far[target] if match.pitch.far else 0
             said = " sprints # of~# squares," if verb == kinds.SPRINT else " runs # of~# squares,"
@@ -163,15 +163,15 @@ def _most(match, who, verb):
     return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
 
 
-def _rolls(words, needs, odds):
+def _rolls(words, needs):
     """Put what has to be rolled, and how likely that is."""
-    before = " "
+    before, odds = " ", joint(needs)
     for kind, natural in needs:
         if kind != kinds.THROW:  # that has been said
             words.put(before).put(_ROLLS[kind])
         words.put("~#+", max(2, natural))
         before = ", "
-    words.put(" #%", percent(*odds))
+    words.put(" #%", percent(odds[0], odds[1]))
 
 
 def _tackle(words, match, action, natural, big):
