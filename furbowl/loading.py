@@ -45,25 +45,19 @@ def generator_stub(number, index):
     return run
 
 
-def _counts():
-    """Whether memory is counted, as on a handheld."""
-    return hasattr(gc, "mem_free")
-
-
-def collect():
-    """Collect garbage, so that there is room in one piece; nothing where nobody counts: there it takes long."""
-    if _counts():
-        gc.collect()
+# so that there is room in one piece; nothing on a laptop, where it takes long and garbage goes by itself
+collect = gc.collect if hasattr(gc, "mem_free") else int
 
 
 def free():
     """Bytes of memory that are free after what was collected last; plenty where nobody counts."""
-    return gc.mem_free() if _counts() else 1 << 29
+    return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
 
 
 def memory():
     """Bytes of memory in all; plenty where nobody counts."""
-    return gc.mem_alloc() + gc.mem_free() if _counts() else 1 << 29
+    there = free()
+    return there + gc.mem_alloc() if there < 1 << 29 else there
 
 
 def load(name):

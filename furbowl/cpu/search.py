@@ -7,21 +7,13 @@ from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.loading import collect
 
-
-class Budget:
-    """How well a player thinks.
-
-    work    how much of it a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
-    every   one of so many plain actions is on the list, beside those that look best at a glance
-    misses  of a hundred other actions so many are not thought of
-    slip    permille by which an action may seem better than it is
-    """
-
-    def __init__(self, work, every, misses, slip):
-        self.work, self.every, self.misses, self.slip = work, every, misses, slip
-
-
-BUDGETS = {  # what a Budget is made of
+# how well each player thinks: {name: (work, every, misses, slip)}
+#
+# work    how much of it a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
+# every   one of so many plain actions is on the list, beside those that look best at a glance
+# misses  of a hundred other actions so many are not thought of
+# slip    permille by which an action may seem better than it is
+BUDGETS = {
     "cub": (420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
     "keeper": (550, 30, 0, 6),  # sound
     "legend": (4200, 11, 0, 3),  # the best that the device has time for
@@ -34,12 +26,14 @@ _LEAST = const(-2000)  # less than anything is worth
 class Player:
     """A computer player.
 
+    most, every, misses, slip  as in BUDGETS; most: work
     plan   (actions of the last plan that are still to come while all goes as expected, the snapshot of the position in
            which they go on): may be handed on to the player that makes the next decision
     """
 
     def __init__(self, name, seed):
-        self.budget, self.dice = Budget(*BUDGETS[name]), Dice(seed)
+        self.dice = Dice(seed)
+        self.most, self.every, self.misses, self.slip = BUDGETS[name]
         self.evaluator, self.spent = None, 0
         self.plan = (), b""
 
@@ -51,7 +45,7 @@ class Player:
         """A generator: weighs plans and returns the first action of the best one; a sure score at once."""
         collect()  # the evaluator needs room in one piece
         evaluator = self.evaluator = match.evaluator()
-        evaluator.allows(self.budget.work)
+        evaluator.allows(self.most)
         yield
         plan, expected = self.plan
         if not plan or not (yield from self._goes_on(plan, expected)):
@@ -83,10 +77,10 @@ class Player:
 
     def _best(self):
         """A generator: the plan that is worth most."""
-        evaluator, budget = self.evaluator, self.budget
+        evaluator = self.evaluator
         best, chosen = yield from self._idle()
         yield
-        for plan in (yield from evaluator.plans(self.dice, budget.every, budget.misses)):
+        for plan in (yield from evaluator.plans(self.dice, self.every, self.misses)):
             if plan is None:  # a slice of thinking is done
                 yield
                 continue
@@ -96,7 +90,7 @@ class Player:
             elif worth >= _SURE:
                 return plan
             else:
-                worth += self.dice.pick(budget.slip)
+                worth += self.dice.pick(self.slip)
                 if worth > best:
                     best, chosen = worth, plan
             yield

@@ -85,7 +85,7 @@ def sliced(player, match):
             assert player.work() - work <= 110
             work = player.work()
     except StopIteration as end:
-        assert 0 < player.work() <= player.budget.work + 110
+        assert 0 < player.work() <= player.most + 110
         return end.value
 
 

@@ -42,7 +42,7 @@ def test_a_budget_holds_and_slices_are_small(name):
                 assert player.work() - work <= 120
                 work = player.work()
         except StopIteration as end:
-            assert player.work() <= player.budget.work + 120
+            assert player.work() <= player.most + 120
             match.apply(end.value)
 
 

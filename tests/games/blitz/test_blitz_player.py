@@ -100,7 +100,7 @@ def test_a_budget_holds_and_slices_are_small(name):
                 assert player.work() - work <= SLICE
                 work = player.work()
         except StopIteration as end:
-            assert player.work() <= player.budget.work + SLICE
+            assert player.work() <= player.most + SLICE
             match.apply(end.value)
 
 
