@@ -4,8 +4,8 @@
     python -m sim.proof.mutants --sample 50 --seed 7     so many, drawn from that seed
     python -m sim.proof.mutants octo                     only of modules with the word in their path
 
-A changed rule is judged by the transcripts and perft of its game first, then by all other tests of the game, those of
-`make proof` last. What no test notices is printed; less than ENOUGH noticed is exit code 1.
+A changed rule is judged by the transcripts and perft of its game first, then by all its other tests and those of all
+games, those of `make proof` last. What no test notices is printed; less than ENOUGH noticed is exit code 1.
 
 mutant   (path of a module, line, the line as it is, the source changed)
 """
@@ -29,20 +29,20 @@ from sim.desktop.complaint import Complaint, Parser, carry_out, whole
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
 GAMES = list(dict.fromkeys(map(laptop.folder, registry.names())))
-OTHERS = set(  # modules that are no rules: how good a position is, how it looks, what is said of it
-    """__init__ effects estimate help hints ideas log looks notation options tooltips value
-    worth""".split()
-)
+# modules that are no rules: how good a position is, how it looks, what is said of it
+OTHERS = set("__init__ effects estimate help hints ideas log looks notation options tooltips value worth".split())
 SAMPLE = 300
 ENOUGH = 95  # per cent of the mutants
 SECONDS = 900  # that a stage of the tests may take before a mutant counts as noticed
-PYTEST = "pytest -x -q --tb=no -p no:cacheprovider tests/games/{game} -m".split()
+PYTEST = "pytest -x -q --tb=no -p no:cacheprovider".split()
+OWN = (*PYTEST, "tests/games/{game}", "-m")
 NO_TESTS = 5  # what pytest ends with
 STAGES = (  # the arguments of python -m; a failure of one is enough
-    (*PYTEST, "not proof", "-k", "transcripts"),
+    (*OWN, "not proof", "-k", "transcripts"),
     ("sim.proof.perft", "--rules", "{game}"),
-    (*PYTEST, "not proof"),
-    (*PYTEST, "proof"),
+    (*OWN, "not proof"),
+    (*PYTEST, "tests/games/test_all_games.py", "-k", "{game}"),
+    (*OWN, "proof"),
 )
 PAIRS = (  # operators that take each other's place
     (ast.Lt, ast.LtE),
@@ -180,7 +180,7 @@ def main(arguments):
     with tempfile.TemporaryDirectory() as name:
         copy_project(Path(name))
         for game in {games[path] for path, *_ in drawn}:
-            if fails(Path(name), game, STAGES[-2]):
+            if fails(Path(name), game, STAGES[2]):
                 raise Complaint("the tests of %s fail before anything is changed" % game, 1)
     for (path, line, text, _), is_found in judge(drawn, games, wanted.cores):
         noticed += is_found
