@@ -7,9 +7,9 @@ from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.loading import collect
 
-# how well each player thinks: {name: (work, every, misses, slip)}
+# how well each player thinks: {name: (most, every, misses, slip)}
 #
-# work    how much of it a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
+# most    how much work a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
 # every   one of so many plain actions is on the list, beside those that look best at a glance
 # misses  of a hundred other actions so many are not thought of
 # slip    permille by which an action may seem better than it is
@@ -26,7 +26,6 @@ _LEAST = const(-2000)  # less than anything is worth
 class Player:
     """A computer player.
 
-    most, every, misses, slip  as in BUDGETS; most: work
     plan   (actions of the last plan that are still to come while all goes as expected, the snapshot of the position in
            which they go on): may be handed on to the player that makes the next decision
     """

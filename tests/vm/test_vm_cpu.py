@@ -4,7 +4,6 @@ work that a choice may take. How many milliseconds that is, `make bench` measure
 import pytest
 
 from furbowl import cpu
-from furbowl.cpu.search import BUDGETS
 from furbowl.match import Match
 from sim import laptop
 from sim.bench import memory
@@ -37,7 +36,7 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
 def work_allowed(rules, name, options):
     """How much work a choice of a computer player may take: its budget, or less where the game says so."""
     evaluator = Match(rules, **options).evaluator()
-    evaluator.allows(BUDGETS[name][0])
+    evaluator.allows(cpu.player(name, 0).most)
     return min(evaluator.budget, getattr(evaluator, "most", evaluator.budget))
 
 

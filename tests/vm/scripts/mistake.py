@@ -10,7 +10,7 @@ import stand_ins
 from whole import Keys, fill_names
 
 _SOON = 40  # ticks after the first event
-_LEFT = 64
+_LEFT = 32
 
 
 class Thief(Keys):
