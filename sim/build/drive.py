@@ -33,6 +33,7 @@ BOARDS = {  # by board.board_id: what it is called, and bytes of memory that Pyt
 }
 SETTINGS = "settings.toml"  # the player's file, which also says how large that piece is
 HEAP = "CIRCUITPY_HEAP_START_SIZE"
+SETTINGS_TEXT = "# Memory in one piece, which the large games need. For %s, %d is better.\n%s = %d\n"
 PIECE = 1024  # bytes; the drive gives out whole pieces
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16
@@ -86,11 +87,11 @@ def zipped(files):
     return kept.getvalue()
 
 
-def heap_lines():
-    """The line of SETTINGS for each board, below its name."""
+def settings():
+    """The bytes of SETTINGS as the drive of a release has it: the least piece of BOARDS, which all of them can give."""
     sizes = sorted({size for _, size in BOARDS.values()})
-    named = [(", ".join(name for name, own in BOARDS.values() if own == size), size) for size in sizes]
-    return "\n".join("  %s:\n    %s = %d" % (names, HEAP, size) for names, size in named)
+    named = [", ".join(name for name, own in BOARDS.values() if own == size) for size in sizes]
+    return (SETTINGS_TEXT % (named[-1], sizes[-1], HEAP, sizes[0])).encode()
 
 
 def size_on_drive(files):
@@ -101,7 +102,7 @@ def size_on_drive(files):
 
 def build():
     """Make build/CIRCUITPY and its zip, and say so."""
-    files = contents()
+    files = {**contents(), SETTINGS: settings()}
     shutil.rmtree(BUILT, ignore_errors=True)
     lay_out(files, BUILT)
     BUILT.with_suffix(".zip").write_bytes(zipped(files))
@@ -109,7 +110,6 @@ def build():
         "Furbowl: wrote %s and a zip of it: %d files that take %d KB of a drive"
         % (plain(BUILT), len(files), size_on_drive(files) // 1024)
     )
-    print("Furbowl: %s on the drive should have a line for memory:\n%s" % (SETTINGS, heap_lines()))
 
 
 def main(arguments):

@@ -31,24 +31,21 @@ in the folder CIRCUITPY of this zip to the same places on the drive:
   lib/       the library that the game needs. Keep what else is in lib on the drive.
   sd/        lets the game use an SD card. Leave it out if the drive has a folder sd.
   boot.py    decides whether the game or your computer may write to the drive.
+  settings.toml
+             gives the game its memory in one piece. If the drive has that file
+             with lines of your own, leave this one out and add its lines to yours.
   code.py    starts the game. Copy it last.
 
 If you have a boot.py or code.py of your own on the drive, keep a copy of it first.
-Add one line to settings.toml on the drive, or make that file with it. It gives
-the game its memory in one piece, which the large games need:
-
-%s
-
 Eject the drive, then switch the handheld off and on again.
 """
 
 
 def handheld_zip():
     """The bytes of the zip for handhelds: what lies on the drive, and a guide that says which file goes where."""
-    files = {"CIRCUITPY/" + name: data for name, data in drive.contents().items()}
-    return drive.zipped(
-        {"README.txt": (GUIDE % (VERSION, drive.heap_lines())).encode(), "LICENSE.txt": _license(), **files}
-    )
+    files = {**drive.contents(), drive.SETTINGS: drive.settings()}
+    files = {"CIRCUITPY/" + name: data for name, data in files.items()}
+    return drive.zipped({"README.txt": (GUIDE % VERSION).encode(), "LICENSE.txt": _license(), **files})
 
 
 def wheel():
