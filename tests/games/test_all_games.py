@@ -9,6 +9,7 @@ import random
 import pytest
 
 from furbowl import protocol, registry
+from furbowl.games import positions
 from furbowl.match import IllegalAction, Match
 from furbowl.saving.record_text import replay
 from sim.proof import invariants, transcripts
@@ -175,6 +176,16 @@ def test_transcripts_are_sound_all_along(rules):
                 invariants.sound_events(match, list(match.events()))
             if match.over:
                 invariants.ended(match)
+
+
+# --- positions
+
+
+def test_a_fact_that_is_told_in_words_has_a_word_for_each_number(rules):
+    match = Match(rules, seed=1)
+    for _, fields, words, least, most in match.positions().rows(match):
+        if isinstance(words, tuple) and words not in (positions.NUMBERS, positions.OWN, positions.UNSAID):
+            assert len(words) == positions.most_of(match, most) - least + 1, fields
 
 
 # --- options

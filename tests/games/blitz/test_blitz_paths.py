@@ -183,3 +183,16 @@ def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ
     first = [] if " move " in description else ["move"]
     assert words == first + ["stand"] * ("prone" in description) + ["step"] * count
     assert target_of(actions[-1]) == number(place) and Fraction(ways, total) == chance_of(m, actions)
+
+
+def test_what_a_player_can_do_with_each_other_one():  # BZ-9, BZ-17, BZ-25, BZ-26
+    """Who carries the ball hands it to a team-mate beside and throws to all others; far rivals are out of reach."""
+    m = blitz("PL1 10,5*; PL2 10,6; PL3 12,5; GL1 11,4; GL2 20,11").match
+    told = {m.text(action) for action in paths.plans(m, 0)}
+    assert {"lineman1 hands lineman2", "lineman1 throws 12,5", "lineman1 hits lineman1"} <= told
+    assert not told & {"lineman1 throws 10,6", "lineman1 hands lineman3", "lineman1 hits lineman2"}
+
+
+@pytest.mark.parametrize("code", range(256))
+def test_a_one_always_fails_and_a_six_never(code):  # BZ-4
+    assert not book.succeeds(1, code) and book.succeeds(6, code)

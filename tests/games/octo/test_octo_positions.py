@@ -157,6 +157,7 @@ NO_TAKE = [  # lines changed in TAKE; one of what is quoted
     [("ball 10,10", "ball green three")],
     [("ball 10,10", "ball 10,11")],  # nobody there
     [("ball 10,10", "ball 13,10")],  # a team-mate
+    [("green four 13,10", "green four 12,11"), ("ball 10,10", "ball 12,11")],  # a team-mate next to it
     [("ball 10,10", "ball 11,11")],  # the tackler
     [("purple two 10,10", "purple two 10,10 down"), ("tackles 1", "tackles 2")],
     [("ball 10,10", "ball 7,10")],  # not next to it
