@@ -159,6 +159,15 @@ def test_how_far_each_kind_comes(name, farthest, mark, less):  # BZ-18, BZ-22, B
     assert (max(columns), max(plain)) == (2 + farthest - less, 2 + farthest - less - 2)
 
 
+@pytest.mark.parametrize("turn, carrier, place", [("purple", "PL1 17,5*", "20,5"), ("green", "GL1 4,5*", "1,5")])
+def test_a_carrier_comes_to_the_goal_and_no_farther(turn, carrier, place):  # BZ-43
+    m = blitz(carrier, turn=turn).match
+    assert len(m.route(who(carrier[:3]), number(place))[0]) - 1 == 3
+    last = number(place) % 20
+    ways = [m.route(who(carrier[:3]), square)[0] for square, _ in m.reach(who(carrier[:3]))]
+    assert not [way for way in ways for action in way[1:-1] if target_of(action) % 20 == last]
+
+
 # --- safer ways of more squares than the shortest
 
 

@@ -224,6 +224,11 @@ def test_an_own_carrier_pushed_into_the_end_zone_scores():  # BZ-43, BZ-R19, BZ-
     assert m.turns == (3, 2) and m.line("ask") == "formation purple"
 
 
+def test_a_rival_carrier_pushed_into_the_end_zone_scores():  # BZ-43, BZ-R19
+    m = blitz("GL1 18,6 block 0; PC 19,6*", turn="green").do("lineman1 hits catcher", "push 20,6", "stay", dice=[3, 3])
+    assert m.told("PUSHED", "TOUCHDOWN") == ["PUSHED PC 20,6 GL1 19,6", "TOUCHDOWN PC 20,6 1 0"]
+
+
 def test_nobody_on_the_ground_is_hit():  # BZ-R34, BZ-25
     """There are no fouls: who is down is left alone."""
     m = blitz("PL1 5,5; GL1 6,5 prone; GL2 5,6 stunned; GL3 9,9")
