@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from blitz_at_hand import blitz, number, who
-from furbowl.actions import target_of, verb_of
+from furbowl.actions import act, target_of, verb_of
 from furbowl.games.blitz import ball, book, paths
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
@@ -200,6 +200,18 @@ def test_what_a_player_can_do_with_each_other_one():  # BZ-9, BZ-17, BZ-25, BZ-2
     told = {m.text(action) for action in paths.plans(m, 0)}
     assert {"lineman1 hands lineman2", "lineman1 throws 12,5", "lineman1 hits lineman1"} <= told
     assert not told & {"lineman1 throws 10,6", "lineman1 hands lineman3", "lineman1 hits lineman2"}
+
+
+def test_the_best_way_to_a_block_is_a_blitz_where_the_rival_is_far():  # BZ-25, BZ-26
+    m = blitz("PL1 5,5; GL1 8,5; GL2 6,5").match
+    for name, declared in (("lineman1", "blitz"), ("lineman2", "block")):
+        way = paths.best(m, act(book.HITS, 0, who("G" + name[0].upper() + name[-1])))[0]
+        assert (m.text(way[0]), m.text(way[-1])) == ("lineman1 " + declared, "lineman1 hits " + name)
+
+
+def test_the_directions_in_their_order():  # BZ-19
+    ways = [(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)]
+    assert [paths.direction(across + 22 * up, 22) for across, up in ways] == list(range(8))
 
 
 @pytest.mark.parametrize("code", range(256))

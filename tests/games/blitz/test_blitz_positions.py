@@ -221,6 +221,7 @@ NOT_WAITING = [  # description, what is asked: it cannot be
     ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6", "push up 6,5"),  # one possibility
     ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "push up 6,5 7,5"),  # others are free
     ("PL1 10,10 block 0 hit; GL1 10,11", "push up 10,11"),
+    ("PL1 5,5 block 0 hit; GL1 6,5", "push up 9,9"),  # nobody is there
     ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "follow up 6,5 7,5"),
     ("PL1 5,5 block 0 hit; GL1 6,5", "follow up 6,5 crowd"),
     ("PL1 5,5* pass 0; GL1 8,5 prone", "intercept 12,5"),
