@@ -1,7 +1,10 @@
-"""What is legal in Blitz: actions of a team turn, answers to questions; tackle zones."""
+"""What is legal in Blitz: actions of a team turn, answers to questions, placing by hand; tackle zones."""
+
+from array import array
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import WALL
+from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.loading import on_demand
 
@@ -163,9 +166,7 @@ def _with_throws(game, actions):
 def _answers(game, only):
     """The answers to a question."""
     if game.stage == book.ASK_SETUP:
-        from furbowl.games.blitz import placing
-
-        return placing.placings(game, only)
+        return placings(game, only)
     found = answers(game)
     return found if only is None else [each for each in found if game.actor(each) == only]
 
@@ -176,7 +177,7 @@ def is_legal(game, action):
         return False
     verb, who = verb_of(action), who_of(action)
     if game.stage == book.ASK_SETUP:
-        return action == act(book.READY) or verb == book.PLACE and _may_place(game, who, target_of(action))
+        return action == act(book.READY) or verb == book.PLACE and action in placings(game, who)
     if verb == book.KICK:
         return game.stage == book.ASK_KICK and not who and _is_theirs(game, target_of(action))
     if verb == book.THROWS:
@@ -189,12 +190,6 @@ def is_legal(game, action):
 def _is_theirs(game, square):
     """Whether a square lies in the half of the side that receives (BZ-45)."""
     return game.pitch.exists(square) and square % game.columns // (game.columns // 2) == game.turn
-
-
-def _may_place(game, who, square):
-    from furbowl.games.blitz import placing  # seldom needed
-
-    return placing.may_place(game, who, square)
 
 
 # --- answers to a question
@@ -243,3 +238,101 @@ def faces(game):
 def can_reroll(game):
     """Whether the side in turn has a team re-roll for this turn (BZ-27)."""
     return game.spare[game.turn] > 0 and not game.used & book.USED_REROLL
+
+
+# --- placing by hand before a kick-off, and what a legal set-up is
+
+# parts of a half, as far as a set-up counts them (BZ-41, BZ-R4)
+_LINE = const(0)
+_LOW = const(1)
+_HIGH = const(2)
+_INNER = const(3)
+
+
+def _part(game, spot):
+    """The part of a half in which a spot lies."""
+    row, wide = spot // game.pitch.width, book.PITCHES[game.size][2]
+    if row <= wide:
+        return _LOW
+    if row > game.rows - wide:
+        return _HIGH
+    column, half = spot % game.pitch.width, game.columns // 2
+    return _LINE if column == half or column == half + 1 else _INNER
+
+
+def _counts(game, side):
+    """How many of a side stand in each part of its half."""
+    counts = [0, 0, 0, 0]
+    for who in range(side * game.size, side * game.size + game.size):
+        if game.at[who]:
+            counts[_part(game, game.at[who])] += 1
+    return counts
+
+
+def _well(game, counts):
+    """Whether so many in the parts of a half are a legal set-up (BZ-41)."""
+    most = book.PITCHES[game.size][3]
+    return counts[_LINE] >= min(book.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
+
+
+@on_demand
+def why_not(game, who, spot):
+    """Why a player cannot be placed on a spot of his half."""
+    wide = _part(game, spot) in (_LOW, _HIGH) and _part(game, spot) != _part(game, game.at[who])
+    if wide and _counts(game, game.side)[_part(game, spot)] >= book.PITCHES[game.size][3]:
+        return "The wide zone is full (BZ-41)"
+    return "Three stay on the line (BZ-41)"
+
+
+@on_demand
+def is_set_up(game, side):
+    """Whether those of a side who are on the pitch are legally set up (BZ-41)."""
+    for who in range(side * game.size, side * game.size + game.size):
+        if game.at[who] and not game.own_half(side, game.at[who]):
+            return False
+    return _well(game, _counts(game, side))
+
+
+def _may_change(game, counts, old, new):
+    """Whether one may go from a part of its half to a free square of another and keep the set-up legal (BZ-R3)."""
+    if old == new:
+        return True
+    counts = counts[:]
+    counts[old] -= 1
+    counts[new] += 1
+    return _well(game, counts)
+
+
+@on_demand
+def placings(game, only):
+    """Iterate over the legal actions of a set-up, too many for a list."""
+    first, counts = game.side * game.size, _counts(game, game.side)
+    taken, parts = _squares(game)
+    for who in range(first, first + game.size):
+        if (only is None or only == who) and game.at[who] and not game.marks[who] & book.BY_HAND:
+            yield from _placings(game, who, counts, taken, parts)
+    if only is None:
+        yield act(book.READY)
+
+
+def _squares(game):
+    """The squares of the half of the side that sets up: those that are taken, and the free ones of each part."""
+    pitch, columns, half = game.pitch, game.columns, game.columns // 2
+    taken, *parts = [array("H") for _ in range(5)]
+    for start in range(half * game.side, columns * game.rows, columns):
+        for square in range(start, start + half):
+            spot = pitch.spot(square)
+            (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(square)
+    return taken, parts
+
+
+def _placings(game, who, counts, taken, parts):
+    """Iterate over the placings of one player."""
+    action, old, here = act(book.PLACE, who), _part(game, game.at[who]), game.pitch.squares[game.at[who]]
+    for square in taken:
+        if square != here:
+            yield action | square
+    for new in range(len(parts)):
+        if _may_change(game, counts, old, new):
+            for square in parts[new]:
+                yield action | square

@@ -349,11 +349,7 @@ def _kick_off(game, verb, who, target):
         turns.form(game, game.side, target)
         game.stage = book.ASK_SETUP
     elif verb == book.PLACE:
-        from furbowl.games.blitz.placing import place  # seldom needed
-
-        other, old = place(game, who, pitch.spot(target))
-        changed = (-1, -1) if other == book.NOBODY else (other, pitch.squares[old])
-        game.tell(book.PLACED, who, game.at[who], changed[0], changed[1])
+        _place(game, who, pitch.spot(target))
     elif verb == book.READY:
         turns.ready(game)
     else:
@@ -364,6 +360,20 @@ def _kick_off(game, verb, who, target):
             game.stage = book.PLAY
         if game.stage != book.ASK_TOUCHBACK:
             turns.begin(game, game.turn)
+
+
+def _place(game, who, spot):
+    """Put a player on a spot by hand; whoever stands there changes places with it (BZ-R3)."""
+    other, old = game.pitch.grid[spot] - 1, game.at[who]
+    game.marks[who] |= book.BY_HAND
+    if other < 0:
+        game.step(who, spot)
+        game.tell(book.PLACED, who, spot)
+        return
+    game.at[who], game.at[other] = spot, old
+    game.pitch.put(spot, who)
+    game.pitch.put(old, other)
+    game.tell(book.PLACED, who, spot, other, game.pitch.squares[old])
 
 
 def _answer(game, verb, who, target):

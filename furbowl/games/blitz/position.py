@@ -133,8 +133,6 @@ def _balls(game):
 
 def _kick_off(game):
     """BZ-41, BZ-45"""
-    from furbowl.games.blitz import placing
-
     receiver, asked = game.turn, game.stage
     yield game.active != NOBODY, game.active, "in action at a kick-off (BZ-41)"
     yield game.used, "used", "nothing at a kick-off (BZ-41)"
@@ -149,7 +147,7 @@ def _kick_off(game):
         spare = [who for who in own if game.states[who] == book.RESERVE]
         is_set_up = asked > book.ASK_SETUP or (asked == book.ASK_SETUP if side == game.side else side != receiver)
         yield not there and not spare, "ask", "nobody to set up (BZ-R6)"
-        wrong = is_set_up and (spare or not placing.is_set_up(game, side))
+        wrong = is_set_up and (spare or not legal.is_set_up(game, side))
         yield wrong, (spare + ["ask"])[0], "no legal set-up (BZ-41)"
         yield there and not is_set_up, "ask", "set up too early (BZ-41)"
     yield from left_over(game)

@@ -5,7 +5,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 
 from furbowl.actions import act
 from furbowl.games import refusals
-from furbowl.games.blitz import book, legal, placing
+from furbowl.games.blitz import book, legal
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
@@ -228,4 +228,4 @@ def _no_place(game, who, spot):
         return "Not in your own half (BZ-41)"
     if game.at[who] == spot:
         return "Already standing there (BZ-R3)"
-    return placing.why_not(game, who, spot)
+    return legal.why_not(game, who, spot)
