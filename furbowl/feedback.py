@@ -1,10 +1,11 @@
 """What is heard and seen beside the screen: notes, a little at each tick, and the five lights.
 
-effect   a number; the higher one is heard when two are wanted. Which event has which stands in the game's look
+effect   a number; the higher one is heard when two are wanted. Which event has which stands in the game's effects
           1 cursor   2 back    3 ok       4 refused  5 dice   6 pass   7 drop
           8 catch    9 better 10 hurt    11 tackle  12 big hit  13 whistle  14 score
          15 bounce, as high as a drop          16 foul, as high as a whistle
-         17 squeal, as high as a pass
+         17 squeal, as high as a pass          18 to 20 the crowd, ever louder; everything else is higher
+         a game may have its own notes for those of OWN
 speaker  furbowl/boards/__init__.py says what it does; None where a board has none
 """
 
@@ -16,6 +17,9 @@ REFUSED = 4
 DICE = 5
 BIG_HIT = 12
 SCORE = 14
+CROWD = 18  # farther from a goal line than the last of so many
+ROARS = 3
+OWN = (6, 7, 8, 9, 10, 11, 12, 14)  # effects in the order of SOUNDS of a game
 
 _TAIL = const(8)  # ticks that the amplifier stays on: switching it on for each step of the cursor would swallow half
 _VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: what a loudness from 1 to 15 is multiplied by
@@ -24,7 +28,7 @@ _PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BAC
 
 # of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
 # rattles; there is nothing between that and 340 Hz, where small speakers are weak
-_LOW = b"\x07\x0d\x06"  # of the effects from 15 on: as which they are when two are wanted
+_LOW = b"\x07\x0d\x06\x00\x00\x00"  # of the effects from 15 on: as which they are when two are wanted
 
 _NOTE = (
     b"\x04\x84\x01\xff"  # cursor
@@ -44,6 +48,9 @@ _NOTE = (
     b"\x09\x09\x01\x5d\x01\x2c\x01\xff"  # bounce
     b"\x0a\xeb\x01\xfa\x01\xeb\x01\x00\x01\xeb\x01\xfa\x01\xeb\x01\x00\x01\x2c\x02\x27\x03\xff"  # foul
     b"\x08\x69\x01\xb0\x01\xdc\x01\x9d\x01\xff"  # squeal
+    b"\x03\x02\x03\x03\x03\x02\x03\xff"  # crowd
+    b"\x05\x02\x03\x03\x03\x04\x02\x03\x03\xff"
+    b"\x08\x02\x02\x03\x02\x04\x03\x05\x03\x04\x03\xff"
 )
 
 
@@ -57,8 +64,9 @@ class Sound:
 
     def __init__(self, speaker, settings):
         self.speaker, self.settings = speaker, settings
+        self.own = b""  # notes of the game that is played, as in SOUNDS of its effects
         self.effect = 0  # the one that goes on
-        self.level = 0
+        self.notes, self.level = _NOTE, 0
         self.at = 0  # its next note
         self.left = 0  # ticks until then
 
@@ -66,11 +74,13 @@ class Sound:
         """Wants an effect: it begins with the next tick, unless a higher one goes on."""
         if effect < 1 or height(effect) < height(self.effect) or not self.speaker or not self.settings["volume"]:
             return
-        at = 0
-        for _ in range(1, effect):
-            at = _NOTE.find(b"\xff", at) + 1
+        at, number, self.notes = 0, effect - 1, _NOTE
+        if self.own and effect in OWN:
+            number, self.notes = OWN.index(effect), self.own
+        for _ in range(number):
+            at = self.notes.find(b"\xff", at) + 1
         self.effect = effect
-        self.level = _NOTE[at]
+        self.level = self.notes[at]
         self.at = at + 1
         self.left = 1
         self.speaker.play(0, 0)
@@ -79,7 +89,7 @@ class Sound:
         """A tick passes, with a press or without."""
         if self.left:
             self.left -= 1
-            pitch = _NOTE[self.at]
+            pitch = self.notes[self.at]
             if self.left:
                 pass
             elif not self.effect:
@@ -88,7 +98,7 @@ class Sound:
                 self.effect = 0
                 self.left = _TAIL
             else:
-                self.left = _NOTE[self.at + 1]
+                self.left = self.notes[self.at + 1]
                 self.at += 2
                 # the volume may have been changed since the effect began
                 self.speaker.play(10 * pitch, self.level * _VOLUMES[self.settings["volume"]] if pitch else 0)
@@ -99,27 +109,17 @@ class Sound:
 # --- lights
 
 
-ALL = 4  # instead of what is left: every light is bright
+ALL = 2 * LIGHTS  # halves of a light
 
-_INNER = const(3)
-_MUCH = const(10)  # things of a turn, or more
-_NOBODY = const(5)
-_OFF = const(6)
-_FIVE = const(7)  # and what follows: so many halves of five lights
+_NOBODY = const(11)  # and what comes before: so many halves of five lights
+_OFF = const(12)
 _GLOW = b"\x18\x08\x28\x10\x20\x04"  # Purple and Green: modest, they are close to the eyes
-_SHIFTS = (  # of the five lights: 0 is bright, 2 is faint, 8 is dark
-    b"\x02\x08\x08\x08\x02"  # nothing left
-    b"\x02\x00\x08\x08\x02"
-    b"\x02\x00\x00\x08\x02"
-    b"\x02\x00\x00\x00\x02"
-    b"\x00\x00\x00\x00\x00"  # ALL
-    b"\x02\x02\x08\x02\x02"  # nobody's turn: Purple to the left, Green to the right
-    b"\x08\x08\x08\x08\x08"  # off
-)
+_BRIGHT, _HALF, _FAINT, _DARK = 0, 1, 2, 8  # what a colour is shifted by
 
 
 class Lights:
-    """The five lights: the outer two say whose turn it is, the inner three what is left of it; of much all five do.
+    """The five lights: their colour says whose turn it is, and how many are bright what is left of it. What is over is
+    faint, and half a light counts half.
 
     Nothing is sent to them unless something has changed.
     """
@@ -131,15 +131,12 @@ class Lights:
         self.sent = -1  # what was sent last, as a number
 
     def turn(self, match):
-        """Whose turn it is, and what is left of it: a light goes out with each third, or of much with each fifth."""
+        """Whose turn it is, and what is left of it: a light each, or where there is more a share of five."""
         _, left, of = match.left()
-        if of >= _MUCH:
-            self.show(match.side, _FIVE + (2 * LIGHTS * left + of - 1) // of)
-            return
-        self.show(match.side, (_INNER * left + of - 1) // of if of else 0)
+        self.show(match.side, 2 * left if of <= LIGHTS else (ALL * left + of - 1) // of)
 
     def show(self, side=-1, left=ALL):
-        """Whose turn it is and 0 to 3 lights, or a team alone; -1 is nobody. All dark where the settings want that."""
+        """Whose turn it is, and 0 to ALL halves of a light; -1 is nobody. All dark where the settings want that."""
         self.side, self.left = side, left
         row = left if side >= 0 else _NOBODY
         if not self.settings["lights"]:
@@ -150,9 +147,15 @@ class Lights:
         self.sent = state
         for i in range(3 * LIGHTS):
             team = side if side >= 0 else i // 9
-            shift = _SHIFTS[LIGHTS * min(row, _FIVE - 1) + i // 3]
-            if row >= _FIVE:  # halves of lights: a half one is less bright, of those gone the outer two are faint
-                more = row - _FIVE - 2 * (i // 3)
-                shift = 0 if more > 1 else 1 if more > 0 else _SHIFTS[i // 3]
-            self.colours[i] = _GLOW[3 * team + i % 3] >> shift
+            self.colours[i] = _GLOW[3 * team + i % 3] >> _shift(row, i // 3)
         self.board.lights(self.colours)
+
+
+def _shift(row, light):
+    """How dark a light is. Of nobody's turn the left ones are Purple's and the right ones Green's."""
+    if row == _OFF:
+        return _DARK
+    if row == _NOBODY:
+        return _DARK if light == LIGHTS // 2 else _FAINT
+    more = row - 2 * light
+    return _BRIGHT if more > 1 else _HALF if more > 0 else _FAINT

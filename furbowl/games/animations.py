@@ -13,6 +13,10 @@ from furbowl.protocol import TURN
 _BIG_HIT = const(12)  # sound
 _PAPER = const(2)  # colours
 _RED = const(14)
+_YELLOW = const(13)
+_TEAM = (6, 8)
+_DANCE = (-2, 0, 2, 0)  # pixels to the side, of who has scored
+_LIT = ((), (0,))  # all lights flash
 
 
 # --- pieces
@@ -68,7 +72,10 @@ def hit(playback, event, count=1):
         else:
             yield from playback.wait(4)
         burst.hidden = True
-        yield from playback.wait(2)
+        x, y = unit.x, unit.y
+        for aside in (1, -1, 1, 0):  # it shakes
+            pitch.stand(event[1], x + aside, y)
+            yield from playback.wait(1)
 
 
 # --- the ball
@@ -142,8 +149,40 @@ def line_up(playback, event):
     yield from playback.wait(6)
 
 
+@on_demand
 def score(playback, event):
-    return (yield from playback.score(event))
+    """The scorer dances, if there is one, and the other side sits down; the lights flash, the game's word for it
+    stands over the pitch. Then the score screen, which also ends a match."""
+    who, pitch, number = event[1], playback.pitch, playback.ball(event)
+    side, column = playback.effects.scores(playback, event), event[2] % pitch.columns
+    if pitch.holders[number] < 0:  # over the line
+        pitch.ball(number).x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
+    playback.hurried = False
+    word = playback.drawn(event)
+    if word:
+        middle = pitch.middle + (-42 if playback.above(event) else 14)
+        group, line = playback.shout(word, pitch.left + pitch.columns * pitch.size // 2, middle)
+    seated = [other for other in range(len(pitch.at)) if pitch.sides[other] != side and pitch.states[other] == READY]
+    _draw_as(playback, seated, PRONE)
+    dances = who >= 0 and pitch.sides[who] == side
+    x, y = pitch.units[who].x, pitch.units[who].y
+    for i in range(8):
+        if dances:
+            pitch.stand(who, x + _DANCE[i % 4], y - (3 if i % 2 == 0 else 0))
+        if word:
+            line.tint(_TEAM[side] if i % 2 == 0 else _YELLOW)
+        playback.app.lights.show(side, *_LIT[i % 2])
+        yield from playback.wait(8)
+    _draw_as(playback, seated, READY)
+    if word:
+        playback.app.remove(group)
+    yield from playback.read()
+    return None if playback.match.over else "score"
+
+
+def _draw_as(playback, pieces, state):
+    for who in pieces:
+        playback.pitch.state(who, state)
 
 
 @on_demand

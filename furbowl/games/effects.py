@@ -6,10 +6,11 @@ Each game derives its own class `Effects` from this one. It is loaded while even
 
 class Effects:
     # kind of event: its animation or None (of a roll: the one before the dice fall), the number of its sound
-    # (furbowl/sound.py), and for some how the piece is drawn afterwards, or a word that is shouted. An animation is a
-    # function of animations.py or of the game's own. A roll that is not listed has the sound of dice alone, any
+    # (furbowl/feedback.py), and for some how the piece is drawn afterwards, or a word that is shouted. An animation is
+    # a function of animations.py or of the game's own. A roll that is not listed has the sound of dice alone, any
     # other event nothing
     EVENTS = {}
+    SOUNDS = b""  # the game's own notes for the effects OWN of furbowl/feedback.py, each as there; none: those there
     ROLLS = {}  # of a roll: what is tried|what is done when it succeeds|and when it fails
     GAP = 14  # pixels between the middle of the pitch and a word that is shouted
 

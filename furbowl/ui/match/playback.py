@@ -10,7 +10,7 @@ import displayio
 from furbowl import boards
 from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.feedback import ALL, DICE
+from furbowl.feedback import CROWD, DICE, ROARS
 from furbowl.loading import on_demand
 from furbowl.protocol import ROLL
 from furbowl.ui.match.pitch import set_tile
@@ -57,6 +57,7 @@ class Playback:
         self.app, self.match = app, app.match
         self.events, self.lines, self.at = events, lines, at
         self.effects = app.match.effects()
+        app.sound.own = self.effects.SOUNDS
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # in which dice fall, once some do
@@ -67,6 +68,7 @@ class Playback:
         self.scrolled = _REST  # ticks since it moved up
         self.charging = -1  # who leans forward
         self.aimed = -1  # who is tackled or passed to
+        self.far = self.distance()  # of the ball that is nearest to a goal line
 
     def leave(self):
         """Puts away what was needed for the show."""
@@ -86,8 +88,24 @@ class Playback:
             yield from self.say(self.lines[self.at + 1])
             if not rolled:
                 wish = yield from self.animate(event)
+            self.cheer()
             self.at += 1
         return wish
+
+    def distance(self):
+        """Columns from a ball to the goal line next to it, for the nearest; 0 on a line."""
+        pitch, columns = self.pitch, [self.pitch.columns]
+        for ball in pitch.balls:
+            if not ball.hidden:
+                column = (ball.x - pitch.left) // pitch.size
+                columns.append(min(column, pitch.columns - 1 - column))
+        return max(0, min(columns))
+
+    def cheer(self):
+        """Let the crowd be heard when a ball comes near a goal line, the louder the nearer."""
+        before, self.far = self.far, self.distance()
+        if self.far < before and self.far <= ROARS:
+            self.app.sound.play(CROWD + min(ROARS - self.far, ROARS - 1))
 
     def small(self):
         """Whether a roll is shown by its animation alone: as the game's effects have it."""
@@ -240,32 +258,6 @@ class Playback:
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
         return square >= 0 and self.pitch.y(square) >= self.pitch.middle
-
-    def score(self, event):
-        """The scorer jumps, if there is one, the lights flash, the game's word for it stands over the pitch, whoever
-        was in a hurry before; then the score screen, which also ends a match."""
-        who, pitch, number = event[1], self.pitch, self.ball(event)
-        side, column = self.effects.scores(self, event), event[2] % pitch.columns
-        if pitch.holders[number] < 0:  # over the line
-            pitch.ball(number).x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
-        jumps = who >= 0 and pitch.sides[who] == side
-        y = pitch.units[who].y
-        self.hurried = False
-        word = self.drawn(event)
-        if word:
-            middle = pitch.middle + (-42 if self.above(event) else 14)
-            group, line = self.shout(word, pitch.left + pitch.columns * pitch.size // 2, middle)
-        for i in range(8):
-            if jumps:
-                pitch.stand(who, pitch.units[who].x, y - 3 if i % 2 == 0 else y)
-            if word:
-                line.tint(text.TEAM[side] if i % 2 == 0 else text.YELLOW)
-            self.app.lights.show(side, ALL if i % 2 == 0 else 0)
-            yield from self.wait(8)
-        if word:
-            self.app.remove(group)
-        yield from self.read()
-        return None if self.match.over else "score"
 
     # --- dice
 
