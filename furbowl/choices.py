@@ -4,7 +4,8 @@ row   (its name, key in app.settings, the values that can be chosen, what is tol
       and what that means in two lines of 20 letters, three of 26 where it is of the handheld; the last line is for all
       that follow, # stands for the value). A key that is missing in the settings has the first value; a row without a
       key can't be changed; one with several keys has a value for each of them.
-      Taken apart when a line is wanted: all of them at once would be a third of a screen's memory
+      Taken apart when a line is wanted: all of them at once would be a third of a screen's memory.
+      A fifth part is the line that is told until a match of the rules was finished: only then is the row offered
 """
 
 from furbowl import loading, registry
@@ -67,6 +68,7 @@ HANDHELD = (
 
 # what is kept with the options and chosen elsewhere
 _LEARNED = ("taught", "learned")  # what the player was taught, as bits: furbowl/lessons.py
+_FINISHED = 4  # bits of "taught" from there on, by the number of the rule set: a match of it was finished
 _CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
 
 
@@ -90,6 +92,23 @@ def of_match(rules):
     return (_RULES, _SIDES) + tuple(of_game(rules))
 
 
+def offered(settings):
+    """The rows of a new match as they are offered: what comes later can't be changed, unless it was chosen before."""
+    rows = of_match(settings["rules"])
+    if settings.get("taught", 0) & _finished(settings["rules"]):
+        return rows
+    return tuple([(row[0], None, row[2][:1], row[4]) if row[4:] and not settings.get(row[1]) else row for row in rows])
+
+
+def finish(settings, rules):
+    """A match of these rules was finished."""
+    settings["taught"] = settings.get("taught", 0) | _finished(rules)
+
+
+def _finished(rules):
+    return _FINISHED << registry.number(rules)
+
+
 def value(settings, row):
     """What an option is set to."""
     return row[2][_at(settings, row)]
@@ -104,7 +123,7 @@ def told(settings, row):
 
 def change(settings, row, step):
     """Takes the next value of an option, or the one before; around the ends."""
-    _, key, values, _ = row
+    key, values = row[1:3]
     if key:
         chosen = values[(_at(settings, row) + step) % len(values)]
         settings.update(zip(key, chosen) if isinstance(key, tuple) else ((key, chosen),))
@@ -144,6 +163,6 @@ def _can_be(row, wanted):
 
 
 def _at(settings, row):
-    _, key, values, _ = row
+    key, values = row[1:3]
     wanted = tuple([settings.get(each) for each in key]) if isinstance(key, tuple) else settings.get(key, values[0])
     return values.index(wanted) if wanted in values else 0

@@ -85,6 +85,9 @@ def keep(app):
     if app.history is None or "demo" in app.settings or not _may_replace(app):
         return
     if app.match.over:
+        from furbowl import choices
+
+        choices.finish(app.settings, app.match.rules)
         forget(app)
     elif _stores() and not _done(app) and not app.failed:
         app.failed = True

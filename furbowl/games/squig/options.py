@@ -11,6 +11,7 @@ ROWS = {
             "cards",
             (False, True),
             "off|No special play cards\n100|Each side has 100 to spend on cards",
+            "later|Cards come after your first match",
         ),
     )
 }

@@ -39,7 +39,7 @@ class Setup:
     """at: the row under the bar; that after the last starts the match."""
 
     def __init__(self, settings, at=-1):
-        self.settings, self.rows = settings, choices.of_match(settings["rules"])
+        self.settings, self.rows = settings, choices.offered(settings)
         count = len(self.rows)
         self.at = count if at < 0 else at
         self.group = text.page()
@@ -67,7 +67,7 @@ class Setup:
             self.at = (self.at + (1 if intent == DOWN else -1)) % (count + 1)
         elif self.at < count and intent in (LEFT, RIGHT, OK):
             choices.change(self.settings, self.rows[self.at], -1 if intent == LEFT else 1)
-            self.rows = choices.of_match(self.settings["rules"])
+            self.rows = choices.offered(self.settings)
             if self.fits():
                 self.draw()
         if self.fits():
