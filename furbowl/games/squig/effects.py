@@ -8,6 +8,8 @@ from furbowl.games.blitz import effects
 from furbowl.games.blitz.book import ARMOUR, CATCH
 from furbowl.games.squig import book
 from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, SPLIT, SQUASHED, TEST, WHICH
+from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
 
 _QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
 _LINE = const(30)
@@ -17,7 +19,7 @@ def roams(playback, event):
     """A team turn is over: the squigs roam, each with a short line of the log."""
     yield from effects.team_turn_over(playback, event)
     yield from playback.read()
-    playback.rest = _QUICK
+    playback.rest = max(_QUICK, _LINE // max(1, _squigs(playback.pitch)))
 
 
 def begun(playback, event):
@@ -141,6 +143,92 @@ def paid(playback, event):
     yield from playback.read()
 
 
+# --- what a squig did, in a sentence after it did it
+
+_MOVES = (D3, ROAM, LEAP, SPLIT, SQUASHED, WHICH, CATCH, blitz.AGAIN, blitz.GAIN)  # that follow its test
+_MOVES += (blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
+_TIMES = "once", "twice", "three times"
+_DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
+
+
+def _squigs(pitch):
+    return len([ball for ball in pitch.balls if not ball.hidden])
+
+
+@on_demand
+def on(shown, before, line):
+    """What the bar shows once the log's line has grown, or another has begun."""
+    if not (before and line.startswith(before)):
+        shown, before = "", ""
+    more = line[len(before) :]
+    words = (more.lstrip(".") if shown[-1:] in ("", ".", "!") else more).split(" ")
+    for i, word in enumerate(words):
+        if word.startswith("Squig") and word[5:6].isdigit():
+            begins = words[i - 1][-1:] in ".!:" if i else not shown
+            words[i] = ("The squig" if begins else "the squig") + word[6:]
+    return shown + " ".join(words)
+
+
+@on_demand
+def moves(events, at):
+    """(the last event of what a squig does from events[at] on, whether there is something to say of it)."""
+    kind, who, _, die, _ = events[at]
+    last, free = at, kind == TEST and who < 0 and die > book.TEST_FAILS
+    if kind != TEST and kind != SPLIT:
+        return -1, False
+    if kind == SPLIT or who < 0 or die <= book.TEST_FAILS or events[at + 1 :] and events[at + 1][0] == D3:
+        while last + 1 < len(events) and events[last + 1][0] in _MOVES:
+            last += 1
+    if free and (last == at or events[at + 1][0] != D3):
+        return at, False  # it has landed, and bounces on
+    return last, True
+
+
+@on_demand
+def tale(match, events, several):
+    """What these events of a squig come to: "The squig bit nobody, hopped twice and split!" several: it is not the only
+    one."""
+    kinds, who = [event[0] for event in events], events[0][1]
+    first = events[: kinds.index(SPLIT)] if SPLIT in kinds else events
+    done = _done(match, first, several or who >= 0)
+    if who >= 0 and len(events) > 1:
+        done.insert(0, "wriggled free")
+    if SPLIT in kinds:
+        done.append("split")
+    if not done:
+        done.append("stayed put" if who < 0 else "held still")
+    subject = "%s's squig" % match.name(who) if who >= 0 else "A squig" if several else "The squig"
+    told = "%s %s" % (subject, " and ".join([each for each in (", ".join(done[:-1]), done[-1]) if each]))
+    told += "!" if len(done) > 1 + (done[0] == "bit nobody") or done[0] == "split" else "."
+    for kind, other, _, _, _ in events[len(first) :]:
+        if kind == blitz.GAIN:
+            told += " %s caught the new one!" % _player(match, other)
+        elif kind == SQUASHED:
+            told += " The crowd crushed the new one!"
+    return told
+
+
+def _done(match, events, busy):
+    """What a squig has done that moved. busy: there is more to read than whom it did not bite."""
+    kinds = [event[0] for event in events]
+    bitten = [who for kind, who, _, _, _ in events if kind == LEAP and any(each[:2] == (CATCH, who) for each in events)]
+    caught = [who for kind, who, _, _, _ in events if kind == blitz.GAIN]
+    hops, done = len([event for event in events if event[0] == ROAM and event[2] >= 0]), []
+    if bitten or hops and not (busy or caught):
+        done.append("bit " + (match.name(bitten[0]) if bitten else "nobody"))
+    if hops:
+        done.append("hopped " + ("into %s's hands" % _player(match, caught[0]) if caught else _TIMES[hops - 1]))
+    if blitz.THROW_IN in kinds:
+        done += ["left the pitch", "was thrown back in"]
+    if SQUASHED in kinds:
+        done.append("was crushed by the crowd")
+    return done
+
+
+def _player(match, who):
+    return "%s %s" % (TEAMS[match.side_of(who)], match.name(who))
+
+
 # --- all events
 
 
@@ -179,6 +267,25 @@ class Effects(effects.Effects):
         }
     )
 
+    shown = line = None  # what the bar and the log said before
+    until = -1  # the last event of what a squig does by itself
+
+    def said(self, playback, line):
+        """As the log has it, without the numbers of squigs; what one does by itself is a sentence, after it."""
+        events, at = playback.events, playback.at
+        if self.line is None:  # a line that goes on may have what one did
+            self.line = playback.lines[at]
+            self.shown = "" if any(word in self.line for word in _DETAILS) else self.line
+        if at > self.until:
+            self.until, self.whole = moves(events, at)
+            self.start, self.several = at, _squigs(playback.pitch) > 1
+        if at == self.until and self.whole:
+            self.shown = tale(playback.match, events[self.start : at + 1], self.several)
+        elif at > self.until:
+            self.shown = on(self.shown, self.line, line)
+        self.line = line
+        return self.shown
+
     def ball(self, playback, event):
         """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""
         pitch, at = playback.pitch, playback.at
@@ -205,7 +312,7 @@ class Effects(effects.Effects):
         kind, who, _, a, b = event
         if kind == TEST:
             held, name = a > book.TEST_FAILS, match.name(who)
-            told = name + " holds it" if held else "%s wriggles free" % match.name(match.pieces + b - 1)
+            told = name + " holds it" if held else "it wriggles free"
             return match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a
         if kind == ARMOUR and who < 0:
             return self.armour(match.side, "Squig", sum(match.dice(event)), blitz.holds(b) + 1, " is squashed")
