@@ -75,11 +75,13 @@ NEED = 10  # + 0 to 4: a roll needs 2 to 6
 RUSH = 15  # + 0 to 4: the same, for more than its own strength
 
 # --- creature-10.bmp of 10x10, creature-8.bmp of 8x8, creature-6.bmp of 6x6
-CREATURE = 0  # + frame 0, 1 of one that lies there, or jumps
+CREATURE = 0  # + frame 0, 1 of one that is restless, or jumps
 CREATURE_HELD = 2  # + side of the carrier, on whose unit it lies
 CREATURE_STILL = 4  # it does not roam
 SPLAT = 5  # it splits
 PUFF = 6  # + frame 0, 1: it is squashed
+CREATURE_CALM = 8  # it waits
+CREATURE_WRIGGLES = 9  # + side of the carrier: it is held, and about to wriggle
 
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling

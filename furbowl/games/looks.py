@@ -41,6 +41,9 @@ class Looks:
         """A lasting mark on a piece, NONE for none."""
         return tiles.NONE
 
+    def dress(self, pitch, match):
+        """Change how balls at rest look beyond BALLS."""
+
     def ball(self, match):
         """What a ball is called."""
         return "ball"

@@ -105,11 +105,13 @@ NOTES = (
     ),
 )
 CREATURE = (
-    ("CREATURE", "+ frame 0, 1 of one that lies there, or jumps", "creature.0 creature.1"),
+    ("CREATURE", "+ frame 0, 1 of one that is restless, or jumps", "creature.0 creature.1"),
     ("CREATURE_HELD", "+ side of the carrier, on whose unit it lies", "creature.held <creature.held"),
     ("CREATURE_STILL", "it does not roam", "creature.still"),
     ("SPLAT", "it splits", "creature.splat"),
     ("PUFF", "+ frame 0, 1: it is squashed", "creature.puff.0 creature.puff.1"),
+    ("CREATURE_CALM", "it waits", "creature.calm"),
+    ("CREATURE_WRIGGLES", "+ side of the carrier: it is held, and about to wriggle", "creature.wriggles <creature.wriggles"),
 )
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),

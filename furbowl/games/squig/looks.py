@@ -7,12 +7,24 @@ from furbowl.games.blitz import looks
 _HALF = const(34)  # x of the text that makes room for cards
 _CARDS = ("Gloves", "Heels", "Salve", "Brass")  # those that stay in force, by the bits of m.spells
 _YELLOW = const(13)
+_WAITS = ("formation", "setup", "kick", "touchback", "buy")  # the questions before a first turn
 
 
 class Looks(looks.Looks):
     """Squigs in place of balls, the name of a card in place of the half."""
 
-    BALLS = "creature", tiles.CREATURE, tiles.CREATURE_HELD
+    BALLS = "creature", tiles.CREATURE_CALM, tiles.CREATURE_HELD
+
+    def dress(self, pitch, match):
+        """Give the squigs their faces: restless where one is tested when the turn ends, about to wriggle where its
+        carrier can still declare an action."""
+        if match.question in _WAITS:
+            return
+        for number, _, who in match.balls():
+            if who < 0:
+                pitch.balls[number - 1][0] = tiles.CREATURE
+            elif match.side_of(who) == match.turn and match.may_act(who) and match.playing != who:
+                pitch.balls[number - 1][0] = tiles.CREATURE_WRIGGLES + match.turn
 
     def status(self, match):
         """As in Blitz; the card that is in force in this team turn, or how many, stands in place of the half."""

@@ -142,13 +142,13 @@ class Tooltips(tooltips.Tooltips):
         return super().asked(match)
 
     def square(self, words, match, at):
-        """As in Blitz; a squig by its number, where there are several."""
+        """As in Blitz; a squig by its number, where there are several, and what it will do."""
         number = match.squig_at(at) if at >= 0 else 0
         if not number:
             super().square(words, match, at)
             return
         _squig(words, match, number)
-        words.put(" is here")
+        words.put(" is restless: it hops at turn's end, #%", percent(6 - book.TEST_FAILS, 6))
 
     def several(self, words, match, at):
         """Put what a square has of which several things can be chosen."""

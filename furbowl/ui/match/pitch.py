@@ -223,6 +223,7 @@ class Pitch:
                 self.carried(who, number)
             else:
                 self.rest(square, number)
+        self.look.dress(self, match)
 
     def ready(self):
         """All that have acted may act again."""
