@@ -107,11 +107,16 @@ def holds(match, condition, side, score):
     """Whether a condition holds, for a side that had so many points before.
 
     'score'; 'ball fox', 'ball purple': who has a ball; 'free green fox', 'free green': who has none; 'at fox 8,5';
-    'down green fox': whoever is not as it was when it was fit, 'up fox': who is.
+    'down green fox': whoever is not as it was when it was fit, 'up fox': who is; 'balls 2': how many there are;
+    'off 8,5': none lies there.
     """
     word, _, rest = condition.partition(" ")
     if word == "score":
         return match.score[side] > score
+    if word == "balls":
+        return len(list(match.balls())) == int(rest)
+    if word == "off":
+        return not any(who < 0 and at == square(match, rest) for _, at, who in match.balls())
     if word == "at":
         name, _, place = rest.rpartition(" ")
         return match.square(_of(match, name, side)) == square(match, place)

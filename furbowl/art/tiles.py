@@ -102,6 +102,9 @@ BADGE = 0  # no badge
 REROLL = 1  # + 0 one to use, 1 one that waits for the next turn, 2 one that is gone
 BADGE_LEFT = 4  # the left half of a fist, a ball, a hand, + 2 each; + 1: the right half; + 6: used
 
+# --- cards.bmp of 10x10
+CARD = 0  # + number of a card that is bought
+
 # --- title.bmp of 10x10
 LOGO = 0  # + where a letter stands in LETTERS
 CROWD = 8  # + side, + 2: cheering

@@ -18,7 +18,7 @@ their letters, rows of 12 pixels from 0:
                                         name of another sheet
 """
 
-_GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
+GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
 _PAGES = ("page", "topic")
 
 
@@ -40,7 +40,7 @@ class Help:
     def lines(self):
         """Yield (number of the page, first word, the rest) of each line of the file."""
         number = -1
-        with open(_GAMES + self.folder + "/help.txt", encoding="utf-8") as file:
+        with open(GAMES + self.folder + "/help.txt", encoding="utf-8") as file:
             for line in file:
                 word, _, rest = line.rstrip().partition(" ")
                 number += word in _PAGES

@@ -55,7 +55,11 @@ class Tooltips:
     #                               that is called, what there is of it in 21 letters). A row is (action,), or a list of
     #                               actions of which one is chosen with the cursor
     # plans(match, who)             the actions that one press leads to, together with what goes before them
-    apart = plans = _none
+    # wares(match)                  what is bought with the answers but the last, each on a page (ui/match/shop.py), ()
+    #                               for no shop: (sheet of pictures, money, tiles of what the side has, and for each
+    #                               answer (tile, name, price, what it does, what it was worth, 0 much to 2 little,
+    #                               how often it was used))
+    apart = plans = wares = _none
 
     def several(self, words, match, square):
         """Put what a square has where several things can be chosen."""

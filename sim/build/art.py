@@ -20,6 +20,7 @@ TILES = ART / "tiles.py"
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
 LETTERS = "FURBOWLA"
+CARD_NAMES = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse".split()
 
 
 def each(*words):
@@ -111,7 +112,7 @@ CREATURE = (
     ("SPLAT", "it splits", "creature.splat"),
     ("PUFF", "+ frame 0, 1: it is squashed", "creature.puff.0 creature.puff.1"),
     ("CREATURE_CALM", "it waits", "creature.calm"),
-    ("CREATURE_WRIGGLES", "+ side of the carrier: it is held, and about to wriggle", "creature.wriggles <creature.wriggles"),
+    ("CREATURE_WRIGGLES", "+ side: held, and about to wriggle", "creature.wriggles <creature.wriggles"),
 )
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
@@ -162,6 +163,7 @@ BADGES = (
         ),
     ),
 )
+CARDS = (("CARD", "+ number of a card that is bought", " ".join("card." + name for name in CARD_NAMES)),)
 TITLE = (
     ("LOGO", "+ where a letter stands in LETTERS", " ".join("logo." + letter for letter in LETTERS)),
     ("CROWD", "+ side, + 2: cheering", "crowd.purple crowd.green crowd.purple.up crowd.green.up"),
@@ -191,6 +193,7 @@ SHEETS = tuple(
     ("needle", 10, (10, 10), 4, NEEDLE, 4),
     ("strip", 10, (8, 4), 1, STRIP, 16),
     ("badges", 10, (5, 8), 8, BADGES, 4),
+    ("cards", 10, (10, 10), 4, CARDS, 16),
     ("title", 10, (10, 10), 4, TITLE, 16),
 )
 

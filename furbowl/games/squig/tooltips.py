@@ -2,7 +2,6 @@
 
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
-from furbowl.const import const
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, paths, tooltips
@@ -10,7 +9,7 @@ from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, 
 from furbowl.games.blitz.paths import plan
 from furbowl.games.blitz.tooltips import below, fear, hope, numbers
 from furbowl.games.squig import book
-from furbowl.games.squig.book import BUY, CARD, DONE
+from furbowl.games.squig.book import CARD
 from furbowl.loading import on_demand
 
 
@@ -48,32 +47,41 @@ def squashes():
 
 # --- cards
 
-_HELD = const(19)  # letters of cards beside which there is room for whose they are
+_FAIR, _POOR = 50, 45  # percent of matches that a card's buyer won
+_GRADES = "Worth it", "So-so", "Weak"
 
 
 @on_demand
-def _card_tells(words, match, action):
-    """Put what a card does; gives what stands below it: while they are bought, those that the side has."""
+def _card_tells(words, action):
+    """Put what a card does; gives what stands below it."""
     from furbowl.games.squig.cards import EFFECTS
 
-    verb = verb_of(action)
-    words.put("Buy no more: the rest of your money is lost" if verb == DONE else EFFECTS.split("|")[target_of(action)])
-    if verb == CARD:
-        return "A play  B back"
-    held = " ".join(_held(match))
-    return "Yours: " + held if 0 < len(held) <= _HELD else held or "No cards yet  A buy"
+    words.put(EFFECTS.split("|")[target_of(action)])
+    return "A play  B back"
 
 
-def _held(match):
-    """The words of the cards that the side has."""
-    held = match.hand(match.side)
-    return [name for card, name in enumerate(book.names()) if held >> card & 1]
+@on_demand
+def _on_sale(match):
+    """As Tooltips.wares()."""
+    from furbowl.games.help import GAMES
+
+    with open(GAMES + "squig/cards.txt", encoding="utf-8") as file:
+        lines = [line.strip().split(" ", 2) for line in file if line[0] != "#"]
+    pages, held = [], match.hand(match.side)
+    for action in list(match.legal())[:-1]:
+        card = target_of(action)
+        won, played, told = lines[card]
+        grade = (int(won) < _FAIR) + (int(won) < _POOR)
+        worth, use = "%s: buyers won %s%%" % (_GRADES[grade], won), "Played by %s%% of them" % played
+        pages.append((card, book.labels()[card], book.PRICES[card], told, worth, grade, use))
+    return "cards", match.left()[1], [card for card in range(len(lines)) if held >> card & 1], pages
 
 
 @on_demand
 def _cards_apart(match):
     """As Tooltips.apart(): the cards that can be played."""
-    found, card, held = [], -1, len(_held(match))
+    hand = match.hand(match.side)
+    found, card, held = [], -1, len([each for each in range(len(book.PRICES)) if hand >> each & 1])
     for each in match.legal() if held else ():
         if verb_of(each) == CARD:
             aimed = match.aim(each)[1] >= 0
@@ -215,9 +223,6 @@ class Tooltips(tooltips.Tooltips):
     def answer(self, match, action):
         """(label, percent) of an answer, or of a block that is planned."""
         verb = verb_of(action)
-        if verb == BUY:
-            label = match.label(action)
-            return label + "%*d" % (21 - len(label), book.PRICES[target_of(action)]), 100
         if verb == HITS:
             _, _, down, of, *_ = chances(match, action)
             return match.label(action), percent(down, of)
@@ -228,18 +233,16 @@ class Tooltips(tooltips.Tooltips):
     def rank(self, match, action, odds):
         """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
         verb, game = verb_of(action), match
-        if verb == BUY:
-            return 100 - target_of(action)
         if verb == DIE and _at_last(match):
             safe = _rank(game, target_of(action))  # else a turnover, at worst with the squig knocked over
             return 200 + safe if safe >= 0 else safe - (target_of(action) == BOTH_DOWN)
-        return 0 if verb == DONE else super().rank(match, action, odds)
+        return super().rank(match, action, odds)
 
     def tells(self, words, match, chosen):
         """Put what a row would do."""
         verb = verb_of(chosen)
-        if verb in (BUY, DONE, CARD):
-            return _card_tells(words, match, chosen)
+        if verb == CARD:
+            return _card_tells(words, chosen)
         if match.question in ("block", "choose") and _at_last(match):
             if not self.warns(match, chosen):
                 words.put("Safest first")
@@ -258,6 +261,10 @@ class Tooltips(tooltips.Tooltips):
     def apart(self, match):
         """The cards, () where there are none in this match."""
         return _cards_apart(match) if match.cards and not match.question else ()
+
+    def wares(self, match):
+        """The cards that can be bought."""
+        return _on_sale(match) if match.question == "buy" else ()
 
     def fan(self, match, action):
         """The row of a card that is aimed with the cursor."""

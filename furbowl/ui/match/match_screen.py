@@ -83,6 +83,11 @@ def cpu_turn(app, table, told):
 
 
 def choice_list(app, table, found):
+    wares = app.match.tooltips().wares(app.match)
+    if wares:
+        from furbowl.ui.match.shop import show
+
+        return show(app, table, found, wares)
     from furbowl.ui.match.choice_list import show
 
     return show(app, table, found)

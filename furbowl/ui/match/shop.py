@@ -1,0 +1,100 @@
+"""Answers one a page, with a picture: what can be bought. LEFT and RIGHT turn pages, A takes one; B, twice, ends it.
+
+What stands on a page is told by wares() of the game's Tooltips.
+"""
+
+
+from furbowl.boards import BACK, LEFT, MENU, OK, RIGHT
+from furbowl.const import const
+from furbowl.protocol import TEAMS
+from furbowl.ui.match.match_screen import match_menu
+from furbowl.ui.widgets import boxes, sheet, text
+
+_RIGHT = const(52)  # x of what stands beside the picture
+_LETTERS = const(26)
+_SURE = "Done shopping? The rest of your money is lost."
+_GRADES = text.CYAN, text.PAPER, text.ORANGE
+
+
+def show(app, table, found, wares):
+    """The way that is chosen, or the menu. found: the answers as decide.py has found them; the last ends it. wares: as
+    the game's Tooltips tell them."""
+    shop = Shop(app.match.side, *wares)
+    app.look(shop.group)
+    wish = None
+    while not wish:
+        intent = yield
+        if intent == MENU:
+            wish = match_menu
+        elif intent == LEFT or intent == RIGHT:
+            shop.turn(1 if intent == RIGHT else -1)
+        elif intent == OK and not shop.leaving:
+            wish = found[shop.at][0]
+        elif intent == BACK and shop.leaving:
+            wish = found[-1][0]
+        elif intent == OK or intent == BACK:
+            shop.leave(intent == BACK)
+    app.look(table.group)
+    return wish
+
+
+class Shop:
+    """at: the page; leaving: whether the player is asked if that is all."""
+
+    def __init__(self, side, name, money, held, pages):
+        self.pages, self.at, self.leaving = pages, 0, False
+        self.group = text.page()
+        boxes.headline(self.group, "%s: buy a card?" % TEAMS[side], side)
+        self.number = text.Line(5, 127, 0, text.PAPER, 0)
+        boxes.frame(self.group, 2, 18, 46, 46, text.TEAM[side], text.DEEP[side])
+        bitmap, _ = sheet.load(name)
+        self.picture = boxes.tiles_at(bitmap, 0, 0, 0)
+        self.group.append(boxes.large(4, 5, 21, self.picture))
+        self.name = text.Line(18, _RIGHT - 2, 17, text.YELLOW)
+        self.group.append(boxes.said("Price", _RIGHT, 30, text.SILVER))
+        self.price = text.Line(3, _RIGHT + 96 - 12, 30, text.PAPER)
+        self.group.append(boxes.said("You have", _RIGHT, 42, text.SILVER))
+        self.group.append(boxes.said("%3d" % money, _RIGHT + 96 - 12, 42, text.PAPER))
+        self.lines = [text.Line(_LETTERS, 2, y, text.PAPER) for y in (65, 77)]
+        self.worth, self.use = [text.Line(_LETTERS, 2, y, text.SILVER) for y in (90, 102)]
+        self.keys = text.Line(_LETTERS, 2, 115, text.SILVER)
+        self.group.append(text.box(0, 114, 160, 1, text.SILVER))
+        for line in [self.number, self.name, self.price, self.worth, self.use, self.keys] + self.lines:
+            self.group.append(line.grid)
+        self.group.append(boxes.said("In hand" if held else "Empty hand", _RIGHT, 53, text.SILVER))
+        x = _RIGHT + 48
+        for tile in held:
+            self.group.append(boxes.tiles_at(bitmap, x, 54, tile))
+            x += 12
+        self.turn(0)
+
+    def turn(self, step):
+        """Shows the next page, or the one before."""
+        self.at = (self.at + step) % len(self.pages)
+        tile, name, price, told, worth, grade, use = self.pages[self.at]
+        self.picture[0] = tile
+        self.number.show("%5s" % ("%d/%d" % (self.at + 1, len(self.pages))))
+        self.name.show(name)
+        self.price.show("%3d" % price)
+        self.worth.tint(_GRADES[grade])
+        self.worth.show(worth)
+        self.use.show(use)
+        self.tell(told)
+        self.leaving = False
+        self.keys.show("< > card   A buy   B done")
+
+    def leave(self, sure):
+        """Asks whether that is all, or goes on."""
+        if not sure:
+            self.turn(0)
+            return
+        self.leaving = True
+        self.tell(_SURE)
+        self.worth.show("")
+        self.use.show("")
+        self.keys.show("B yes, done    A buy more")
+
+    def tell(self, told):
+        words, start = text.Words(len(told)).put(told), 0
+        for line in self.lines:
+            start = words.show(line, start)
