@@ -1,13 +1,16 @@
 """What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
 
 import itertools
+from types import SimpleNamespace
 
 import pytest
 
+from furbowl import choices
 from furbowl.art import tiles
 from furbowl.dice import Script
 from furbowl.games.blitz import book as blitz
 from furbowl.games.squig import book, looks, tooltips
+from furbowl.history import History
 from furbowl.match import Match
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import sheet, text
@@ -51,9 +54,26 @@ def test_each_squig_is_drawn_where_it_is():
     pitch.sync(match)
     assert [ball.hidden for ball in pitch.balls] == [False] * 6
     assert pitch.holders == [3] + [-1] * 5
-    assert [ball[0] for ball in pitch.balls] == [tiles.CREATURE_HELD] + [tiles.CREATURE] * 5
+    assert [ball[0] for ball in pitch.balls] == [tiles.CREATURE_WRIGGLES] + [tiles.CREATURE] * 5
     where = [(pitch.x(at), pitch.y(at)) for _, at, _ in match.balls()]
     assert [(ball.x, ball.y) for ball in pitch.balls] == where
+
+
+@pytest.mark.parametrize(
+    "more, faces",
+    [
+        ("", [tiles.CREATURE_WRIGGLES, tiles.CREATURE]),  # its carrier can still declare, it is tested at the end
+        ("thrower move", [tiles.CREATURE_HELD, tiles.CREATURE]),  # it was tested
+        ("end", [tiles.CREATURE_HELD, tiles.CREATURE]),  # its carrier is not in turn
+    ],
+)
+def test_a_squig_has_a_face_for_what_it_will_do(more, faces):  # SQ-3, SQ-6
+    match = squig("PT 5,5*; s2 3,9", dice=[1] if more == "end" else [2] if more else [])
+    if more:
+        match.apply(match.parse(more))
+    pitch = Pitch(match, looks.Looks(), sheet.load("tiles-8")[0])
+    pitch.sync(match)
+    assert [ball[0] for ball in pitch.balls] == faces
 
 
 # --- what can be chosen
@@ -130,20 +150,78 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
     assert sum(ticks) * TICK < 8
 
 
+class Told:
+    """What the bar says of events, one after the other; numbers and squares left out."""
+
+    def __init__(self, match, events):
+        self.match, self.events, self.lines = match, events, History(match).tell(events)
+        self.pitch = SimpleNamespace(balls=[SimpleNamespace(hidden=False)])
+
+    def __iter__(self):
+        said = self.match.effects().said
+        for self.at in range(len(self.events)):
+            yield said(self, self.lines[self.at + 1])
+
+
+@pytest.mark.parametrize(
+    "description, action, dice, told",
+    [
+        ("s1 5,9", "end", "1", "The squig stayed put."),
+        ("s1 5,9", "end", "2 3 E E", "The squig bit nobody and hopped twice."),
+        ("s1 5,9", "end", "2 6 E E E 1 W", "The squig bit nobody, hopped three times and split!"),
+        ("s1 5,9; GL1 6,9", "end", "2 1 E 6", "The squig hopped into Green Lineman1's hands."),
+        ("s1 5,9; GL1 6,9", "end", "2 1 E 1 N", "The squig bit Lineman1 and hopped once!"),
+        ("PT 5,5*", "thrower move", "2", "Thrower's squig held still."),
+        ("PT 5,5*", "thrower move", "1 1 E", "Thrower's squig wriggled free and hopped once!"),
+    ],
+)
+def test_what_a_squig_did_is_one_sentence_after_it_did_it(description, action, dice, told):  # SQ-3, SQ-6, SQ-7
+    m = SEVEN(description).do(action, dice=dice)
+    said = list(Told(m.match, m.seen))
+    assert told in said and not any("D3" in each or "tests" in each for each in said)
+
+
 # --- cards
 
 
-def test_cards_are_bought_from_a_list():
+def test_cards_are_bought_one_a_page():  # SQ-R29
     position = pictures.position("squig-buy")
-    seen(
-        "wait:1.2",
-        "Green: spend 50?",
-        "Second Litter      30",
-        "A squig splits in two",
-        "Yours: tripwire",
-        position=position,
-    )
-    seen("wait:1.2 UP A wait:2", "Purple: spend 40?", position=position)
+    page = "Green: buy a card?", "2/8", "Itching Powder", "Price", "30", "You have", "50", "In hand", "buyers won"
+    seen("wait:1.2 RIGHT wait:0.2", *page, position=position)
+    seen("wait:1.2 RIGHT wait:0.2 A wait:2", "Purple: buy a card?", "1/7", position=position)
+    seen("wait:1.2 LEFT B wait:0.2", "8/8", "Done shopping?", position=position)
+    seen("wait:1.2 B A wait:0.2", "Second Litter", "1/8", position=position)
+    seen("wait:1.2 B*2 wait:2", "Purple: buy a card?", "1/8", position=position)
+
+
+def test_each_card_is_told_in_ten_words_that_fit_its_page():
+    """And what it was worth, and how often it was used, by shares of a hundred."""
+    match = Match("squig", cards=True, seed=1)
+    name, money, held, pages = TIPS.wares(match)
+    assert (name, money, held, len(pages)) == ("cards", book.MONEY, [], len(book.PRICES))
+    for at, (tile, name, price, told, worth, grade, use) in enumerate(pages):
+        assert (tile, name, price) == (at, book.labels()[at], book.PRICES[at])
+        assert len(told.split()) <= 10 and len(name) <= 18 and max(len(worth), len(use)) <= 26
+        two_lines(lambda words, match, told: words.put(told), match, told)
+        won, used = [int(each.split("%")[0].split()[-1]) for each in (worth, use)]
+        assert 20 <= won <= 80 and 0 <= used <= 100 and grade == (won < 50) + (won < 45)
+
+
+def test_cards_are_offered_once_a_match_was_finished():
+    def row(settings):
+        return choices.told(settings, choices.offered(settings)[-1])
+
+    settings = {"rules": "squig"}
+    assert row(settings) == ("later", "Cards come after your first match")
+    choices.change(settings, choices.offered(settings)[-1], 1)
+    assert "cards" not in settings
+    choices.finish(settings, "blitz")
+    assert row(settings)[0] == "later"
+    choices.finish(settings, "squig")
+    assert row(settings)[0] == "off"
+    choices.change(settings, choices.offered(settings)[-1], 1)
+    assert choices.match_options(settings) == {"cards": True}
+    assert row({"rules": "squig", "cards": True})[0] == "100"  # chosen before
 
 
 def test_cards_are_played_with_b_and_from_the_menu():

@@ -3,7 +3,6 @@
 What stands on a page is told by wares() of the game's Tooltips.
 """
 
-
 from furbowl.boards import BACK, LEFT, MENU, OK, RIGHT
 from furbowl.const import const
 from furbowl.protocol import TEAMS
