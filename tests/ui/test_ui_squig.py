@@ -159,8 +159,9 @@ class Told:
 
     def __iter__(self):
         said = self.match.effects().said
-        for self.at in range(len(self.events)):
-            yield said(self, self.lines[self.at + 1])
+        for at, line in enumerate(self.lines[1:]):
+            self.at = at
+            yield said(self, line)
 
 
 @pytest.mark.parametrize(
