@@ -81,7 +81,7 @@ CREATURE_STILL = 4  # it does not roam
 SPLAT = 5  # it splits
 PUFF = 6  # + frame 0, 1: it is squashed
 CREATURE_CALM = 8  # it waits
-CREATURE_WRIGGLES = 9  # + side of the carrier: it is held, and about to wriggle
+CREATURE_WRIGGLES = 9  # + side: held, and about to wriggle
 
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling

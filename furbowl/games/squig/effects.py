@@ -18,8 +18,12 @@ _LINE = const(30)
 def roams(playback, event):
     """A team turn is over: the squigs roam, each with a short line of the log."""
     yield from effects.team_turn_over(playback, event)
+    pitch = playback.pitch
+    for number, holder in enumerate(pitch.holders):
+        if holder >= 0:
+            pitch.carried(holder, number)
     yield from playback.read()
-    playback.rest = max(_QUICK, _LINE // max(1, _squigs(playback.pitch)))
+    playback.rest = max(_QUICK, _LINE // max(1, _squigs(pitch)))
 
 
 def begun(playback, event):

@@ -24,6 +24,27 @@ def squig(_match, _rest):
     yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told, blitz.MOST
 
 
+_FACES = (
+    (art.CREATURE_CALM, "Calm: it has hopped."),
+    (art.CREATURE, "Restless: may hop when|the turn ends."),
+    (art.CREATURE_HELD, "Held: safe this turn."),
+    (art.CREATURE_WRIGGLES, "About to wriggle, when|its carrier acts."),
+    (art.CREATURE_STILL, "Asleep: it stayed put."),
+)
+
+
+def moods(_match, _rest):
+    """The faces of a squig, each with what it will do."""
+    row = 0
+    for tile, told in _FACES:
+        held = tile in (art.CREATURE_HELD, art.CREATURE_WRIGGLES)
+        yield "pitch", 12 * row + 1, 1, (art.unit(1, art.READY) if held else art.GRASS,), 10, "tiles", 2
+        yield "pitch", 12 * row + 1, 1, (tile,), 10, "creature", 2
+        for words in told.split("|"):
+            yield "at", 18, row, "w", words
+            row += 1
+
+
 def prices(_match, rest):
     """Four of the cards, from that number on, each with its price and what it does."""
     row, first, effects = 0, int(rest), EFFECTS.split("|")
@@ -54,6 +75,7 @@ class Help(blitz.Help):
     DRAWS = {
         "pitch": pitch,
         "squig": squig,
+        "moods": moods,
         "prices": prices,
         "agility": agility,
         "card": blitz.card,
