@@ -154,8 +154,9 @@ class Hand:
             yield from self.press(times("DOWN", at) + "A wait:0.3 ")
 
 
-def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4):
-    """Plays a match from the title to the score, and from its record; gives the hand. begins: what must hold first."""
+def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4, chosen=None):
+    """Plays a match from the title to the score, and from its record; gives the hand. begins: what must hold first;
+    chosen: what is set beforehand."""
     told, cursors, begin = [], [], Cursor.__init__
     hands = []
 
@@ -178,7 +179,7 @@ def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4):
         assert shows(player, "A menu  B title  SEL log")
 
     monkeypatch.setattr(Cursor, "__init__", note)
-    play(steps, seed=seed, on_event=lambda match, event: told.append(tuple(event)))
+    play(steps, seed=seed, on_event=lambda match, event: told.append(tuple(event)), chosen=chosen or {"green": None})
     app = apps[0]
     again = app.record.match()
     for i in range(app.record.count):

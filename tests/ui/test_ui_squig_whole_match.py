@@ -3,6 +3,7 @@
 import pytest
 
 from blitz_hand import Hand, whole_match
+from furbowl import choices
 from furbowl.actions import verb_of
 from furbowl.games.blitz.book import GO, HITS
 from furbowl.games.squig import book, tooltips
@@ -26,6 +27,14 @@ class SquigHand(Hand):
                 return self.chance.choice(cards)
         return super().wish()
 
+    def _answer(self, match, action):
+        if match.question != "buy":
+            yield from super()._answer(match, action)
+            return
+        rows = list(match.legal())
+        at = rows.index(action)
+        yield from self.press("wait:1 " + (times("RIGHT", at) + "A" if at < len(rows) - 1 else "B wait:0.2 B"))
+
     def let_go(self):
         return "B wait:0.2" if self.cursors[-1].choice.who >= 0 else "wait:0.1"
 
@@ -45,7 +54,9 @@ def test_a_whole_match_of_squig_through_the_buttons(apps, monkeypatch):
     def begins(match):
         return match.rules == "squig" and match.cards and match.length == 4
 
-    hand = whole_match(apps, monkeypatch, NEW_MATCH, begins, SquigHand)
+    settings = {"taught": 3}
+    choices.finish(settings, "squig")  # else there are no cards yet
+    hand = whole_match(apps, monkeypatch, NEW_MATCH, begins, SquigHand, chosen={"green": None, **settings})
     seen = {event[0] for event in hand.told}
     print(sorted(seen))
     assert hand.done >= {book.BUY, book.CARD, GO, HITS}
