@@ -15,6 +15,7 @@ _QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: 
 _LINE = const(30)
 
 
+@on_demand
 def roams(playback, event):
     """A team turn is over: the squigs roam, each with a short line of the log."""
     yield from effects.team_turn_over(playback, event)
@@ -23,7 +24,8 @@ def roams(playback, event):
         if holder >= 0:
             pitch.carried(holder, number)
     yield from playback.read()
-    playback.rest = max(_QUICK, _LINE // max(1, _squigs(pitch)))
+    squigs = len([ball for ball in pitch.balls if not ball.hidden])
+    playback.rest = max(_QUICK, _LINE // max(1, squigs))
 
 
 def begun(playback, event):
@@ -155,12 +157,29 @@ _TIMES = "once", "twice", "three times"
 _DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
 
 
-def _squigs(pitch):
-    return len([ball for ball in pitch.balls if not ball.hidden])
-
-
 @on_demand
-def on(shown, before, line):
+def told(story, playback, line):
+    """What the bar says: the log's line without the numbers of squigs; what one does by itself is a sentence, after it.
+
+    story: [what the bar and the log said before, the first and the last event of what a squig does, whether there is
+    something to say of it, whether it is one of several], which this keeps.
+    """
+    events, at = playback.events, playback.at
+    if not story or story[1] != playback.lines[at]:  # a line that goes on may have what one did
+        before = playback.lines[at]
+        story[:] = "" if any(word in before for word in _DETAILS) else before, before, at, -1, False, False
+    if at > story[3]:
+        several = len([ball for ball in playback.pitch.balls if not ball.hidden]) > 1
+        story[2:] = (at,) + _moves(events, at) + (several,)
+    if at == story[3] and story[4]:
+        story[0] = _tale(playback.match, events[story[2] : at + 1], story[5])
+    elif at > story[3]:
+        story[0] = _on(story[0], story[1], line)
+    story[1] = line
+    return story[0]
+
+
+def _on(shown, before, line):
     """What the bar shows once the log's line has grown, or another has begun."""
     if not (before and line.startswith(before)):
         shown, before = "", ""
@@ -173,8 +192,7 @@ def on(shown, before, line):
     return shown + " ".join(words)
 
 
-@on_demand
-def moves(events, at):
+def _moves(events, at):
     """(the last event of what a squig does from events[at] on, whether there is something to say of it)."""
     kind, who, _, die, _ = events[at]
     last, free = at, kind == TEST and who < 0 and die > book.TEST_FAILS
@@ -188,8 +206,7 @@ def moves(events, at):
     return last, True
 
 
-@on_demand
-def tale(match, events, several):
+def _tale(match, events, several):
     """What these events of a squig come to: "The squig bit nobody, hopped twice and split!" several: it is not the only
     one."""
     kinds, who = [event[0] for event in events], events[0][1]
@@ -271,24 +288,12 @@ class Effects(effects.Effects):
         }
     )
 
-    shown = line = None  # what the bar and the log said before
-    until = -1  # the last event of what a squig does by itself
+    def __init__(self):
+        self.story = []  # of told()
 
     def said(self, playback, line):
-        """As the log has it, without the numbers of squigs; what one does by itself is a sentence, after it."""
-        events, at = playback.events, playback.at
-        if self.line is None:  # a line that goes on may have what one did
-            self.line = playback.lines[at]
-            self.shown = "" if any(word in self.line for word in _DETAILS) else self.line
-        if at > self.until:
-            self.until, self.whole = moves(events, at)
-            self.start, self.several = at, _squigs(playback.pitch) > 1
-        if at == self.until and self.whole:
-            self.shown = tale(playback.match, events[self.start : at + 1], self.several)
-        elif at > self.until:
-            self.shown = on(self.shown, self.line, line)
-        self.line = line
-        return self.shown
+        """As told() has it, where the log tells of squigs by their numbers."""
+        return told(self.story, playback, line) if "Squig" in line else line
 
     def ball(self, playback, event):
         """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""

@@ -2,12 +2,13 @@
 
 from furbowl.art import tiles
 from furbowl.const import const
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import looks
+from furbowl.games.squig import book
 
 _HALF = const(34)  # x of the text that makes room for cards
 _CARDS = ("Gloves", "Heels", "Salve", "Brass")  # those that stay in force, by the bits of m.spells
 _YELLOW = const(13)
-_WAITS = ("formation", "setup", "kick", "touchback", "buy")  # the questions before a first turn
 
 
 class Looks(looks.Looks):
@@ -18,8 +19,8 @@ class Looks(looks.Looks):
     def dress(self, pitch, match):
         """Give the squigs their faces: restless where one is tested when the turn ends, about to wriggle where its
         carrier can still declare an action."""
-        if match.question in _WAITS:
-            return
+        if blitz.ASK_FORMATION <= match.stage <= blitz.ASK_TOUCHBACK or match.stage == book.ASK_BUY:
+            return  # there is no turn
         for number, _, who in match.balls():
             if who < 0:
                 pitch.balls[number - 1][0] = tiles.CREATURE
