@@ -13,6 +13,7 @@ from furbowl.protocol import TEAMS
 
 _QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
 _LINE = const(30)
+_LAST = const(45)  # of the last of them
 
 
 @on_demand
@@ -173,6 +174,8 @@ def told(story, playback, line):
         story[2:] = (at,) + _moves(events, at) + (several,)
     if at == story[3] and story[4]:
         story[0] = _tale(playback.match, events[story[2] : at + 1], story[5])
+        if not events[at + 1 :] or events[at + 1][0] != TEST:
+            playback.rest = _LAST
     elif at > story[3]:
         story[0] = _on(story[0], story[1], line)
     story[1] = line

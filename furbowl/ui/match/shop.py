@@ -3,7 +3,7 @@
 What stands on a page is told by wares() of the game's Tooltips.
 """
 
-from furbowl.boards import BACK, LEFT, MENU, OK, RIGHT
+from furbowl.boards import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.protocol import TEAMS
 from furbowl.ui.match.match_screen import match_menu
@@ -11,6 +11,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 
 _RIGHT = const(52)  # x of what stands beside the picture
 _LETTERS = const(26)
+_STEPS = {LEFT: -1, UP: -1, RIGHT: 1, DOWN: 1}
 _SURE = "Done shopping? The rest of your money is lost."
 _GRADES = text.CYAN, text.PAPER, text.ORANGE
 
@@ -25,8 +26,8 @@ def show(app, table, found, wares):
         intent = yield
         if intent == MENU:
             wish = match_menu
-        elif intent == LEFT or intent == RIGHT:
-            shop.turn(1 if intent == RIGHT else -1)
+        elif intent in _STEPS:
+            shop.turn(_STEPS[intent])
         elif intent == OK and not shop.leaving:
             wish = found[shop.at][0]
         elif intent == BACK and shop.leaving:
