@@ -54,7 +54,7 @@ GOAL_AREA = 7  # + side that scores there
 GOAL = 9  # + side that scores there, Purple to the right
 WALL = 11  # all of a square, or the half to the left of one
 CORNER = 13  # + 0 upper right, 1 lower right, 2 lower left, 3 upper left
-PIP = 17  # + side: one that is left, or 2: one that is gone
+SHIRT = 17  # + side * 5 + number - 2: the number of a player who looks like others
 
 # --- border-10.bmp of 10x10, border-8.bmp of 8x8, border-6.bmp of 6x6
 BORDER = 0  # see border()

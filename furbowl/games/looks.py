@@ -29,13 +29,16 @@ class Looks:
     PLAYS = 6
 
     # cell(match)            pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
-    # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar or -1, lines of text as
-    #                        (x, y, letters)). Narrow lines behind wide ones say what the buttons do
-    # panel(match)           instead of a status bar: three lines of a panel of six letters, as (text, colour)
+    # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar, lines of text as
+    #                        (x, y, letters)). A pitch that is higher is moved up and down behind the bar
     # sprite(match, who)     which animal of the sheet a piece looks like
     # shown(match, who)      the tile of how it is drawn now
     # ground(match, square)  the tile of an empty square
     # arena(match, column, row)  the tile, of the sheet `arena-N`, of a square or of one around the pitch
+
+    def shirt(self, who):
+        """The tile, of the sheet `arena-N`, with the number of a piece that looks like others, NONE for none."""
+        return tiles.NONE
 
     def sign(self, match, who):
         """A lasting mark on a piece, NONE for none."""

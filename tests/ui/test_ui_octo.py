@@ -79,7 +79,7 @@ def test_who_was_placed_has_acted_and_an_open_goalie_is_marked():
     assert drawn.count(tiles.ACTED) == 1 and drawn[match.side * 6 + 2] == tiles.ACTED
     match = Match.from_position(facts(ball="green goalie", green_goalie="18,10 open"))
     assert [looks.Looks().sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
-    pitch = Pitch(match, looks.Looks(), sheet.load("tiles-6")[0])
+    pitch = Pitch(match, looks.Looks(), sheet.load("tiles-8")[0])
     pitch.sync(match)
     assert [who for who in range(12) if pitch.tags[who] and not pitch.tags[who].hidden] == [6]
     pitch.tag(6, tiles.PASS)

@@ -1,20 +1,24 @@
-"""What is chosen in Octo beside squares: a direction of a pass, one of the best, a formation, who stands where.
+"""What is chosen in Octo beside squares: how a pass is aimed, a formation, who stands where.
 
 Keys, and what the lines say: `|` stands between presses, each line of the message bar is what stands there after one.
 """
+
+from collections import deque
+from types import SimpleNamespace
 
 import pytest
 
 from furbowl.games.octo import book
 from furbowl.match import Match
+from furbowl.protocol import SEND
 from furbowl.ui.match import choice_list
 from furbowl.ui.match.pitch import Pitch
 from reading import shows
 from screen import play
 from sim.desktop.pictures import position
 
-AIM = "A wait:0.2 A wait:0.2 A wait:0.2"  # Two has the ball, and passes: short, to the east
-EAST = "mate 0% goal 49% foe 17%"
+AIM = "A wait:0.2 A wait:0.4"  # Two has the ball, and passes: long, to the east
+BEST = "Long: goal 82% foe 17%"
 
 
 def pressed(name, keys, **options):
@@ -25,44 +29,58 @@ def pressed(name, keys, **options):
         yield from player.press("wait:0.8")
         for each in keys.split(" | "):
             yield from player.press(each + " wait:0.3")
-            lines.append(player.text(2, 116, 26))
+            lines.append(player.text(2, 104, 26))
 
-    player = play(steps, position=position(name), on_event=lambda match, event: told.append((match, event)), **options)
+    found = name if " " in name else position(name)
+    player = play(steps, position=found, on_event=lambda match, event: told.append((match, event)), **options)
     return lines, player, told
 
 
-# --- a direction
+# --- a pass
 
 
-def test_the_stick_turns_the_direction_and_the_text_follows():
-    lines, player, told = pressed("octo-attack", AIM + " | RIGHT | UP | UP | RIGHT | RIGHT")
-    assert lines == [EAST, EAST, "mate 0% goal 0% foe 65%", lines[3], "mate 0% goal 0% foe 65%", EAST]
-    assert lines[3] not in (EAST, lines[2]) and not told
+def test_the_best_pass_is_aimed_at_and_the_stick_turns_and_shortens_it():
+    lines, player, told = pressed("octo-attack", AIM + " | LEFT | RIGHT | RIGHT*7 | RIGHT | UP | DOWN | DOWN | DOWN")
+    assert lines[0] == lines[2] == lines[4] == BEST != lines[1] == lines[3] and not told
+    assert lines[5:] == [
+        "No pass is longer",
+        "Medium: goal 76% foe 17%",
+        "Short: goal 49% foe 17%",
+        "No pass is shorter",
+    ]
 
 
-@pytest.mark.parametrize(
-    "start, keys, reached",
-    [
-        (2, "UP", 1),
-        (2, "DOWN", 3),
-        (2, "LEFT", 3),  # as far either way: with the clock
-        (1, "LEFT", 0),
-        (7, "RIGHT", 0),
-        (0, "LEFT", 7),
-        (4, "DOWN", 4),
-    ],
-)
-def test_it_turns_by_an_eighth_the_shorter_way(start, keys, reached):
-    sight = choice_list._Sight.__new__(choice_list._Sight)
-    sight.direction, sight.draw = start, lambda: None
-    sight.turn({"UP": 0, "RIGHT": 2, "DOWN": 4, "LEFT": 6}[keys])
-    assert sight.direction == reached
+def test_select_aims_at_the_next_best_and_explains_when_held():
+    lines, player, told = pressed("octo-attack", AIM + " | SELECT | SELECT | SELECT | LEFT SELECT | hold:SELECT:0.9")
+    assert lines[:3] == [BEST, "Medium: goal 76% foe 17%", "Short: goal 49% foe 17%"] and lines[3:5] == [BEST, BEST]
+    assert shows(player, "Why these numbers?") and not told
 
 
-def test_ok_sends_the_ball_where_it_points():
-    _, _, told = pressed("octo-attack", AIM + " UP | A settle")
+def test_what_ap_do_not_pay_for_is_said():
+    few = position("octo-attack").replace("ap 10", "ap 6")
+    lines, _, _ = pressed(few, AIM + " | UP")
+    assert lines == ["Medium: goal 76% foe 17%", "Long: 7 AP, you have 6"]
+
+
+def test_back_leaves_the_ball_where_it_is_and_ok_sends_it():
+    lines, _, told = pressed("octo-attack", AIM + " LEFT | B | A wait:0.4 DOWN*2 LEFT | A settle")
+    assert lines[1] == "Pass the ball: A aims"
     thrown = [event for _, event in told if event[0] == book.THROWS]
     assert [event[3:] for event in thrown] == [(1, 0)], "short, to the north-east"
+
+
+@pytest.mark.parametrize("name", ["octo-attack", "octo-midfield", "octo-open-goalie"])
+def test_every_pass_can_be_aimed_at_and_none_is_better_than_the_first(name):
+    text = position(name).replace("side green", "side purple").splitlines()
+    match = Match.from_position("\n".join("ball purple two" if line.startswith("ball") else line for line in text))
+    sends = [action for action in match.legal(match.carrier) if match.aim(action)[0] == SEND]
+    sight, tips = choice_list._Sight.__new__(choice_list._Sight), match.tooltips()
+    sight.match, sight.words, sight.ways = match, tips, {}
+    sight.app, sight.draw = SimpleNamespace(board=SimpleNamespace(idle=lambda: True)), lambda action: None
+    deque(sight.rank(sends), 0)
+    assert sorted(sight.ways) == [(way, far) for way in range(8) for far in range(len(sends) // 8)]
+    assert {match.text(sight.ways[way]).split()[2] for way in sight.ways} == {"short", "medium", "long"}
+    assert tips.worth(match, sight.best[0]) == max(tips.worth(match, action) for action in sends)
 
 
 @pytest.mark.parametrize(
@@ -70,35 +88,6 @@ def test_ok_sends_the_ball_where_it_points():
 )
 def test_the_way_is_as_bright_as_it_is_likely(likely, bright):
     assert choice_list._shade(likely) == bright
-
-
-# --- the best
-
-
-def test_select_lists_the_best_three_of_all_passes():
-    lines, player, told = pressed("octo-attack", AIM + " | SELECT wait:2")
-    assert lines[1] == "The best of all" and not told
-    assert all(shows(player, each) for each in ("The best 3", "Long E goal", "Medium E goal", "Short E goal"))
-    match = Match.from_position(position("octo-attack"))
-    passes = [action for action in match.legal() if " pass " in match.text(action)]
-    odds = sorted((match.odds(action)[0] / match.odds(action)[1] for action in passes), reverse=True)
-    assert [round(100 * each) for each in odds[:3]] == [82, 76, 49]
-
-
-def test_one_of_the_best_is_thrown_or_the_direction_is_as_before():
-    lines, _, told = pressed("octo-attack", AIM + " LEFT | SELECT wait:2 B | SELECT wait:2 DOWN A settle", seed=3)
-    assert lines[0] == lines[1] != EAST
-    thrown = [event for _, event in told if event[0] == book.THROWS]
-    assert [event[3:] for event in thrown] == [(2, 1)], "medium, to the east"
-    assert book.SCORE in [event[0] for _, event in told]
-
-
-def test_passes_of_one_length_are_a_row():
-    match = Match.from_position(position("octo-attack"))
-    sends = [action for action in match.legal(match.carrier) if " pass " in match.text(action)]
-    rows = choice_list.fans(match, sends)
-    assert [len(row) for row in rows] == [8, 8, 8]
-    assert [{match.text(action).split()[2] for action in row} for row in rows] == [{"short"}, {"medium"}, {"long"}]
 
 
 # --- a set-up

@@ -1,35 +1,31 @@
 """A whole match of Octo through the buttons, from the title to the score screen: Purple by keys, Green is Cub.
 
-Purple does what Keeper would do, and once each what a person does besides: places somebody by hand, takes one of the
-best three passes, asks for a hint, takes a step back.
+Purple does what Keeper would do, and once each what a person does besides: places somebody by hand, looks at
+the best three passes, asks for a hint, takes a step back.
 """
 
 import pytest
 
 from furbowl import cpu, protocol
-from furbowl.actions import verb_of, who_of
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
-from furbowl.ui.match import choice_list
 from furbowl.ui.match.choices import Choice, Cursor
 from pilot import options, times
 from reading import shows
 from screen import play
 
-PUSHES = {0: "UP", 2: "RIGHT", 4: "DOWN", 6: "LEFT"}  # by direction, of eight
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 DOWN RIGHT START "
 
 
-def turns(direction, wanted):
-    """The pushes of the stick that turn from one of the eight directions to another."""
-    keys = []
-    step = 1 if (wanted - direction) % 8 <= 4 else -1
-    while direction != wanted:
-        keys.append(PUSHES[(direction + (step if direction % 2 else 2 * step)) % 8])
-        direction = (direction + step) % 8
-    return keys
+def turns(match, sends, wanted):
+    """The presses that turn and shorten what is aimed at first into a pass."""
+    best = min(sends, key=lambda action: (-Tooltips().worth(match, action), action))
+    (far, way), (wanted_far, wanted_way) = [divmod(target_of(action), 8) for action in (best, wanted)]
+    length = times("UP" if wanted_far > far else "DOWN", abs(wanted_far - far))
+    return times("RIGHT", (wanted_way - way) % 8) + length
 
 
 class Hand:
@@ -97,17 +93,15 @@ class Hand:
         yield from self.press(self.to(square))
         if square not in choice.several:
             return
-        rows = []
-        for way in options(choice, square):
-            rows += choice_list.fans(match, way) if isinstance(way, list) else [way]
+        rows = options(choice, square)
         at = next(i for i, way in enumerate(rows) if action in way)
-        yield from self.press(times("DOWN", at) + "A wait:0.3 ")
+        if len(rows) > 1 or verb != book.PASS:
+            yield from self.press(times("DOWN", at) + "A wait:0.3 ")
         if verb == book.PASS and "best" in self.wishes:
             self.wishes.remove("best")
-            yield from self.press("SELECT wait:2 B wait:0.3")
+            yield from self.press("SELECT*%d wait:0.3" % min(3, len(rows[at])))  # round to the first
         if verb == book.PASS:
-            first = choice_list._start(match, {match.aim(each)[1]: each for each in rows[at]})
-            yield from self.press(" ".join(turns(first, action & 7) + ["A"]))
+            yield from self.press("wait:0.3 %sA" % turns(match, rows[at], action))
 
     def besides(self):
         """What a person does once beside playing."""

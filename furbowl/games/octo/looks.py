@@ -8,45 +8,59 @@ from furbowl.games.octo import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_PANEL = const(124)  # x of the panel
+_HIGH = const(88)  # pixels of what is seen of the arena
+_WALL = const(4)  # pixels of its walls
+_ANIMALS = b"\x01\x04"  # a Fox is everybody of Purple, a Rabbit of Green, but for the goalies
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
+_GREEN = const(8)
 _ORANGE = const(10)
 _SILVER = const(12)
 
 
 class Looks(looks.Looks):
-    """A pitch of its own, with a panel beside it."""
+    """An arena as wide as the screen; who is in a team looks alike, and wears a number where it is told of."""
 
     PIECE = "teamster"
     STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
     ARENA = True
     SHARES = True  # teamsters and the loose ball share squares (SP-R5)
+    PLAYS = book.AP
 
     def cell(self, match):
         """How many pixels wide and high a square is."""
-        return 6
+        return 8
 
     def layout(self, match):
-        """(x and y of the pitch, x of the bench or -1, y of the strip or -1, its lines of text as (x, y, letters))"""
-        return 3, 1, -1, -1, ((2, 116, 26), (_PANEL, 83, 6), (_PANEL, 93, 6), (_PANEL, 103, 6))
+        """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
+        return _WALL, _WALL, -1, _HIGH, ((2, 104, 26), (2, 116, 26))
 
-    def panel(self, match):
-        """Three lines beside the pitch, (text, colour): what is left, then about tackles, or in a set-up who begins."""
-        starter = match.starter
+    def status(self, match):
+        """The line of text below the strip, in pieces: (x, letters, text, colour).
+
+        Score; AP that are left; the tackle that would be next, or in a set-up who begins."""
+        purple, green = match.score
+        starter, earlier = match.starter, match.tackles
+        yield 2, 2, "%2d" % purple, _PURPLE
+        yield 14, 3, ":%d" % green, _GREEN
+        yield 38, 5, "AP %d" % match.ap, _PAPER
         if starter >= 0:
-            return ("set up", _PAPER), ("starts", _SILVER), (TEAMS[starter], _PURPLE + 2 * starter)
-        earlier = match.tackles
-        nth = "%d%s" % (earlier + 1, ("st", "nd", "rd")[earlier] if earlier < 3 else "th")
-        cost = "%d" % -earlier if earlier else ""
-        colour = _ORANGE if earlier else _SILVER
-        return ("AP %d" % match.ap, _PAPER), ("tackle", colour), (nth + " " * (6 - len(nth + cost)) + cost, colour)
+            yield 80, 13, "%s starts" % TEAMS[starter], _PURPLE + 2 * starter
+        else:
+            nth = "%d%s" % (earlier + 1, ("st", "nd", "rd")[earlier] if earlier < 3 else "th")
+            told = nth + " tackle" + (" %d" % -earlier if earlier else "")
+            yield 80, 13, told, _ORANGE if earlier else _SILVER
 
     def sprite(self, match, who):
         """Which animal of the sheet a teamster looks like; a goalie the one that is no team's other one."""
         side, number = who // book.TEAM, who % book.TEAM
-        return side * tiles.TEAM + number - 1 if number else tiles.SPRITES + side
+        return side * tiles.TEAM + _ANIMALS[side] if number else tiles.SPRITES + side
+
+    def shirt(self, who):
+        """The tile with the number of a teamster; the goalie needs none."""
+        side, number = who // book.TEAM, who % book.TEAM
+        return tiles.SHIRT + side * (book.TEAM - 1) + number - 1 if number else tiles.NONE
 
     def shown(self, match, who):
         """How a teamster is drawn now: in a set-up one that was placed has acted."""
@@ -190,6 +204,7 @@ def _straight(playback, event):
     across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
     for i in range(1, ticks):
         ball.x, ball.y = x + across * i // ticks, y + down * i // ticks
+        pitch.bring(ball.y, y + down)
         yield from playback.wait(1)
     pitch.loose(event[2], number)
     yield from playback.wait(1)
@@ -214,16 +229,18 @@ def _rest(playback, event):
 
 def _reach(playback, event):
     """All who try together are marked, until it is known what comes of it."""
-    for i in range(playback.at, playback.at + playback.rolled(event)[0]):
-        playback.pitch.tag(playback.events[i][1], tiles.PASS)
+    for i in range(playback.rolled(event)[0]):
+        who = playback.events[playback.at + i][1]
+        playback.pitch.tag(who, tiles.PASS)
+        playback.pitch.wear(i, who)
     yield from playback.wait(6)
 
 
 def _swing(playback, event, stop, turns):
     """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
-    away = playback.pitch.size // 2 - 10
-    group, grid = playback.needle(max(0, ball.x + away), max(0, ball.y + away))
+    pitch, away = playback.pitch, playback.pitch.size // 2 - 10
+    group, grid = playback.needle(max(0, ball.x + away), max(0, ball.y + pitch.group.y + away))
     for i in range(turns + stop if turns else 0):
         grid[0] = tiles.NEEDLE + 1 + i % 8
         playback.app.sound.play(_DICE)

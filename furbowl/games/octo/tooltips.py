@@ -8,12 +8,15 @@ which is aimed and lies under no cursor, asks for its odds.
 """
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
+from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.octo import book, flight
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, has_ball
 from furbowl.loading import on_demand
 from furbowl.protocol import SEND, TEAMS
+
+_FAR = const(18)  # columns between the goals
 
 _PLAIN = {  # what neither names anybody nor needs a die
     book.PICKUP: "Pick up the ball: 1 AP",
@@ -63,7 +66,7 @@ class Tooltips(tooltips.Tooltips):
             sends = sends or verb == book.PASS
             other = verb if verb == book.PICKUP or verb == book.CARRY else other
         if sends:
-            words.put("Pass the ball" if other < 0 else "Pass, or carry it in: goal!")
+            words.put("Pass the ball: A aims" if other < 0 else "Pass, or carry it in: goal!")
         else:
             words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
 
@@ -94,7 +97,7 @@ class Tooltips(tooltips.Tooltips):
             words.put("Tackle " if verb == book.TACKLE else "Jostle ").put(match.name(target))
             _odds(words, match, verb == book.TACKLE)
         elif verb == book.PASS:
-            self.chances(words, match.chances(action))
+            self.sent(words, match, action, match.chances(action))
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.MOVE:
@@ -114,22 +117,45 @@ class Tooltips(tooltips.Tooltips):
         """How early a turn leads to a teamster: the nearer to the ball, the earlier."""
         return match.pitch.distance(match.at[who], match.spot)
 
+    # --- passes
+
     def fan(self, match, action):
-        """The row of a list for the passes of a length."""
-        kind = book.length_and_direction(target_of(action))[0]
-        return "%s: %d dice, %d AP" % (book.LENGTHS[kind], book.PASS_DICE[kind], book.PASS_AP[kind])
+        """The row of a list for all passes."""
+        return "Pass: aim it"
 
-    def chances(self, words, found):
-        """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball.
-
-        found: as Match.chances() gives them
-        """
+    def sent(self, words, match, action, found):
+        """Put how long a pass is, and how likely a team-mate has the ball, that it is a goal or an own goal, that an
+        opponent has the ball; gives the AP that it costs. found: as Match.chances() gives them"""
         goal, own, ours, theirs, _, total = found
-        if own and not goal:
-            words.put("own~goal #%", percent(own, total))
+        kind = book.length_and_direction(target_of(action))[0]
+        words.put(book.LENGTHS[kind]).put(":")
+        if ours or not goal:
+            words.put(" mate~#%", percent(ours, total))
+        if goal:
+            words.put(" goal~#%", percent(goal, total))
+        if own:
+            words.put(" own~goal~#%", percent(own, total))
+        words.put(" foe~#%", percent(theirs, total))
+        return "%d AP" % book.PASS_AP[kind]
+
+    def worth(self, match, action):
+        """How good a pass is, in permille: a goal counts three times, and the ball in hand more the nearer it comes to
+        the goal, with the AP that are left then."""
+        _, _, receiver, (goal, own, ours, theirs, _, total) = match.sight(action)
+        kind, ahead = book.length_and_direction(target_of(action))[0], 0
+        if receiver >= 0:
+            ahead = match.square(receiver) % book.COLUMNS - match.square(who_of(action)) % book.COLUMNS
+        ahead = _FAR + (-ahead if match.side else ahead) - book.PASS_AP[kind]
+        return (3000 * (goal - own) + 1000 * ours * ahead // _FAR - 1000 * theirs) // total
+
+    @on_demand
+    def no_other(self, words, match, action, more):
+        """Put why there is no longer or shorter pass."""
+        kind = book.length_and_direction(target_of(action))[0] + more
+        if 0 <= kind < len(book.LENGTHS):
+            words.put(book.LENGTHS[kind]).put(": # AP, you have #", book.PASS_AP[kind], match.ap)
         else:
-            words.put("mate #% goal #%", percent(ours, total), percent(goal, total))
-        words.put(" foe #%", percent(theirs, total))
+            words.put("No pass is longer" if more > 0 else "No pass is shorter")
 
     # --- what comes after a decision
 

@@ -1,18 +1,15 @@
-"""The bars around the pitch: the message bar, and the status of the match as a strip below or a panel beside it."""
+"""The bars below the pitch: the message bar, and the status of the match as a strip."""
 
 import displayio
 
-from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.loading import on_demand
-from furbowl.protocol import TEAMS
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
 
 COLUMNS = const(26)  # letters of a line across the screen
 _RUN = const(18)  # letters of a run in a colour of its own, at most
 _TILES = const(20)  # of the status bar
-_PIPS = const(10)  # of a panel, in two rows
 _DIGIT = const(5)  # pixels of a small digit, with the gap to the next one
 _HIGH = const(6)
 _ZERO = const(48)
@@ -29,38 +26,28 @@ _SHAPES = (  # 0 to 9 and the colon: four bits a row, the upper one first
     0x699716,
     0x020020,
 )
-_ROWS = b"\x00\x0c\x26\x31"  # y of its lines; the pips lie below the second, the score below the last
 
 
 class Band:
     """The message bar: first what there is to say, on its last line what the buttons do.
 
-    A text that needs all lines leaves the buttons what room there is on the last, or else on the first. Where narrower
-    lines follow a wide one, they are for the buttons alone: each thing that a button does, parted from the next by two
-    spaces, as far as it fits. Runs of letters in a colour of their own are laid over the lines, as the letters of a
-    line share one.
+    A text that needs all lines leaves the buttons what room there is on the last, or else on the first. Runs of letters
+    in a colour of their own are laid over the lines, as the letters of a line share one.
     """
 
     @on_demand
     def __init__(self, places):
         """places: of each line its x, its y and how many letters it has."""
         self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
-        self.buttons = []  # lines for the buttons alone
-        while self.lines[-1].width < self.lines[0].width:
-            self.buttons.insert(0, self.lines.pop())
         self.first, self.second = self.lines[0], self.lines[-1]
-        for line in self.buttons:
-            line.ground = 0  # they may stand close
-        for line in self.buttons or (self.second,):
-            line.tint(text.SILVER)
+        self.second.tint(text.SILVER)
         for colour in text.TEAM:
             text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
         self.grid = displayio.Group()
-        for line in self.lines + self.buttons:
+        for line in self.lines:
             self.grid.append(line.grid)
         self.marks = []  # lines over the others, made when they are wanted
         self.words = text.Words()
-        self.keys = text.Words(40) if self.buttons else None
         self.gone = 0  # letters of a longer text that have moved up out of sight
 
     def start(self):
@@ -86,9 +73,6 @@ class Band:
         """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
         words, last, start = self.words, self.second, 0
         words.own = 0
-        if self.buttons:
-            self.hint(hint)
-            hint = short = ""
         words.squeeze(self.first.width)
         for line in self.lines:
             if line is not last:
@@ -115,26 +99,6 @@ class Band:
             end -= 1
         if end + len(short) < line.width:
             line.show(short, line.width - len(short))
-
-    def hint(self, told):
-        """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
-        words, lines, at, start = self.keys, self.buttons, 0, 0
-        words.clear()
-        length = words.put(told).length
-        while start < length and at < len(lines):
-            end, first = start + 1, at
-            while end < length and not words.blank(end + 1):
-                end += 1
-            words.length = end  # of this thing
-            while start < end and at < len(lines):
-                start = words.show(lines[at], start)
-                at += 1
-            if start < end and first:
-                at, length = first, 0
-            words.length = length
-            start = words.skip(end)
-        for i in range(at, len(lines)):
-            lines[i].show("")
 
     def paint(self):
         """Lays the runs that have colours of their own over the lines."""
@@ -211,44 +175,6 @@ class Strip:
             for each in self.look.badges(match):
                 set_tile(self.badges, each, at)
                 at += 1
-        self.lights.turn(match)
-
-
-class Panel:
-    """The team, what is left as pips, lines of the game, the score."""
-
-    @on_demand
-    def __init__(self, lights, table):
-        """table: of furbowl/ui/match/match_screen.py; the panel begins where its last line of text does."""
-        self.lights, self.look, self.x, pitch = lights, table.look, table.left, table.pitch
-        x = self.x
-        self.grid = displayio.Group()
-        self.grid.append(text.box(x - 3, 0, 1, pitch.top + pitch.rows * pitch.size, text.SILVER))
-        self.lines = [text.Line(6, x, y, text.PAPER) for y in _ROWS]
-        self.pips = pitch.grid(_PIPS // 2, 2, x, 25, (pitch.ground.bitmap, sheet.palette()))
-        self.grid.append(self.pips)
-        self.large = displayio.Group(x=x)
-        colours = text.TEAM + (text.SILVER,)
-        self.score = [text.Line(2, at, 0, colour, 0) for at, colour in zip((-6, 12, 6), colours)]
-        for line in self.lines:
-            self.grid.append(line.grid)
-        for line in self.score:
-            self.large.append(line.grid)
-        self.grid.append(self.large)
-
-    def show(self, match):
-        side, (_, left, of) = match.side, match.left()
-        said = ((TEAMS[side].upper(), text.TEAM[side]),) + self.look.panel(match)
-        for line, (words, colour) in zip(self.lines, said):
-            line.tint(colour)
-            line.show(words)
-        for i in range(_PIPS):
-            self.pips[i] = tiles.OUTSIDE if i >= of else tiles.PIP + (side if i < left else 2)
-        scores = match.score
-        for line, words in zip(self.score, ("%2d" % scores[0], "%d" % scores[1], "-")):
-            line.show(words)
-        small = max(scores) > 9
-        self.large.scale, self.large.x, self.large.y = (1, self.x + 6, 66) if small else (2, self.x, 60)
         self.lights.turn(match)
 
 

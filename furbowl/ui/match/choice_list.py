@@ -6,7 +6,7 @@ screen. BACK closes it: nothing is chosen then. Where no row needs a roll there 
 shown on the pitch where the game's look has preview(match, action) for it.
 It is as wide as its rows, and stands where it hides the least of what is decided.
 
-Where a row sends the ball its direction is chosen next (aim()).
+Where a row sends the ball, or nothing else is there to choose, the ball is aimed next (aim()): at once at what is best.
 """
 
 import displayio
@@ -15,6 +15,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
+from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, SEND, TEAMS
 from furbowl.ui.match.match_screen import explain, match_menu
@@ -27,8 +28,10 @@ _LETTERS = const(21)  # of a row at most: the label, then the odds
 _ODDS = const(5)
 _ROWS = const(6)  # that are seen at once
 _NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 114 pixels there is no room for more
-_BEST = const(3)  # rows of the list of the best
-_TOWARDS = {UP: 0, RIGHT: 2, DOWN: 4, LEFT: 6}
+_BEST = const(3)  # that SELECT aims at in turn
+_HELD = const(15)  # ticks until SELECT has been held
+_KEYS, _SHORT = "A ok  UP/DOWN length", "A ok"
+_TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and how much farther
 _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
 
@@ -38,6 +41,8 @@ def show(app, table, found):
     one where the player goes back."""
     match, asked = app.match, app.match.question
     words = match.tooltips()
+    if len(found) == 1 and isinstance(found[0][0], list):
+        return (yield from app.part(aim, table, found[0][0])) or []
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
@@ -72,10 +77,10 @@ def by_hand(match):
 def choose(app, table, title, found, words):
     """Shows the list; gives the way that is chosen, the menu, or None where the player goes back.
 
-    A list of actions that send the ball is a row for each eight directions. words: the game's Tooltips.
+    words: the game's Tooltips.
     """
     match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
-    shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.top + pitch.rows * pitch.size)
+    shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
     panel = ChoiceList(TEAMS[match.side] if shown else title, rows, match.side, high, shown)
     if not shown:
         panel.stand(pitch.left + pitch.columns * pitch.size // 2, high, pitch.size, squares(app, pitch, rows))
@@ -102,10 +107,7 @@ def _rows(match, found, words):
     """The rows of what was found, the safest first where a question is asked. What names them is gone afterwards."""
     rows = []
     while found:
-        way, odds = found.pop(0)
-        sends = isinstance(way, list) and match.aim(way[0])[0] == SEND
-        for each in fans(match, way) if sends else (way,):
-            rows.append(_row(match, words, each, odds))
+        rows.append(_row(match, words, *found.pop(0)))
     if not match.question:
         return rows
     safe = [(-words.rank(match, way[0], odds), at) for at, (_, odds, way) in enumerate(rows)]
@@ -121,20 +123,6 @@ def tell(band, match, words, row):
 
 
 @on_demand
-def fans(match, actions):
-    """The actions that send the ball as lists: each direction at most once in a list."""
-    found, had = [], 255
-    for action in actions:
-        bit = 1 << match.aim(action)[1]
-        if had & bit:
-            had = 0
-            found.append([])
-        had |= bit
-        found[-1].append(action)
-    return found
-
-
-@on_demand
 def squares(app, pitch, rows):
     """(x, y) of the squares that had better be seen: of the piece that acts, of the cursor, unless it lies where a side
     left it that now answers what the other one does, and those at which answers aim."""
@@ -144,10 +132,10 @@ def squares(app, pitch, rows):
         squares += [square for kind, square in [match.aim(way[-1]) for _, _, way in rows] if kind != SEND]
     for square in squares:
         if square >= 0:
-            found.append((pitch.x(square), pitch.y(square)))
+            found.append((pitch.x(square), pitch.seen(square)))
     if app.side == match.side or not match.question:
         column, line = app.cursor
-        found.append((pitch.left + column * pitch.size, pitch.top + line * pitch.size))
+        found.append((pitch.left + column * pitch.size, pitch.top + pitch.group.y + line * pitch.size))
     return found
 
 
@@ -175,11 +163,7 @@ def _row(match, words, way, odds=None):
     if odds:
         return match.label(way[-1]).split(" to (")[0], percent(*odds), way
     label, _, (ways, total) = match.explain(way[0])
-    label = label.split(" to (")[0]  # the cursor is on that square
-    if match.aim(way[0])[0] == SEND:
-        receiver = match.sight(way[0])[2]
-        label += " " + match.name(receiver) if receiver >= 0 else " goal" if ways else ""
-    return label, percent(ways, total), way
+    return label.split(" to (")[0], percent(ways, total), way  # the cursor is on that square
 
 
 class ChoiceList:
@@ -267,86 +251,95 @@ class ChoiceList:
 
 @on_demand
 def aim(app, table, actions):
-    """Lets the player choose one of some actions, each in another direction: the stick turns through the eight, and the
-    way that the ball would take is drawn. Each square of it is as bright as it is likely that the ball gets there; who
-    may try to catch it is marked. SELECT opens the list of what is likeliest to succeed. The match of a game that sends
-    balls has sight(action), see docs/rules-octo.md. Gives (action,), the menu, or None where the player goes back."""
-    sight = _Sight(app.match, table, actions)
-    intent = NOTHING
+    """Lets the player choose one of some actions that send the ball: the best is aimed at, LEFT and RIGHT turn it
+    through the eight directions, UP and DOWN send it farther or less far, NEXT aims at the next best. The way that the
+    ball would take is drawn, each square as bright as it is likely that the ball gets there; who may try to catch it is
+    marked. The match of a game that sends balls has sight(action), see docs/rules-octo.md. Gives (action,), the menu,
+    or None where the player goes back."""
+    sight = _Sight(app, table)
+    intent = yield from sight.rank(actions)
     while intent != OK and intent != BACK and intent != MENU:
-        intent = yield
-        if intent in _TOWARDS:
-            sight.turn(_TOWARDS[intent])
+        if intent in _TURNS:
+            sight.turn(*_TURNS[intent])
+            intent = NOTHING
         elif intent == NEXT:
-            chosen = yield from _best(app, sight)
-            if chosen:
-                return chosen
-            sight.draw()
+            intent = yield from sight.hold()
+        else:
+            intent = yield
     sight.clear()
-    return (sight.action(),) if intent == OK else match_menu if intent == MENU else None
-
-
-def _best(app, sight):
-    """The list of the best; what the player chooses of it, None for going back."""
-    match, best, table = app.match, [], sight.table
-    table.band.start().put("Trying all of them")
-    table.band.say(text.SILVER)
-    for action in match.legal(match.actor(sight.action())):
-        if match.aim(action)[0] == SEND:
-            yield
-            best.append((-percent(*match.odds(action)), action))
-    best = sorted(best)[:_BEST]
-    sight.clear()
-    table.band.start().put("The best of all")
-    table.band.say(text.SILVER, "A choose  B back  SEL why")
-    found = [((action,), None) for _, action in best]
-    return (yield from app.part(choose, table, "The best %d" % len(found), found, sight.words))
-
-
-def _start(match, by_direction):
-    """The direction that is pointed at first: of the three to where the side plays the likeliest to succeed."""
-    ahead = 6 if match.side else 2
-    likely = [
-        (percent(*match.odds(by_direction[each % 8])), each == ahead, each % 8) for each in range(ahead - 1, ahead + 2)
-    ]
-    return max(likely)[2]
+    return (sight.action,) if intent == OK else match_menu if intent == MENU else None
 
 
 class _Sight:
-    """What is seen of the action that is pointed at."""
+    """What is seen of the action that is aimed at.
 
-    def __init__(self, match, table, actions):
-        self.match, self.table, self.pitch, self.layers = match, table, table.pitch, table.layers
-        self.words = match.tooltips()
-        self.by_direction = {match.aim(action)[1]: action for action in actions}
-        self.direction = _start(match, self.by_direction)
-        self.tagged = []
+    ways: (direction, how far) of each action, how far as the actions of a direction come one after the other
+    """
+
+    def __init__(self, app, table):
+        self.app, self.match, self.table = app, app.match, table
+        self.pitch, self.layers = table.pitch, table.layers
+        self.words = app.match.tooltips()
+        self.ways, self.best, self.tagged = {}, [], []
         self.layers.pointers.hidden = True
-        self.draw()
 
-    def action(self):
-        return self.by_direction[self.direction]
+    def rank(self, actions):
+        """A generator: finds out which are the best, and aims at the first; gives what is pressed meanwhile, which ends
+        it, but for OK: nobody has seen yet what that would do."""
+        worth, far, intent = [], bytearray(8), NOTHING
+        for action in actions:
+            direction = self.match.aim(action)[1]
+            self.ways[direction, far[direction]] = action
+            far[direction] += 1
+            if intent == NOTHING:
+                worth.append((-self.words.worth(self.match, action), action))
+                if not self.app.board.idle():
+                    intent = yield
+                    intent = NOTHING if intent == OK else intent
+        self.best = [action for _, action in sorted(worth)[:_BEST]]
+        self.draw(self.best[0])
+        return intent
 
-    def turn(self, towards):
-        """By an eighth towards a direction, the shorter way."""
-        away = towards - self.direction & 7
-        if away:
-            self.direction = self.direction + (1 if away <= 4 else -1) & 7
-            self.draw()
+    def turn(self, towards, more):
+        """By an eighth, or to another distance; where there is none it is said why."""
+        direction, far = [way for way, action in self.ways.items() if action == self.action][0]
+        way = (direction + towards & 7, far + more)
+        if way in self.ways:
+            self.draw(self.ways[way])
+            return
+        self.app.sound.play(REFUSED)
+        self.words.no_other(self.table.band.start(), self.match, self.action, more)
+        self.table.band.say(text.ORANGE, _KEYS)
 
-    def draw(self):
-        """Draws the way, marks who may catch the ball, says what may come of it."""
-        match, pitch, action = self.match, self.pitch, self.action()
+    def hold(self):
+        """A generator: NEXT aims at the next best; held, it shows how the numbers add up. Gives what is pressed."""
+        intent, ticks = NOTHING, _HELD
+        while ticks and intent == NOTHING and self.app.board.down:
+            intent = yield
+            ticks -= 1
+        if ticks or intent != NOTHING:
+            at = self.best.index(self.action) + 1 if self.action in self.best else 0
+            self.draw(self.best[at % len(self.best)])
+        else:
+            yield from self.app.part(explain((self.action,)), self.table)
+        return intent
+
+    def draw(self, action):
+        """Aims: draws the way, marks who may catch the ball, says what may come of it."""
+        match, pitch, band = self.match, self.pitch, self.table.band
         self.clear()
-        way, tries, _, chances = match.sight(action)
+        self.action = action
+        way, self.tagged, receiver, chances = match.sight(action)
         for square, likely in way:
             cell = pitch.cell(square)
             set_tile(self.layers.border, max(self.layers.border[cell], tiles.PATH + _shade(likely)), cell)
-        for who in tries:
+        for who in self.tagged:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
-        self.tagged = tries
-        self.words.chances(self.table.band.start(), chances)
-        self.table.band.say(text.PAPER, "A ok  SEL best", "A ok")
+        start = match.square(match.actor(action))
+        pitch.bring(pitch.y(start), pitch.y(match.square(receiver) if receiver >= 0 else way[0][0] if way else start))
+        pitch.wear(0, receiver)
+        cost = self.words.sent(band.start(), match, action, chances) + "  "
+        band.say(text.PAPER, cost + _KEYS, cost + _SHORT)
 
     def clear(self):
         """Takes the way and the marks away."""

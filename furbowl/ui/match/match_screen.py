@@ -9,7 +9,7 @@ from furbowl.const import const
 from furbowl.history import ends
 from furbowl.loading import on_demand
 from furbowl.protocol import TURN
-from furbowl.ui.match.bars import Band, Panel, Strip
+from furbowl.ui.match.bars import Band, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
 
@@ -139,9 +139,9 @@ def explain(way):
 
 
 class Table:
-    """What all parts show: the pitch, the strip below it or the panel beside it, the lines of text.
+    """What all parts show: the pitch, the strip below it, the lines of text.
 
-    look: what the game looks like (furbowl/games/looks.py); left: x of the panel; layers: None but for a decision
+    look: what the game looks like (furbowl/games/looks.py); layers: None but for a decision
     """
 
     def __init__(self, app):
@@ -151,27 +151,22 @@ class Table:
     @on_demand
     def build(self, app):
         match, look = app.match, self.look
-        *_, y, lines = look.layout(match)
+        *_, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
-        self.left = lines[-1][0]
-        self.panel = y < 0  # beside the pitch, in place of a strip below it
-        if self.panel:
-            self.strip = Panel(app.lights, self)
-        else:
-            self.strip = Strip(app.lights, look, y, match)
+        high = self.pitch.high
+        self.strip = Strip(app.lights, look, high, match)
         self.band, self.layers = Band(lines), None
         self.group = text.page()
         self.group.append(self.pitch.group)
+        if self.pitch.views:
+            self.group.append(text.box(0, high, 160, 128 - high, text.INK))
         self.group.append(self.band.grid)
         self.group.append(self.strip.grid)
         self.sync(match)
 
     def box(self):
-        """(x, width, top, bottom) for what is laid over the pitch: a panel beside it stays free."""
-        pitch = self.pitch
-        if not self.panel:
-            return 11, 128, 4, min(96, pitch.top + pitch.rows * pitch.size)
-        return 0, self.left - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
+        """(x, width, top, bottom) for what is laid over the pitch."""
+        return 11, 128, 4, min(96, self.pitch.bottom)
 
     def lay(self):
         """Lay over the pitch what a decision is drawn on, unless it is there."""

@@ -126,6 +126,8 @@ class Overlay:
         if cursor.odds and not self.notes:  # a die would hide what the way needs
             self.aim = aim(choice.marks[square], cursor.odds)
         self.place(square, cursor.line)
+        self.pitch.wear(0, cursor.who())
+        self.pitch.wear(1, choice.who)
         self.blink(0)
         if self.notes:
             self.warn(choice, cursor.way, square)
@@ -133,6 +135,7 @@ class Overlay:
     def place(self, square, line):
         """Put the cursor on a square, -1 for a place on the bench."""
         pitch = self.pitch
+        pitch.see(square)
         self.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
         self.cursor.y = (pitch.y(square) if square >= 0 else line * pitch.size) - 1
 

@@ -11,6 +11,8 @@ sign    marks that last, by piece: what look.sign() says of it
 balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
         of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
 under, over   layers below and above all that stands and lies there, for a decision: see Layers
+views   how far the pitch can be moved up where it is higher than its part of the screen; see() chooses one
+shirts  sprites with the numbers of pieces that look alike; worn: the piece that wears each, -1 for none
 """
 
 import bitmaptools
@@ -35,8 +37,11 @@ class Pitch:
         self.look = look
         self.columns, self.rows, self.size = match.columns, match.rows, look.cell(match)
         self.bitmap = bitmap
-        self.left, self.top, self.bench_x, *_ = look.layout(match)
-        self.middle = self.top + self.rows * self.size // 2
+        self.left, self.top, self.bench_x, self.high, *_ = look.layout(match)
+        away = self.rows * self.size + 2 * self.top - self.high  # walls are as wide above as below
+        self.views = (0, away // 2, away) if away > 0 else ()
+        self.middle = self.high // 2  # of the screen's part, as all that follows
+        self.bottom = min(self.high, self.top + self.rows * self.size)
         pieces = range(match.pieces)
         self.sprites = bytes([look.sprite(match, who) for who in pieces])
         self.sides = bytes([match.side_of(who) for who in pieces])
@@ -51,6 +56,7 @@ class Pitch:
             self.bench, self.marks = [self.add(self.grid(1, SLOTS, self.bench_x, 0)) for _ in range(2)]
         self.under = self.add(displayio.Group())
         self.units = [self.add(self.grid()) for _ in pieces]
+        self.worn, self.shirts = [], self.add(displayio.Group())
         self.tags, self.marked = [None for _ in pieces], self.add(displayio.Group())
         self.balls, self.holders = [], []
         name, self.lies, self.held = look.BALLS
@@ -94,6 +100,30 @@ class Pitch:
     def y(self, square):
         return self.top + (self.rows - 1 - square // self.columns) * self.size
 
+    def seen(self, square):
+        """The y of a square on the screen."""
+        return self.y(square) + self.group.y
+
+    def see(self, square):
+        """Moves a pitch that is too high so that a square is seen, and the first ball too where both can be."""
+        if self.views and square >= 0:
+            self.bring(self.y(square), self.balls[0].y)
+
+    def bring(self, y, other):
+        """Moves it to the nearest of its views that shows what is drawn at y, and if possible at the other y."""
+        best, least = 0, 1000
+        for view in self.views:
+            lacks = 400 * self.hides(view, y) + 200 * self.hides(view, other) + abs(view + self.group.y)
+            if lacks < least:
+                best, least = view, lacks
+        if self.group.y != -best:
+            self.group.y = -best
+
+    def hides(self, view, y):
+        """Whether a view lacks a square at y, or the one before or after it that the pitch has."""
+        near = y - self.size < view and view > 0
+        return near or y + 2 * self.size > view + self.high and view < self.views[-1]
+
     def cell(self, square):
         """Where a square lies in the grids of the ground and the border: from the top."""
         return (self.rows - 1 - square // self.columns) * self.columns + square % self.columns
@@ -110,6 +140,8 @@ class Pitch:
         for sprite in (self.units[who], self.tags[who]):
             if sprite:
                 sprite.x, sprite.y = x, y
+        if who in self.worn:
+            self.wear(self.worn.index(who), who)
         for number, holder in enumerate(self.holders):
             if holder == who:
                 self.balls[number].x, self.balls[number].y = x, y
@@ -199,6 +231,24 @@ class Pitch:
         ball.flip_y = False
         hide(ball, False)
         ball.x, ball.y = self.units[who].x, self.units[who].y
+
+    def wear(self, number, who):
+        """Shows what number a piece has, if its game has them, with that one of the shirts; -1: nobody wears it."""
+        tile = self.look.shirt(who) if who >= 0 else tiles.NONE
+        while tile and number >= len(self.worn):
+            self.shirts.append(self.grid(found=(self.ground.bitmap, sheet.palette())))
+            self.worn.append(-1)
+        if number < len(self.worn):
+            shirt, unit = self.shirts[number], self.units[who]
+            self.worn[number] = who
+            hide(shirt, not tile or unit.hidden or self.states[who] == PRONE)
+            shirt.x, shirt.y = unit.x, unit.y
+            set_tile(shirt, tile)
+
+    def bare(self, number=0):
+        """Takes the shirts off, from that one on."""
+        for each in range(number, len(self.worn)):
+            self.wear(each, -1)
 
     def stars(self, frame):
         """The next frame of all stars."""
@@ -295,6 +345,7 @@ def take_away(pitch):
     while len(pitch.under):
         pitch.under.pop()
     pitch.over.pop()
+    pitch.bare()
 
 
 def _all_over(pitch, name):

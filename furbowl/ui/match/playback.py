@@ -72,6 +72,7 @@ class Playback:
 
     def leave(self):
         """Puts away what was needed for the show."""
+        self.pitch.bare()
         if self.box:
             self.app.remove(self.box.group)
 
@@ -82,6 +83,7 @@ class Playback:
             event = self.events[self.at]
             rolled = self.match.flags(event[0]) & ROLL and not self.small()
             self.note()
+            self.follow(event)
             if rolled:
                 yield from self.animate(event)
                 yield from self.roll(event)
@@ -115,6 +117,15 @@ class Playback:
         """Tells who listens of the event that comes now."""
         if self.app.on_event:
             self.app.on_event(self.match, self.events[self.at])
+
+    def follow(self, event):
+        """Sees to it that the piece of an event is seen, and what number it has; a ball is followed as it flies."""
+        _, who, square, _, _ = event
+        if who >= 0:
+            self.pitch.see(square if square >= 0 else self.pitch.at[who])
+            self.pitch.wear(0, who)
+            self.pitch.wear(1, self.aimed)
+        self.pitch.bare(2)
 
     def animate(self, event):
         """Lets an event be heard and seen; gives the screen that is wanted next, or None."""
@@ -167,6 +178,7 @@ class Playback:
         self.aimed = who
         if who >= 0:
             self.pitch.tag(who, tile)
+        self.pitch.wear(1, who)
 
     def drawn(self, event):
         """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
@@ -224,8 +236,6 @@ class Playback:
     def tell(self, line, colour, goes_on):
         """Shows a text in the band from its beginning on; goes_on: it is the one before, with more at its end."""
         band = self.band
-        if band.buttons:
-            band.hint("")
         band.unroll(line, goes_on)
         for each in band.lines:
             each.tint(colour)
@@ -257,7 +267,7 @@ class Playback:
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
-        return square >= 0 and self.pitch.y(square) >= self.pitch.middle
+        return square >= 0 and self.pitch.seen(square) >= self.pitch.middle
 
     # --- dice
 
@@ -296,7 +306,7 @@ class Playback:
         """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
         box, pitch = self.box, self.pitch
         squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
-        height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
+        height, lines = box.frame.height, [pitch.seen(square) for square in squares if square >= 0]
         least = 1000  # pixels that are covered
         for top in (
             [box.group.y, box.top, box.bottom - height, 0]

@@ -22,8 +22,7 @@ def show(app):
 def passed(app, table):
     """Asks whoever made the last play whether the turn is over; False where that is to be taken back."""
     table.band.start().put("Turn over.")
-    narrow = table.band.buttons
-    table.band.say(text.TEAM[app.side], ("A next" if app.plays() or narrow else "A pass it on") + "  START undo")
+    table.band.say(text.TEAM[app.side], ("A next" if app.plays() else "A pass it on") + "  START undo")
     intent = NOTHING
     while intent != OK and intent != MENU:
         intent = yield
