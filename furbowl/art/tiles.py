@@ -22,39 +22,30 @@ PLAIN = 0
 RISK = 1
 SPECIAL = 2
 
-# --- tiles-10.bmp of 10x10, tiles-8.bmp of 8x8, tiles-6.bmp of 6x6
+# --- tiles-8.bmp of 8x8, tiles-6.bmp of 6x6
 NONE = 0  # nothing
 GRASS = 1  # + (column + row) % 2
 MIDDLE = 3  # + (column + row) % 2: the middle column of an odd pitch
 HALF = 5  # + (column + row) % 2: the column right of the middle
 EDGE = 7  # + side: 0 the last column, 1 column 1
 UNIT = 9  # see unit()
-BENCH = 29  # see bench()
-MARK = 49  # see mark()
-BALL = 54  # loose
-CARRIED = 55  # + side of the carrier, on whose unit it lies
-STARS = 57  # + frame 0, 1: above a stunned animal
-BURST = 59  # a blow hits
-AIM = 60  # + PLAIN, RISK, SPECIAL or RISK + SPECIAL: the square under the cursor
-HIT = 64  # may be hit
-PASS = 65  # may be passed to
-COVERS = 66  # + side of the opponent that makes a roll harder
-UNIT_PRONE = 68  # see unit()
-UNIT_SIXTH = 78  # see unit()
-WIDE = 84  # + (column + row) % 2: a wide zone ends at its upper side
-ACTING = 86  # in action
-HOLDS = 87  # lies on the slot of who has the ball
+BALL = 29  # loose
+CARRIED = 30  # + side of the carrier, on whose unit it lies
+STARS = 32  # + frame 0, 1: above a stunned animal
+BURST = 34  # a blow hits
+AIM = 35  # + PLAIN, RISK, SPECIAL or RISK + SPECIAL: the square under the cursor
+HIT = 39  # may be hit
+PASS = 40  # may be passed to
+COVERS = 41  # + side of the opponent that makes a roll harder
+UNIT_PRONE = 43  # see unit()
+UNIT_SIXTH = 53  # see unit()
+WIDE = 59  # + (column + row) % 2: a wide zone ends at its upper side
+ACTING = 61  # in action
 
-# --- arena-10.bmp of 10x10, arena-8.bmp of 8x8, arena-6.bmp of 6x6
-OUTSIDE = 0  # nothing
-LAWN = 1  # + (column + row) % 2
-LINE = 3  # + (column + row) % 2: the line in the middle
-AREA = 5  # + (column + row) % 2: a marked area
-GOAL_AREA = 7  # + side that scores there
-GOAL = 9  # + side that scores there, Purple to the right
-WALL = 11  # all of a square, or the half to the left of one
-CORNER = 13  # + 0 upper right, 1 lower right, 2 lower left, 3 upper left
-SHIRT = 17  # + side * 5 + number - 2: the number of a player who looks like others
+# --- tiles-10.bmp of 10x10
+BENCH = 62  # see bench()
+MARK = 82  # see mark()
+HOLDS = 87  # lies on the slot of who has the ball
 
 # --- border-10.bmp of 10x10, border-8.bmp of 8x8, border-6.bmp of 6x6
 BORDER = 0  # see border()
@@ -82,6 +73,17 @@ SPLAT = 5  # it splits
 PUFF = 6  # + frame 0, 1: it is squashed
 CREATURE_CALM = 8  # it waits
 CREATURE_WRIGGLES = 9  # + side: held, and about to wriggle
+
+# --- arena-10.bmp of 10x10, arena-8.bmp of 8x8
+OUTSIDE = 0  # nothing
+LAWN = 1  # + (column + row) % 2
+LINE = 3  # + (column + row) % 2: the line in the middle
+AREA = 5  # + (column + row) % 2: a marked area
+GOAL_AREA = 7  # + side that scores there
+GOAL = 9  # + side that scores there, Purple to the right
+WALL = 11  # all of a square, or the half to the left of one
+CORNER = 13  # + 0 upper right, 1 lower right, 2 lower left, 3 upper left
+SHIRT = 17  # + side * 5 + number - 2: the number of a player who looks like others
 
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling

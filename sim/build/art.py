@@ -4,7 +4,7 @@
     python -m sim.build.art --check    writes nothing; exit code 1 if anything is out of date
 
 There is a text for each size in pixels of a square of the pitch: 10, 8 and 6. What the match screen shows is built in
-all three, with the tiles of a name at one number. The contents of a sheet, one BMP, are rows of (constant, remark,
+all three, with the tiles of a name at one number, but for a bench and an arena. The contents of a sheet, one BMP, are rows of (constant, remark,
 words) in the order in which a TileGrid counts; sprites.py says what a word is.
 """
 
@@ -43,8 +43,6 @@ MATCH = (
     ("HALF", "+ (column + row) % 2: the column right of the middle", "half.a half.b"),
     ("EDGE", "+ side: 0 the last column, 1 column 1", "edge.purple edge.green"),
     ("UNIT", "see unit()", each("plate.{team}+{left}{animal}", "plate.{team}.acted+{left}{animal}.acted~hue.{animal}")),
-    ("BENCH", "see bench()", each(*["slot.{team}%s+_{left}mini.{animal}" % state for state in ("", ".acted")])),
-    ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
     ("BALL", "loose", "ball"),
     ("CARRIED", "+ side of the carrier, on whose unit it lies", "ball.carried <ball.carried"),
     ("STARS", "+ frame 0, 1: above a stunned animal", "stun.0 stun.1"),
@@ -67,6 +65,10 @@ MATCH = (
     ),
     ("WIDE", "+ (column + row) % 2: a wide zone ends at its upper side", "grass.a+wide grass.b+wide"),
     ("ACTING", "in action", "acting"),
+)
+BENCH = (
+    ("BENCH", "see bench()", each(*["slot.{team}%s+_{left}mini.{animal}" % state for state in ("", ".acted")])),
+    ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
     ("HOLDS", "lies on the slot of who has the ball", "bench.ball"),
 )
 ARENA = (
@@ -185,14 +187,15 @@ SHEETS = tuple(
     row
     for size in TEXTS
     for row in (
-        ("tiles-%d" % size, size, (size, size), 4, MATCH, 16),
-        ("arena-%d" % size, size, (size, size), 4, ARENA, 16),
+        ("tiles-%d" % size, size, (size, size), 4, MATCH + BENCH if size == 10 else MATCH, 16),
         ("border-%d" % size, size, (size, size), 8, BORDER, 4),
         ("cursor-%d" % size, size, (size + 2, size + 2), 4, CURSOR, 16),
         ("notes-%d" % size, size, (size, size), 4, NOTES, 4),
         ("creature-%d" % size, size, (size, size), 4, CREATURE, 16),
     )
 ) + (
+    ("arena-10", 10, (10, 10), 4, ARENA, 16),
+    ("arena-8", 8, (8, 8), 4, ARENA, 16),
     ("dice", 10, (10, 10), 4, DICE, 16),
     ("needle", 10, (10, 10), 4, NEEDLE, 4),
     ("strip", 10, (8, 4), 1, STRIP, 16),
@@ -274,21 +277,23 @@ def literal(data):
 
 
 def python(sections, colours):
-    """The source of furbowl/art/tiles.py. sections: {contents: what the sheets with them are called}."""
+    """The source of furbowl/art/tiles.py. sections: {contents: what the sheets with them are called}; a sheet may begin
+    with all of another."""
     palette = b"".join(colours.values())
     source = HEADER % ("    %s\n    %s" % (literal(palette[:24]), literal(palette[24:])))
     for contents, names in sections.items():
         source += "\n# --- %s\n" % ", ".join(names)
         at = 0
         for constant, remark, words in contents:
-            source += "%s = %d  # %s\n" % (constant, at, remark)
+            if "\n%s = " % constant not in source:
+                source += "%s = %d  # %s\n" % (constant, at, remark)
             at += len(words.split())
     return source + 'LETTERS = "%s"  # that are drawn for a logo\n' % LETTERS + FOOTER
 
 
 def build(texts):
     """{path: bytes} of everything that is made from {size: Sprites}; Complaint where a tile does not fit its sheet."""
-    files, sections = {}, {}
+    files, sections = {}, {MATCH: []}
     for name, size, tile, columns, contents, number in SHEETS:
         sprites = texts[size]
         grids = [sprites.grid(word) for _, _, words in contents for word in words.split()]
