@@ -4,8 +4,8 @@
     python -m sim.build.art --check    writes nothing; exit code 1 if anything is out of date
 
 There is a text for each size in pixels of a square of the pitch: 10, 8 and 6. What the match screen shows is built in
-all three, with the tiles of a name at one number, but for a bench and an arena. The contents of a sheet, one BMP, are rows of (constant, remark,
-words) in the order in which a TileGrid counts; sprites.py says what a word is.
+all three, with the tiles of a name at one number, but for a bench and an arena. The contents of a sheet, one BMP, are
+rows of (constant, remark, words) in the order in which a TileGrid counts; sprites.py says what a word is.
 """
 
 import struct

@@ -11,8 +11,9 @@ from furbowl.games.octo import book, looks
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match.playback import Playback
 from furbowl.ui.widgets import sheet
-from screen import play
+from screen import play, size
 
 POSITION = """
 rules octo
@@ -227,3 +228,49 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     twin = match.tooltips().next_turn(match, two)
     assert match.tooltips().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"
+
+
+# --- what is seen of the arena
+
+
+FAR = facts(six="9,18", ball="purple six")
+
+
+def test_the_view_moves_where_the_cursor_goes_and_nothing_is_sent_otherwise():
+    """Only three views: few steps send the whole screen, the others little, and an idle second nothing but a blink."""
+    sent = []
+
+    def steps(player):
+        yield from player.press("wait:0.5 RIGHT")
+        areas = player.watch()
+        for move in ("DOWN " * 17 + "UP " * 17 + "LEFT " * 5 + "RIGHT " * 9).split():
+            areas.clear()
+            yield from player.press(move)
+            sent.append(size(areas, 88))
+        yield from player.press("wait:6")
+        areas.clear()
+        yield from player.press("wait:2")
+        assert not areas
+
+    play(steps, position=FAR, late=False)
+    large = [each for each in sent if each > 500]
+    assert len(large) == 4 and max(large) <= 160 * 128, "down through three views, and up again"
+
+
+def test_who_acts_is_in_view_and_wears_its_number(monkeypatch):
+    seen, animate = [], Playback.animate
+
+    def check(self, event):
+        pitch, who = self.pitch, event[1]
+        if who >= 0:
+            seen.append(who)
+            assert 0 <= pitch.seen(pitch.at[who]) <= pitch.high - pitch.size, event
+            assert pitch.worn[:1] == [who] if who % book.TEAM else who not in pitch.worn or pitch.shirts[0].hidden
+        yield from animate(self, event)
+        ball = pitch.balls[0]
+        assert event[0] != book.FLIES or -pitch.size < ball.y + pitch.group.y < pitch.high, "followed as it flies"
+
+    monkeypatch.setattr(Playback, "animate", check)
+    players = {"purple": "cub", "green": "cub"}
+    play(lambda player: player.press("wait:90"), position=FAR, seed=3, chosen={**players, "speed": 2})
+    assert len(set(seen)) > 3

@@ -129,7 +129,7 @@ class Tooltips(tooltips.Tooltips):
         goal, own, ours, theirs, _, total = found
         kind = book.length_and_direction(target_of(action))[0]
         words.put(book.LENGTHS[kind]).put(":")
-        if ours or not goal:
+        if ours or not goal and not own:
             words.put(" mate~#%", percent(ours, total))
         if goal:
             words.put(" goal~#%", percent(goal, total))

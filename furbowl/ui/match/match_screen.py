@@ -159,6 +159,7 @@ class Table:
         self.group = text.page()
         self.group.append(self.pitch.group)
         if self.pitch.views:
+            self.pitch.anew = lambda: app.look(app.group)
             self.group.append(text.box(0, high, 160, 128 - high, text.INK))
         self.group.append(self.band.grid)
         self.group.append(self.strip.grid)

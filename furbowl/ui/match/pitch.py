@@ -11,7 +11,8 @@ sign    marks that last, by piece: what look.sign() says of it
 balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
         of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
 under, over   layers below and above all that stands and lies there, for a decision: see Layers
-views   how far the pitch can be moved up where it is higher than its part of the screen; see() chooses one
+views   how far the pitch can be moved up where it is higher than its part of the screen; see() chooses one; anew() of
+        the table sends the screen once then, not layer by layer
 shirts  sprites with the numbers of pieces that look alike; worn: the piece that wears each, -1 for none
 """
 
@@ -67,6 +68,10 @@ class Pitch:
         self.burst[0] = tiles.BURST
         self.burst.hidden = True
         self.over = self.add(displayio.Group())
+        if self.views:
+            self.peeping = self.add(self.grid())
+            self.peeping[0] = tiles.BALL
+            self.peeping.hidden = True
 
     # --- what it is made of
 
@@ -118,6 +123,14 @@ class Pitch:
                 best, least = view, lacks
         if self.group.y != -best:
             self.group.y = -best
+            self.anew()
+        self.peep(best, self.balls[0])
+
+    def peep(self, view, ball):
+        """Shows half a ball at the edge beyond which the first ball is, where a view lacks it."""
+        above, sprite = ball.y + self.size <= view, self.peeping
+        hide(sprite, ball.hidden or not above and ball.y < view + self.high)
+        sprite.x, sprite.y = ball.x, (view if above else view + self.high) - self.size // 2
 
     def hides(self, view, y):
         """Whether a view lacks a square at y, or the one before or after it that the pitch has."""
