@@ -9,7 +9,7 @@ from sim.bench.vm_app import play_again, run_script
 HEAP = 109  # KB for the game; `make bench` says how much of it is spare
 MORE = {
     "tour": 111,
-    "octo": 112,
+    "octo": 113,
     "octo-legends": 110,
     "blitz": 136,
     "blitz-eleven": 140,
