@@ -103,6 +103,7 @@ class App:
             return
         class_of(rules)
         options = choices.match_options(self.settings)
+        self.settings["again"] = choices.noted(self.settings)
         if self.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
             options["first"] = self.first  # of this one match: the settings keep who was chosen
         self.first = None
@@ -352,7 +353,7 @@ def _usual(settings, rules):
 
 def _lacking(rules):
     """The notice that the handheld has no room for a game."""
-    _, _, title, _, wanted = registry.ROWS[registry.number(rules)]
+    _, _, title, _, wanted, *_ = registry.ROWS[registry.number(rules)]
     there = loading.memory() // 1024
     told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
     advice = "Play it on a laptop, or choose another game."

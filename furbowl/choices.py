@@ -11,9 +11,7 @@ row   (its name, key in app.settings, the values that can be chosen, what is tol
 from furbowl import loading, registry
 from furbowl.registry import PLAYERS
 
-_RULES = ("Rules", "rules", tuple(registry.names()), "\n".join(["%s|%s" % row[2:4] for row in registry.ROWS]))
-
-
+_RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a page each: furbowl/ui/screens/carousel.py
 _MEANS = "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
 _PAIRS = (  # who plays Purple and Green: two people, somebody against a computer, two computers
     ((None, None),)
@@ -70,6 +68,7 @@ HANDHELD = (
 _LEARNED = ("taught", "learned")  # what the player was taught, as bits: furbowl/lessons.py
 _FINISHED = 4  # bits of "taught" from there on, by the number of the rule set: a match of it was finished
 _CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
+_AGAIN = ("again",)  # what the match played last was begun with, see noted()
 
 
 def of_game(rules):
@@ -89,7 +88,7 @@ def _options(rules):
 
 def of_match(rules):
     """The rows of a new match."""
-    return (_RULES, _SIDES) + tuple(of_game(rules))
+    return (_SIDES,) + tuple(of_game(rules))
 
 
 def offered(settings):
@@ -135,18 +134,45 @@ def match_options(settings):
     return {row[1]: value(settings, row) for row in rows if row[1] and value(settings, row) != row[2][0]}
 
 
+def noted(settings):
+    """What a match of these settings is begun with, as a short text: "octo 0 1 2 0 0", its rules and of each row of it
+    the index of what is chosen."""
+    rules = settings["rules"]
+    return " ".join([rules] + ["%d" % _at(settings, row) for row in _parts(tuple(of_game(rules)))])
+
+
+def again(settings):
+    """What the match played last was begun with, as {key: value}; None where that is not known."""
+    rules, *chosen = str(settings.get("again", "")).split(" ")
+    rows = _parts(tuple(of_game(rules))) if rules in registry.names() else ()
+    if not rows or [each for each in chosen if not each.isdigit()] or len(chosen) != len(rows):
+        return None
+    pairs = [(row, int(at)) for row, at in zip(rows, chosen)]
+    if [at for row, at in pairs if at >= len(row[2])]:
+        return None
+    found = {row[1]: row[2][at] for row, at in pairs if row[1]}
+    found["rules"] = rules
+    return found
+
+
+def versus(settings):
+    """Who plays whom."""
+    return told(settings, _SIDES)[0]
+
+
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
     ours = tuple([row[1] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
-        if key not in ours + _LEARNED + _CUP:
+        if key not in ours + _LEARNED + _CUP + _AGAIN:
             del settings[key]
 
 
 def allowed(kept):
     """{key: value} of the settings that can be so, among them the options of the game that they name."""
     rules = kept.get("rules")
-    found = {key: kept[key] for key in _LEARNED + _CUP if key in _CUP and key in kept or type(kept.get(key)) is int}
+    found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
+    found.update({key: kept[key] for key in _CUP + _AGAIN if key in kept})
     rows = _parts(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
     found.update({row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])})
     return found

@@ -80,6 +80,15 @@ class Sound:
         for _ in range(number):
             at = self.notes.find(b"\xff", at) + 1
         self.effect = effect
+        self._start(at)
+
+    def tune(self, notes):
+        """Plays notes as of an effect, without their end, until any effect is wanted; no notes are silence."""
+        if self.speaker and self.settings["volume"]:
+            self.effect, self.notes = 1, (notes or b"\x00") + b"\xff"
+            self._start(0)
+
+    def _start(self, at):
         self.level = self.notes[at]
         self.at = at + 1
         self.left = 1

@@ -1,13 +1,14 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
-# name, folder in furbowl/games, title, one line about it, KB of memory that it takes where that is more than every
-# handheld has, else 0. The index is the number in a snapshot: append only
+# name, folder in furbowl/games, title, what tempts to play it in 26 letters, KB of memory that it takes where that is
+# more than every handheld has, else 0; from 1 to 3 how long a match is and how hard to learn.
+# The index is the number in a snapshot: append only
 ROWS = (
-    ("furbowl", "furbowl", "Furbowl 15x10", "Animal football on a large pitch", 0),
-    ("furball", "furbowl", "Furball 13x9", "Furbowl on a smaller pitch", 0),
-    ("octo", "octo", "Octo 19x19", "Passes that bounce off the walls", 0),
-    ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns", 138),
-    ("squig", "squig", "Squig 20x11", "Blitz with a ball that is alive", 147),
+    ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
+    ("furball", "furbowl", "Furball 13x9", "Less pitch, more tackling", 0, 1, 1),
+    ("octo", "octo", "Octo 19x19", "Bounce it off the walls", 0, 2, 2),
+    ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 138, 3, 3),
+    ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 147, 3, 3),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 

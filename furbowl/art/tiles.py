@@ -107,16 +107,18 @@ BADGE_LEFT = 4  # the left half of a fist, a ball, a hand, + 2 each; + 1: the ri
 # --- cards.bmp of 10x10
 CARD = 0  # + number of a card that is bought
 
-# --- title.bmp of 10x10
+# --- logo.bmp of 10x10
 LOGO = 0  # + where a letter stands in LETTERS
-CROWD = 8  # + side, + 2: cheering
-SKY = 12  # + 0, 1, on ink
-CONFETTI = 14  # + 0, 1
-LIGHT = 16  # + 0, 1, one above the other
-CUP = 18  # + 0 to 3, two and two
-FOOTBALL = 22  # + 0 to 3, two and two
-WHISTLE = 26  # + 0 to 3, two and two
-LETTERS = "FURBOWLA"  # that are drawn for a logo
+
+# --- title.bmp of 10x10
+CROWD = 0  # + side, + 2: cheering
+SKY = 4  # + 0, 1, on ink
+CONFETTI = 6  # + 0, 1
+LIGHT = 8  # + 0, 1, one above the other
+CUP = 10  # + 0 to 3, two and two
+FOOTBALL = 14  # + 0 to 3, two and two
+WHISTLE = 18  # + 0 to 3, two and two
+LETTERS = "FURBOWLACTIZSQGazqsb"  # that are drawn for a logo; small ones are signs
 
 
 def unit(sprite, state):

@@ -19,8 +19,10 @@ TEXTS = {size: ART / ("sprites-%d.txt" % size) for size in (10, 8, 6)}
 TILES = ART / "tiles.py"
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
-LETTERS = "FURBOWLA"
 CARD_NAMES = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse".split()
+LETTERS = "FURBOWLACTIZSQG"
+# in a logo, beside its letters or as one of them
+SIGNS = {"a": "logo.arena", "z": "logo.bolt", "q": "creature.calm", "s": "creature.1", "b": "ball~brown"}
 
 
 def each(*words):
@@ -170,8 +172,14 @@ BADGES = (
     ),
 )
 CARDS = (("CARD", "+ number of a card that is bought", " ".join("card." + name for name in CARD_NAMES)),)
+LOGO = (
+    (
+        "LOGO",
+        "+ where a letter stands in LETTERS",
+        " ".join(["logo." + letter for letter in LETTERS] + list(SIGNS.values())),
+    ),
+)
 TITLE = (
-    ("LOGO", "+ where a letter stands in LETTERS", " ".join("logo." + letter for letter in LETTERS)),
     ("CROWD", "+ side, + 2: cheering", "crowd.purple crowd.green crowd.purple.up crowd.green.up"),
     ("SKY", "+ 0, 1, on ink", "sky.0 sky.1"),
     ("CONFETTI", "+ 0, 1", "confetti.0 confetti.1"),
@@ -201,6 +209,7 @@ SHEETS = tuple(
     ("strip", 10, (8, 4), 1, STRIP, 16),
     ("badges", 10, (5, 8), 8, BADGES, 4),
     ("cards", 10, (10, 10), 4, CARDS, 16),
+    ("logo", 10, (10, 10), 4, LOGO, 16),
     ("title", 10, (10, 10), 4, TITLE, 16),
 )
 
@@ -288,7 +297,8 @@ def python(sections, colours):
             if "\n%s = " % constant not in source:
                 source += "%s = %d  # %s\n" % (constant, at, remark)
             at += len(words.split())
-    return source + 'LETTERS = "%s"  # that are drawn for a logo\n' % LETTERS + FOOTER
+    letters = LETTERS + "".join(SIGNS)
+    return source + 'LETTERS = "%s"  # that are drawn for a logo; small ones are signs\n' % letters + FOOTER
 
 
 def build(texts):

@@ -36,21 +36,23 @@ class Scene(NamedTuple):
     board: str = "pygamer"
 
 
-_FOR_TWO = "A DOWN*2 LEFT START "  # from the title
+_FOR_TWO = "A*2 DOWN LEFT START "  # from the title
 
 SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`, as plain rows
     "title": Scene("wait:0.5"),
     "continue": Scene(_FOR_TWO + "wait:2 A settle START A wait:0.2 A wait:2 A settle START UP*3 A wait:0.5", seed=7),
     "save-to": Scene("UP A wait:0.3 UP RIGHT wait:0.2"),
-    "new-match": Scene("A DOWN*3 RIGHT*2 wait:0.2"),
-    "players": Scene("A DOWN*2 RIGHT wait:0.2"),
+    "games": Scene("A wait:3"),
+    "rematch": Scene("A RIGHT*2 START wait:2.2 A settle START UP*2 A wait:0.2 A wait:0.5", seed=7),
+    "new-match": Scene("A*2 DOWN*2 RIGHT*2 wait:0.2"),
+    "players": Scene("A*2 DOWN RIGHT wait:0.2"),
     "cup": Scene("UP*2 A wait:0.3"),
     "cup-trophies": Scene("UP*2 A wait:0.3 SELECT wait:0.3"),
     "cup-stands": Scene("UP*2 A wait:0.3 START wait:0.3"),
     "cup-ladder": Scene("UP*2 A wait:0.3 UP*2 LEFT START wait:0.3"),
     "turn-change": Scene(_FOR_TWO + "wait:2", seed=7),
-    "your-turn": Scene("A UP*2 RIGHT START wait:2.2", seed=7),
-    "thinks": Scene("A UP*2 RIGHT*2 START wait:3", seed=7),
+    "your-turn": Scene("A*2 UP*2 RIGHT START wait:2.2", seed=7),
+    "thinks": Scene("A*2 UP*2 RIGHT*2 START wait:3", seed=7),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
 SHOWN = ["continue", "save-to", "unknown-board"]

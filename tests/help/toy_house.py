@@ -13,7 +13,7 @@ from sim import ROOT, child
 
 TOY = Path(__file__).parent / "toy"
 NAME = "pebbles"
-ROW = (NAME, NAME, "Pebbles 5x5", "Three stones a side, two balls", 0)
+ROW = (NAME, NAME, "Pebbles 5x5", "Three stones, two balls", 0, 1, 1)
 
 
 def build(folder):

@@ -121,7 +121,7 @@ def main(folder):
 
     def first(player):
         """The last rule set of the list, everything else as it is; leaves in the middle, and saves."""
-        yield from player.press("wait:0.5 A wait:0.5 DOWN LEFT wait:0.3 START wait:1")
+        yield from player.press("wait:0.5 A wait:0.5 LEFT wait:0.3 START wait:1")
         yield from hand.play(player, SAVED_AT)
         yield from player.press("wait:2 hold:START:2.5 wait:1")
 

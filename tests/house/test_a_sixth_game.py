@@ -68,7 +68,7 @@ def test_the_hint_and_the_other_screens_know_it(house):
     """Hint, log, help, and the picture of its line-up."""
     keys = "wait:0.5 START wait:0.3 DOWN A wait:8 A wait:0.5 START wait:0.3 DOWN*4 A wait:0.5 B wait:0.5"
     told(house, "sim --headless --rules NAME --seed 4 --keys '%s' --shot hint.png" % keys)
-    told(house, "sim --headless --keys 'wait:0.5 A wait:0.5 DOWN LEFT wait:0.5' --shot new.png")
+    told(house, "sim --headless --keys 'wait:0.5 A wait:0.5 LEFT wait:0.5 A wait:0.5' --shot new.png")
 
 
 @pytest.mark.proof

@@ -127,7 +127,7 @@ def test_the_settings_of_the_docs_make_an_unknown_board_play():
         yield from player.press("wait:0.5")
         assert shows(player, "New match")
         yield from player.press("B wait:0.3")  # which settings.toml makes the A
-        assert shows(player, "Kick off!")
+        assert shows(player, "To learn")
 
     play(steps, board="unknown", settings=settings)
 

@@ -129,7 +129,8 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
     for _ in range(turns):
         play(steps, nvm=nvm, seed=99)
     assert sum(Figures(beside.expected).rolls) > 0
-    assert apps[-1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, **CHOSEN, "rules": rules}
+    kept_options = {"rules": rules, "again": rules + " 0 0 0 1 1 0"}
+    assert apps[-1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, **CHOSEN, **kept_options}
 
 
 NOW, TURN, BEFORE = "as it is", "as the turn began", "the match before"
@@ -237,10 +238,10 @@ def test_continue_survives_what_another_version_kept_beside_a_match(apps, extra,
 def test_options_are_remembered(apps):
     nvm = Nvm()
     session(nvm, "wait:0.5 UP A wait:0.3 RIGHT DOWN*2 LEFT DOWN RIGHT B wait:0.3")  # quieter, fast, lights off
-    session(nvm, "wait:0.5 A DOWN*4 RIGHT B wait:0.5")  # two scores, and no match
+    session(nvm, "wait:0.5 A*2 DOWN*3 RIGHT B B wait:0.5")  # two scores, and no match
     chosen = {"taught": 3, "green": None, "volume": 1, "lights": 0, "speed": kernel.FAST, "target": 2}
     assert apps[1].settings == {**kernel.SETTINGS, **chosen}
-    session(nvm, "wait:0.5 A UP LEFT wait:0.2")  # not confirmed by leaving the screen
+    session(nvm, "wait:0.5 A*2 UP LEFT wait:0.2")  # not confirmed by leaving the screen
     session(nvm, "wait:0.5")
     assert apps[3].settings == apps[1].settings
     assert nvm.writes == 2

@@ -5,7 +5,7 @@ import pytest
 from blitz_hand import whole_match
 from furbowl.games.blitz import book
 
-NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 DOWN*4 RIGHT wait:0.2 UP*4 wait:0.2 UP*2 START "
+NEW_MATCH = "wait:0.5 A wait:0.3 RIGHT*3 wait:0.2 A wait:0.2 DOWN*4 RIGHT wait:0.2 START "
 
 
 @pytest.mark.proof

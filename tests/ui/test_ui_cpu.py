@@ -35,14 +35,14 @@ def test_who_plays_is_chosen_and_remembered(apps):
     (listed,) = [values for _, key, values, _ in choices.of_match("furbowl") if key == ("purple", "green")]
     assert set(listed) == set(itertools.product((None, *cpu.NAMES), repeat=2))
     nvm = Nvm()
-    players = "wait:0.5 A wait:0.3 DOWN*2 "
+    players = "wait:0.5 A*2 wait:0.3 DOWN "
     after(players + "wait:0.2", "You vs Cub", "Easy: it is quick", nvm=nvm, chosen={})  # on a first start
     after(players + "LEFT wait:0.2", "2 players", "Pass the handheld on", nvm=nvm, chosen={})
     after(players + "LEFT*2 wait:0.2", "Legend vs Legend", "You watch them play", nvm=nvm, chosen={})
     after(players + "RIGHT*3 wait:0.2", "Cub vs you", "You are Green and", nvm=nvm, chosen={})
     assert apps[3].settings == {**kernel.SETTINGS, "purple": "cub", "green": None, "taught": 3}
-    after(players + "RIGHT*2 B wait:0.5", "New match", nvm=nvm, chosen={})
-    after("wait:0.5 A wait:0.3", "You vs Legend", nvm=nvm, chosen={})
+    after(players + "RIGHT*2 B B wait:0.5", "New match", nvm=nvm, chosen={})
+    after("wait:0.5 A*2 wait:0.3", "You vs Legend", nvm=nvm, chosen={})
     assert apps[5].settings == {**kernel.SETTINGS, "green": "legend", "taught": 3}
 
 
@@ -61,7 +61,9 @@ def test_a_match_against_cub_is_played_by_keys(apps):
     told, pilot = [], Pilot()
 
     def steps(player):
-        yield from player.press("wait:0.5 UP A wait:0.2 RIGHT B wait:0.2 DOWN A wait:0.3 DOWN*2 RIGHT START settle")
+        yield from player.press(
+            "wait:0.5 UP A wait:0.2 RIGHT B wait:0.2 DOWN A wait:0.3 A wait:0.3 DOWN RIGHT START settle"
+        )
         while not apps[0].match.over:
             yield from human(player, apps[0])
             match = apps[0].match
@@ -234,7 +236,9 @@ def test_after_a_minute_computers_play_until_a_press(apps):
     app = apps[1]
     assert bytes(nvm[:]) == before and noted == []
     assert (
-        app.settings == app.sound.settings == {**kernel.SETTINGS, "taught": 3, "green": None}
+        app.settings
+        == app.sound.settings
+        == {**kernel.SETTINGS, "taught": 3, "green": None, "again": "furbowl 0 0 0 0 0 0"}
         and app.record is None
         and app.seed is None
     )

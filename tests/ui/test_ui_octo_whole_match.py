@@ -17,7 +17,7 @@ from pilot import options, times
 from reading import shows
 from screen import play
 
-NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 DOWN RIGHT START "
+NEW_MATCH = "wait:0.5 A wait:0.3 RIGHT*2 wait:0.2 A wait:0.2 DOWN RIGHT START "
 
 
 def turns(match, sends, wanted):

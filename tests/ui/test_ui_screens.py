@@ -47,8 +47,8 @@ def shown(apps, monkeypatch):
 
 
 PAGES = "RIGHT " * (HELP_PAGES + 1) + "LEFT DOWN UP "
-ALL = "A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B START DOWN*4 A %sB START DOWN*7 A A wait:0.2" % PAGES
-STICK = "A DOWN*5 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3"  # it starts no turn
+ALL = "A A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B START DOWN*4 A %sB START DOWN*7 A A" % PAGES
+STICK = "A*2 DOWN*4 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3"  # it starts no turn
 SCORE = BRING_HOME + " "
 HERS = IDLE.replace("ball purple fox", "ball green bear")
 
@@ -56,11 +56,17 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
 @pytest.mark.parametrize(
     "keys, position, names, texts",
     [
-        (ALL, None, "title match_options match turn menu log match menu help match menu title", "New match"),
+        (ALL, None, "title carousel match_options match turn menu log match menu help match menu title", "New match"),
         ("DOWN A wait:0.2 UP A wait:0.2 RIGHT B wait:0.2", None, "title learn help title", "New match"),
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
-        ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
-        (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
+        ("DOWN*4 START wait:0.2", None, "title carousel", "Grab the ball, run it home|< 1/5 >"),
+        (
+            "A wait:0.2 LEFT A wait:0.2 B wait:0.2 B wait:0.2",
+            None,
+            "title carousel match_options carousel title",
+            "New match",
+        ),
+        (STICK, None, "title carousel match_options match turn", "Pass the handheld|The ball is loose"),
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
         (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A menu  B title  SEL log|Passes|0/0"),
@@ -106,8 +112,8 @@ def test_the_turn_cap(score, shouted, shown):
 
 
 def test_a_new_match_is_what_was_chosen_and_remembered(shown):
-    keys = "wait:0.2 A DOWN*3 RIGHT DOWN RIGHT*2 DOWN A*2"  # the rules and the players stay
-    after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "2 players", "3")
+    keys = "wait:0.2 A*2 DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2"  # the players stay
+    after(keys + " B wait:0.2 A wait:0.2", "Furbowl 15x10", "Balanced", "Green", "2 players", "3")
     chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "green": None, "taught": 3}
     assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
     assert shown[0].match is None
@@ -225,7 +231,8 @@ def test_figures(picture, dice, side, action, figures):
 @pytest.mark.parametrize(
     "keys, position",
     [
-        ("wait:0.3 A wait:0.2", None),
+        ("wait:0.3 A wait:61", None),
+        ("wait:0.3 A wait:0.2 A wait:0.2", None),
         ("wait:0.3 DOWN A wait:0.2 UP A wait:0.2", None),
         ("wait:0.3 A START wait:2", None),
         ("wait:0.3 A START wait:2 A settle START wait:0.3", None),
@@ -234,7 +241,7 @@ def test_figures(picture, dice, side, action, figures):
         ("wait:6", POSITION),
         ("wait:6 A wait:6", POSITION),
     ],
-    ids=["match_options", "help", "turn", "menu", "log", "score", "match", "choice"],
+    ids=["carousel", "match_options", "help", "turn", "menu", "log", "score", "match", "choice"],
 )
 def test_nothing_is_sent_while_nothing_changes(keys, position):
     def steps(player):
@@ -248,7 +255,7 @@ def test_nothing_is_sent_while_nothing_changes(keys, position):
 
 def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
     """A handheld with 140 KB of memory, of which 100 are free, and a game that wants 180."""
-    rows = [row[:4] + (180 if row[0] == "blitz" else row[4],) for row in registry.ROWS]
+    rows = [row[:4] + (180 if row[0] == "blitz" else row[4], *row[5:]) for row in registry.ROWS]
     monkeypatch.setattr(registry, "ROWS", tuple(rows))
     monkeypatch.setattr(gc, "mem_alloc", lambda: 40 * 1024, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: 100 * 1024, raising=False)
@@ -273,7 +280,7 @@ def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
 @pytest.mark.parametrize("setting, there, begins", [(None, 189, False), (None, 190, True), ("147456", 180, True)])
 def test_memory_that_grows_in_pieces_is_worth_less_and_what_to_do_is_told(monkeypatch, setting, there, begins):
     """A game that wants 180 KB, which 189 are only in one piece."""
-    rows = [row[:4] + (180 if row[0] == "blitz" else row[4],) for row in registry.ROWS]
+    rows = [row[:4] + (180 if row[0] == "blitz" else row[4], *row[5:]) for row in registry.ROWS]
     monkeypatch.setattr(registry, "ROWS", tuple(rows))
     monkeypatch.setattr(gc, "mem_alloc", lambda: 0, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: there * 1024, raising=False)

@@ -11,7 +11,7 @@ from pilot import times
 
 TIPS = tooltips.Tooltips()
 
-NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*4 wait:0.2 DOWN*4 RIGHT*2 wait:0.2 DOWN*3 RIGHT wait:0.2 START "
+NEW_MATCH = "wait:0.5 A wait:0.3 RIGHT*4 wait:0.2 A wait:0.2 DOWN*4 RIGHT*2 wait:0.2 DOWN*3 RIGHT wait:0.2 START "
 
 
 class SquigHand(Hand):

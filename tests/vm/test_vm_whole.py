@@ -18,7 +18,7 @@ MORE = {
 }  # that need more
 STEP = 320  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
-SHORT = ["title", "match_options", "turn", "match", "score"]  # what the game is
+SHORT = ["title", "carousel", "match_options", "turn", "match", "score"]  # what the game is
 SCREENS = {*SHORT, "learn", "help", "cup", "menu", "log", "score_menu", "replay_controls"}
 
 

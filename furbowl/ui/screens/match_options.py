@@ -2,20 +2,17 @@
 
 import displayio
 
-from furbowl import choices
+from furbowl import choices, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
-from furbowl.ui.widgets import boxes, sheet, text
+from furbowl.ui.widgets import boxes, line_up, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 _TOP = const(15)
 _SEEN = const(5)  # rows that there is room for; the one below them starts the match
 _VALUE = const(16)  # letters of what an option is set to
 _NOTE = const(20)  # letters in a line of what a choice means
-_WIDE = const(30)  # pixels of the picture: two a square, or one on a large pitch
-_TALL = const(20)
-_LEFT = const(4)  # its x
-_GRASS = const(3)
+_PICTURE = const(4)  # its x
 
 
 def show(app):
@@ -28,22 +25,20 @@ def show(app):
         if intent == MENU or intent == OK and screen.at == len(screen.rows):
             return "match"
         if intent == BACK:
-            return "title"
+            return "carousel"
         screen.press(intent)
-        if not screen.fits():  # another game has other options
-            screen = Setup(app.settings, screen.at)
-            app.look(screen.group)
 
 
 class Setup:
     """at: the row under the bar; that after the last starts the match."""
 
-    def __init__(self, settings, at=-1):
+    def __init__(self, settings):
         self.settings, self.rows = settings, choices.offered(settings)
-        count = len(self.rows)
-        self.at = count if at < 0 else at
+        self.at = len(self.rows)
         self.group = text.page()
         boxes.headline(self.group, "New match")
+        title = registry.ROWS[registry.number(settings["rules"])][2]
+        self.group.append(boxes.said(title, 157 - text.WIDTH * len(title), 0, text.PAPER, 0))
         boxes.footline(self.group, "< > change  A ok  B back")
         names = [(row[0], 6) for row in self.rows]
         self.table = Rows(self.group, _TOP, names, 154 - text.WIDTH * _VALUE, _VALUE, _SEEN)
@@ -51,12 +46,8 @@ class Setup:
         self.kick_off.show("Kick off!")
         self.group.append(self.kick_off.grid)
         self.note = Note(self.group, 38, _NOTE, (89, 101))
-        self.picture = displayio.Bitmap(_WIDE, _TALL, 16)
-        self.group.append(displayio.TileGrid(self.picture, pixel_shader=sheet.palette(), x=_LEFT, y=91))
-        self.unknown = [text.Line(1, 0, 95, colour, 0) for colour in text.TEAM]  # where a side stands is drawn later
-        for mark in self.unknown:
-            mark.show("?")
-            self.group.append(mark.grid)
+        self.picture = displayio.Group(x=_PICTURE, y=91)
+        self.group.append(self.picture)
         self.draw()
         self.paint()
 
@@ -67,39 +58,15 @@ class Setup:
             self.at = (self.at + (1 if intent == DOWN else -1)) % (count + 1)
         elif self.at < count and intent in (LEFT, RIGHT, OK):
             choices.change(self.settings, self.rows[self.at], -1 if intent == LEFT else 1)
-            self.rows = choices.offered(self.settings)
-            if self.fits():
-                self.draw()
-        if self.fits():
-            self.paint()
-
-    def fits(self):
-        """Whether the table has the rows of the game that is chosen."""
-        return [len(row[0]) for row in self.rows] == [name.width for name in self.table.names]
+            self.draw()
+        self.paint()
 
     def draw(self):
-        """Draws where everybody starts; a question mark for each side where that is not known yet."""
-        rules = self.settings["rules"]
-        columns, rows, exists, squares = choices.line_up(rules, choices.match_options(self.settings))
-        size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1
-        left, top = (_WIDE // size - columns) // 2, (_TALL // size - rows) // 2
-        self.picture.fill(text.INK)
-        for square in range(columns * rows):
-            if exists(square):
-                x, y = left + square % columns, top + rows - 1 - square // columns
-                self.fill(x, y, size, _GRASS + (x + y) % 2)
-        known = any(side >= 0 for _, side in squares)
-        for side in (0, 1):
-            self.unknown[side].grid.x = _LEFT + (_WIDE + (2 * side - 1) * columns * size // 2 - text.WIDTH) // 2
-            self.unknown[side].grid.hidden = known
-        for square, side in squares:
-            x, y = left + square % columns, top + rows - 1 - square // columns
-            self.fill(x, y, size, text.YELLOW if side < 0 else text.TEAM[side])
-
-    def fill(self, x, y, size, colour):
-        """Colours a square of the picture."""
-        for i in range(size * size):
-            self.picture[x * size + i % size, y * size + i // size] = colour
+        """Draws where everybody starts."""
+        if len(self.picture):
+            self.picture.pop()
+        options = choices.match_options(self.settings)
+        self.picture.append(line_up.picture(self.settings["rules"], options))
 
     def paint(self):
         """Shows what is set, where the cursor is, and what that means."""

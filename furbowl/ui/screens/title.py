@@ -1,15 +1,17 @@
-"""The title: the logo over a full stadium, the match that can be continued, and where to go from here.
+"""The title: the logo of the game played last over a full stadium, the match that can be continued or played again,
+and where to go from here.
 
 Where nobody presses for a minute a demo begins.
 """
 
 import displayio
 
+from furbowl import choices, registry
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.saving import autosave
-from furbowl.ui.widgets import boxes, sheet, text
+from furbowl.ui.widgets import boxes, poster, sheet, text
 
 _HIGH = const(58)
 _ROWS = const(3)
@@ -22,42 +24,41 @@ _JUMP = const(7)  # ticks that a fan cheers
 _REST = const(1800)  # ticks without a press, a minute, until the demo begins
 
 _STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
-_HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixels
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
 _TEXTS = "New match|Learn|Cup|Options".split("|")
-_SCREENS = "match_options|learn|cup|options".split("|")
+_SCREENS = "carousel|learn|cup|options".split("|")
 
 
 def show(app):
     score, turn, note = autosave.offer(app)  # first of all, because it needs room for the rules
+    last = choices.again(app.settings)
     bitmap, _ = sheet.load("title")
     group = text.page()
-    texts, names = _TEXTS, _SCREENS
-    if score:
-        texts, names = ["Continue"] + texts, ["turn"] + names
+    texts, names, rules = _TEXTS, _SCREENS, (last or app.settings)["rules"]
+    if score or last:
+        texts, names = ["Continue" if score else "Rematch"] + texts, ["turn" if score else "match"] + names
     stars(group, bitmap)
     top = _SIGN - 12 * len(texts)
-    head(group, bitmap, app.settings["rules"], min(0, top - _LOGO))
+    poster.logo(group, rules, poster.read(rules), 14 + min(0, top - _LOGO))
     crowd = stand(group, bitmap, app.tiles())
-    foot(group, app.tiles(), score, turn, note)
+    foot(group, app.tiles(), *((score, turn, note) if score or note else against(last)))
     boxes.frame(group, 38, top - 2, 84, 12 * len(texts) + 4, text.YELLOW)
-    choices = boxes.Choices(group, texts, 40, top, 80)
-    choices.choose(names.index(app.row) if app.row in names else 0)
+    rows = boxes.Choices(group, texts, 40, top, 80)
+    rows.choose(names.index(app.row) if app.row in names else 0)
     app.look(group)
     app.lights.show()
     fan, ticks, idle, asks, warning = 0, 0, 0, score, None
     while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
-            app.row = names[choices.at]
+            app.row = names[rows.at]
             if not asks or app.row != _SCREENS[0]:
-                app.may_replace = app.may_replace or app.row == _SCREENS[0]  # that was the answer
-                return app.row
+                return leave(app, last)
             asks, warning = None, displayio.Group()
             boxes.ask(warning, _NOTE, boxes.replaces(app))
             group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
-        if choices.step(intent) and warning:  # it is about the row that was left
+        if rows.step(intent) and warning:  # it is about the row that was left
             app.remove(warning)
             asks, warning = score, None
         ticks += 1
@@ -70,6 +71,15 @@ def show(app):
     return "demo"
 
 
+def leave(app, last):
+    """The screen of the row that was chosen. last: the settings of a rematch."""
+    if app.row == "match":
+        choices.forget_games(app.settings)
+        app.settings.update(last)
+    app.may_replace = app.may_replace or app.row == _SCREENS[0]  # that was the answer
+    return app.row
+
+
 def side(fan):
     """Purple's fans sit on the left."""
     return 0 if fan % 16 < 8 else 1
@@ -78,18 +88,6 @@ def side(fan):
 def stars(group, bitmap):
     for i in range(0, len(_STARS), 2):
         group.append(boxes.tiles_at(bitmap, _STARS[i], _STARS[i + 1], tiles.SKY + i // 2 % 2))
-
-
-def head(group, bitmap, rules, y):
-    """The logo. y: 0, or less where it has to be higher."""
-    letters = [tiles.LETTERS.find(letter) for letter in rules.upper()]
-    if len(letters) != len(_HEIGHTS) or min(letters) < 0:  # not all letters are drawn
-        middle = 80 - 3 * text.WIDTH * len(rules) // 2
-        group.append(boxes.large(3, middle, 6 + y, boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)))
-        return
-    for i in range(len(letters)):
-        letter = boxes.tiles_at(bitmap, 0, _HEIGHTS[i], tiles.LOGO + letters[i])
-        group.append(boxes.large(2, 10 + 20 * i, 14 + y, letter))
 
 
 def stand(group, bitmap, grounds):
@@ -130,8 +128,15 @@ def foot(group, bitmap, score, turn, note):
         told(group, score, turn)
 
 
+def against(last):
+    """The game of a rematch, and who plays whom; as autosave.offer() has it."""
+    if not last:
+        return "", "", ""
+    return registry.ROWS[registry.number(last["rules"])][2].split()[0], choices.versus(last), ""
+
+
 def told(group, score, turn):
-    """How the match stands that can be continued, 26 letters at most."""
+    """How the match stands that can be continued, or what is played again, 26 letters at most."""
     group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
     group.append(boxes.said(score, 2, _HEAD, text.PAPER))
     group.append(boxes.said(turn, 158 - text.WIDTH * len(turn), _HEAD, text.colour_of(turn)))

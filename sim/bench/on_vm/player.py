@@ -22,7 +22,7 @@ from pathlib import Path
 import stand_ins
 from whole import IDLE, STEP, beginning, press
 
-from furbowl import app
+from furbowl import app, registry
 from furbowl.actions import unpack, verb_of
 from furbowl.protocol import GO, HIT
 from sim.bench.depth import Depth
@@ -34,7 +34,8 @@ PATIENCE = 60000  # ticks
 QUIET = (NOTHING,) * 16  # with what lies between two presses a second: before that the score takes no press
 LEAVE = {  # something to do on a screen, and the way on
     "title": (A,),
-    "match_options": (DOWN, RIGHT, RIGHT, LEFT, LEFT, UP, START),
+    "carousel": (RIGHT,) * len(registry.ROWS) + (A,),
+    "match_options": (DOWN, RIGHT, LEFT, UP, START),
     "learn": (DOWN, UP, DOWN, DOWN, A),
     "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
     "cup": (UP, RIGHT, UP, LEFT, UP, RIGHT, SELECT, A, START, NOTHING, B),
@@ -136,8 +137,8 @@ class Player:
             return UP, UP, A
         if name == "menu":
             return (DOWN,) * self.menu.pop(0) + (A,)
-        if name == "match_options" and not self.tour:
-            return DOWN, RIGHT, LEFT, UP, START  # straight on, without a look at every game
+        if name == "carousel" and not self.tour:
+            return (A,)  # straight on, without a look at every game
         if name == "replay_controls":
             return self.ways.pop(0)
         if name != "score" or not self.app.match.over:

@@ -18,7 +18,7 @@ from screen import play
 from sim.desktop.power_up import Transcript
 
 # from the title: two scores win, Purple starts, everything moves fast
-SET_UP = "wait:0.5 UP A wait:0.3 RIGHT B wait:0.3 DOWN A wait:0.3 DOWN %sDOWN*3 RIGHT DOWN RIGHT START "
+SET_UP = "wait:0.5 UP A wait:0.3 RIGHT B wait:0.3 DOWN A wait:0.3 %sA wait:0.3 DOWN*3 RIGHT DOWN RIGHT START "
 OPTIONS = {"target": 2, "first": 0}
 HARD = (kinds.PASS, kinds.TACKLE, kinds.SPRINT)
 EVERY_VERB = {kinds.END, kinds.FINISH, kinds.MOVE, kinds.SPRINT, kinds.PASS, kinds.TACKLE}

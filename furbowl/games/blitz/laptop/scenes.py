@@ -4,6 +4,7 @@ _THROW = "wait:0.5 UP wait:0.3 RIGHT*7 wait:1.5 A wait:1.2 A settle"
 _RUN = "A wait:0.3 RIGHT*7 UP*3 wait:1 A settle"
 
 SCREENS = {
+    "games-blitz": ("A wait:0.3 RIGHT*3 wait:3",),
     "blitz": ("wait:0.2", "blitz-midfield"),
     "blitz-hint": ("START DOWN A wait:3", "blitz-midfield"),
     "blitz-block": ("SELECT*3 A RIGHT wait:0.2", "blitz-midfield"),

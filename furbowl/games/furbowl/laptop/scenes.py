@@ -4,6 +4,7 @@ _TACKLE = "SELECT*2 A RIGHT UP A"
 _PASS_AND_HOME = "UP A wait:0.5 RIGHT*5 UP*2 wait:1.5 A settle B*2 settle RIGHT*5 UP*2 A RIGHT*3 wait:1 A settle wait:2"
 
 SCREENS = {
+    "games-furball": ("A wait:0.3 RIGHT wait:3",),
     "menu": ("A RIGHT*2 A settle START DOWN*3 wait:0.2", "scrum"),
     "hint": ("START DOWN A wait:1", "scrum"),
     "furball": ("SELECT A RIGHT*2 DOWN*3 wait:0.2", "furball-midfield"),

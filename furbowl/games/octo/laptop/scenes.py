@@ -3,6 +3,7 @@
 _AIM = "wait:0.7 A wait:0.7 A wait:1.2 LEFT wait:0.8 LEFT wait:0.8 RIGHT*2 wait:0.8 DOWN wait:0.8"
 
 SCREENS = {
+    "games-octo": ("A wait:0.3 RIGHT*2 wait:3",),
     "octo": ("wait:0.2", "octo-midfield"),
     "octo-reach": ("A UP*3 LEFT*2 wait:0.2", "octo-midfield"),
     "octo-set-up": ("wait:0.2", "octo-set-up"),

@@ -5,6 +5,7 @@ _SQUASH = "wait:0.8 A settle wait:0.6 DOWN wait:0.4 A settle"
 _END = "wait:0.5 START wait:0.4 A wait:0.4 A settle wait:1"
 
 SCREENS = {
+    "games-squig": ("A wait:0.3 RIGHT*4 wait:3",),
     "squig": ("SELECT LEFT DOWN wait:0.2", "squig-midfield"),
     "squig-wriggle": ("A UP wait:0.2", "squig-midfield"),
     "squig-roams": ("B START wait:0.3 A wait:0.3 A wait:3.6", "squig-six"),

@@ -1,0 +1,68 @@
+"""The poster of a game: the letters of its title, its tune and a few seconds of play, as its folder has them.
+
+They are lines of the file poster-RULES.txt; a game that has none gets its name as text, and stands still in silence.
+
+logo    a letter for each tile of the sheet "logo" (LETTERS of tiles.py)
+tint    pairs of colours: the first becomes the second in the logo
+tune    how loud, then notes, as feedback.py has them
+sheets  that are needed, and ground: the one of the pitch, "tiles" or "arena"
+pitch   a row of the pitch and who stands there, see film.py; play: what they do then
+"""
+
+import displayio
+
+from furbowl import registry
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.ui.widgets import boxes, sheet, text
+
+_GAMES = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/games/"
+_WIDE = const(20)  # pixels of a letter, twice as many as its tile has
+_HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, in pixels of their tiles
+_COLOURS = const(16)
+
+
+def read(rules):
+    """{word: what stands behind it, line by line} of the poster of a game; {} where it has none."""
+    said = {}
+    try:
+        file = open("%s%s/poster-%s.txt" % (_GAMES, registry.ROWS[registry.number(rules)][1], rules))
+    except OSError:
+        return said
+    with file:
+        for line in file:
+            word, _, rest = line.rstrip("\r\n").partition(" ")
+            if word and word[0] != "#":
+                said.setdefault(word, []).append(rest)
+    return said
+
+
+def numbers(said, word):
+    """The numbers behind a word, as bytes."""
+    return bytes([int(each) for line in said.get(word, ()) for each in line.split()])
+
+
+def logo(group, rules, said, y):
+    """Draws the title of a game, 20 pixels high and a little more in its curve."""
+    if "logo" not in said:
+        letters = boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)
+        group.append(boxes.large(2, 80 - text.WIDTH * len(rules), y, letters))
+        return
+    bitmap, shades = sheet.load("logo")[0], _shades(numbers(said, "tint"))
+    letters = said["logo"][0]
+    left, first = 80 - _WIDE * len(letters) // 2, (len(_HEIGHTS) - len(letters)) // 2
+    for i in range(len(letters)):
+        letter = boxes.tiles_at(bitmap, 0, _HEIGHTS[first + i], tiles.LOGO + tiles.LETTERS.find(letters[i]))
+        letter.pixel_shader = shades
+        group.append(boxes.large(2, left + _WIDE * i, y, letter))
+
+
+def _shades(tint):
+    """The palette of all sheets, with colours that stand for others."""
+    palette = displayio.Palette(_COLOURS)
+    for i in range(_COLOURS):
+        palette[i] = sheet.colour(i)
+    for i in range(0, len(tint), 2):
+        palette[tint[i]] = sheet.colour(tint[i + 1])
+    palette.make_transparent(0)
+    return palette
