@@ -100,7 +100,8 @@ class Film:
     def act(self, who, deed):
         """A deed begins."""
         grid, flies = self.grids[who], who >= self.first
-        self.who, self.across, self.down, self.left = who, 0, 0, _STRUCK
+        self.who, self.left = who, _STRUCK
+        self.across = self.down = 0
         if deed < _TAKES:
             self.left = _FLIGHT if flies else _STEP
             self.across = (deed % 3 - 1) * _SIZE // self.left
@@ -122,7 +123,8 @@ class Film:
 
     def show(self, grid, tile):
         """Lays a mark on somebody."""
-        self.mark.x, self.mark.y, self.mark[0], self.mark.hidden = grid.x, grid.y, tile, False
+        self.mark.x, self.mark.y = grid.x, grid.y  # all at once would be a tuple
+        self.mark[0], self.mark.hidden = tile, False
 
     def hand(self, who, takes):
         """One takes the ball that lies there, or drops it."""
