@@ -133,6 +133,7 @@ def turn(playback, event):
 def set_up(playback, event):
     """Everybody who is not on the bench lines up, unless all stand there already."""
     pitch, match = playback.pitch, playback.match
+    pitch.see(event[2])
     if pitch.at == [match.square(who) for who in range(match.pieces)]:
         return
     pitch.loose(event[2])

@@ -39,18 +39,20 @@ class Looks(looks.Looks):
     def status(self, match):
         """The line of text below the strip, in pieces: (x, letters, text, colour).
 
-        Score; AP that are left; the tackle that would be next, or in a set-up who begins."""
+        Score; AP that are left; the tackle that would be next, if it is harder, else how long the match goes on, or in
+        a set-up who begins."""
         purple, green = match.score
-        starter, earlier = match.starter, match.tackles
+        starter, earlier, side = match.starter, match.tackles, match.side
         yield 2, 2, "%2d" % purple, _PURPLE
         yield 14, 3, ":%d" % green, _GREEN
         yield 38, 5, "AP %d" % match.ap, _PAPER
         if starter >= 0:
             yield 80, 13, "%s starts" % TEAMS[starter], _PURPLE + 2 * starter
+        elif earlier:
+            nth = ("nd", "rd")[earlier - 1] if earlier < 3 else "th"
+            yield 80, 13, "%d%s tackle %d" % (earlier + 1, nth, -earlier), _ORANGE
         else:
-            nth = "%d%s" % (earlier + 1, ("st", "nd", "rd")[earlier] if earlier < 3 else "th")
-            told = nth + " tackle" + (" %d" % -earlier if earlier else "")
-            yield 80, 13, told, _ORANGE if earlier else _SILVER
+            yield 80, 13, "turn %d/%d" % (match.turns[side], match.turn_cap), _SILVER
 
     def sprite(self, match, who):
         """Which animal of the sheet a teamster looks like; a goalie the one that is no team's other one."""

@@ -50,7 +50,7 @@ class Pitch:
         self.states = bytearray(match.pieces)
         self.sign = bytearray(match.pieces)
         self.twinkle = 0
-        self.group = displayio.Group()
+        self.group = displayio.Group(y=-max(0, away // 2))
         _grow(self, match)
         self.bench = self.marks = None
         if self.bench_x >= 0:
