@@ -257,6 +257,8 @@ def aim(app, table, actions):
     marked. The match of a game that sends balls has sight(action), see docs/rules-octo.md. Gives (action,), the menu,
     or None where the player goes back."""
     sight = _Sight(app, table)
+    table.band.start().put("Looking for the best")
+    table.band.say(text.SILVER)
     intent = yield from sight.rank(actions)
     while intent != OK and intent != BACK and intent != MENU:
         if intent in _TURNS:
