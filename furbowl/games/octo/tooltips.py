@@ -129,12 +129,13 @@ class Tooltips(tooltips.Tooltips):
         goal, own, ours, theirs, _, total = found
         kind = book.length_and_direction(target_of(action))[0]
         words.put(book.LENGTHS[kind]).put(":")
-        if ours or not goal and not own:
+        scores, fails = percent(goal, total), percent(own, total)
+        if ours or not scores and not fails:
             words.put(" mate~#%", percent(ours, total))
-        if goal:
-            words.put(" goal~#%", percent(goal, total))
-        if own:
-            words.put(" own~goal~#%", percent(own, total))
+        if scores:
+            words.put(" goal~#%", scores)
+        if fails:
+            words.put(" own~goal~#%", fails)
         words.put(" foe~#%", percent(theirs, total))
         return "%d AP" % book.PASS_AP[kind]
 

@@ -91,6 +91,14 @@ class Choice:
             _lay_notes(self)
 
     @on_demand
+    def named(self):
+        """List the pieces that a lesson means."""
+        if not self.lesson:
+            return ()
+        there = [self.match.who_at(square) for square in self.lesson.lit]
+        return [who for who in there + list(self.lesson.who) if who >= 0]
+
+    @on_demand
     def take(self, actions):
         """Let only some actions be chosen that are nobody's, by the squares at which they aim."""
         self.pick(-1)

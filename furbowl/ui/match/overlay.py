@@ -21,6 +21,7 @@ _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN,
 _BLINK = const(18)  # ticks: twelve in the first frame, six in the second
 _FIRST = const(12)
 _STARS = const(9)
+_LESSON = const(2)  # the first shirt for whom a lesson names; the others are for the cursor and who is chosen
 _SEEN = const(6)  # ticks after the last press when it is drawn what OK would lead to
 _STILL = const(130)  # ticks after the last press when everything stands still
 
@@ -58,6 +59,8 @@ class Overlay:
                 self.note(square, choice.notes[square])
         for other in range(len(choice.able)):
             self.mark(choice, other)
+        for number, who in enumerate(choice.named()):
+            self.pitch.wear(_LESSON + number, who)
 
     def line(self, marks, square, match):
         """Draw a square's share of the line around the reach."""
