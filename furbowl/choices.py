@@ -135,17 +135,35 @@ def match_options(settings):
 
 
 def noted(settings):
-    """What a match of these settings is begun with, as a short text: "octo 0 1 2 0 0", its rules and of each row of it
-    the index of what is chosen."""
+    """What matches were begun with when one of these settings begins, as a text like "octo 0 1 2 0 0,furball 0 0": the
+    newest first, and the last of each game: its rules, and of each row of it the index of what is chosen."""
     rules = settings["rules"]
-    return " ".join([rules] + ["%d" % _at(settings, row) for row in _parts(tuple(of_game(rules)))])
+    words = [rules] + ["%d" % _at(settings, row) for row in _parts(tuple(of_game(rules)))]
+    return ",".join([" ".join(each) for each in [words] + [each for each in _begun(settings) if each[0] != rules]])
 
 
-def again(settings):
-    """What the match played last was begun with, as {key: value}; None where that is not known."""
-    rules, *chosen = str(settings.get("again", "")).split(" ")
-    rows = _parts(tuple(of_game(rules))) if rules in registry.names() else ()
-    if not rows or [each for each in chosen if not each.isdigit()] or len(chosen) != len(rows):
+def _begun(settings):
+    """What noted() gave before, taken apart."""
+    texts = [each.split(" ") for each in str(settings.get("again", "")).split(",")]
+    return [each for each in texts if each[0] in registry.names()]
+
+
+def turn_to(settings, rules):
+    """Sets another game, as it was begun last."""
+    if rules != settings["rules"]:
+        last = again(settings, rules)
+        forget_games(settings)
+        settings.update(last or {"rules": rules})
+
+
+def again(settings, wanted=None):
+    """What the last match, or that of a game, was begun with, as {key: value}; None where that is not known."""
+    begun = [each for each in _begun(settings) if wanted in (None, each[0])]
+    if not begun:
+        return None
+    rules, *chosen = begun[0]
+    rows = _parts(tuple(of_game(rules)))
+    if len(chosen) != len(rows) or [each for each in chosen if not each.isdigit()]:
         return None
     pairs = [(row, int(at)) for row, at in zip(rows, chosen)]
     if [at for row, at in pairs if at >= len(row[2])]:

@@ -118,7 +118,7 @@ LIGHT = 8  # + 0, 1, one above the other
 CUP = 10  # + 0 to 3, two and two
 FOOTBALL = 14  # + 0 to 3, two and two
 WHISTLE = 18  # + 0 to 3, two and two
-LETTERS = "FURBOWLACTIZSQGazqsb"  # that are drawn for a logo; small ones are signs
+LETTERS = "FURBOWLACTIZSQGazsb"  # that are drawn for a logo; small ones are signs
 
 
 def unit(sprite, state):

@@ -22,7 +22,7 @@ ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
 CARD_NAMES = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse".split()
 LETTERS = "FURBOWLACTIZSQG"
 # in a logo, beside its letters or as one of them
-SIGNS = {"a": "logo.arena", "z": "logo.bolt", "q": "creature.calm", "s": "creature.1", "b": "ball~brown"}
+SIGNS = {"a": "logo.arena", "z": "logo.bolt", "s": "creature.1", "b": "ball~brown"}
 
 
 def each(*words):

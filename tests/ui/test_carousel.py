@@ -103,6 +103,10 @@ def test_a_match_is_played_again_with_what_it_was_begun_with(apps):
     assert (match.rules, match.target, match.side) == ("furball", 2, 0)
     after("wait:0.3 UP*4 wait:0.2", "Continue", "New match", "Furball 0:0", nvm=nvm)
     assert {app.settings["again"] for app in apps} == {"furball 0 0 0 1 1 0"}
+    after("wait:0.3 DOWN A A LEFT START wait:2 A wait:0.3 " + "hold:START:2.5", nvm=nvm)
+    assert "target" not in apps[-1].settings, "another game has its own"
+    after("wait:0.3 DOWN A A RIGHT A wait:0.3", "2 players", "Purple", nvm=nvm)
+    assert apps[-1].settings["again"] == "furbowl 0 0 0 0 0 0,furball 0 0 0 1 1 0"
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -113,5 +117,6 @@ def test_what_is_noted_is_found_again_and_nonsense_is_not(rules):
     found = choices.again({"again": choices.noted(settings)})
     assert found == {key: settings[key] for key in found} and len(found) >= 3
     assert choices.noted(found) == choices.noted(settings)
+    assert choices.again({"again": "octo 0 0," + choices.noted(settings)}, rules) == found or rules == "octo"
     for wrong in ("", "chess 0 0", rules, rules + " 0 x", choices.noted(settings) + " 0", rules + " 9" * 12, 7):
         assert choices.again({"again": wrong}) is None

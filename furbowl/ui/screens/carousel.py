@@ -5,7 +5,7 @@ LEFT and RIGHT turn pages. A goes on to the options of a match, START begins one
 
 import displayio
 
-from furbowl import registry
+from furbowl import choices, registry
 from furbowl.boards import BACK, LEFT, MENU, NOTHING, OK, RIGHT
 from furbowl.const import const
 from furbowl.loading import collect
@@ -28,7 +28,7 @@ def show(app):
         if intent == BACK:
             return "title"
         if intent != LEFT and intent != RIGHT:
-            app.settings["rules"] = registry.names()[at]
+            choices.turn_to(app.settings, registry.names()[at])
             # the match that begins says by itself where there is no room for it
             return "match" if intent == MENU or registry.names()[at] not in room else "match_options"
         at = (at + (1 if intent == RIGHT else -1)) % len(registry.ROWS)
@@ -43,13 +43,13 @@ def _page(app, at, room):
     group = text.page()
     poster.logo(group, rules, said, _LOGO)
     film = _film(app, group, rules, said)
-    if rules in room:
-        group.append(boxes.centred(line, _LINE, text.YELLOW))
-    else:
-        group.append(boxes.centred("Needs %d KB: no room here" % wanted, _LINE, text.ORANGE))
+    fits = rules in room
+    told = line if fits else "Needs %d KB: no room here" % wanted
+    group.append(boxes.centred(told, _LINE, text.YELLOW if fits else text.ORANGE))
     for (name, x), count in zip(_FACT_NAMES, pips):
         _fact(group, name, x, count)
-    boxes.footline(group, "< %d/%d >  A choose  B back" % (at + 1, len(registry.ROWS)))
+    keys = "< %d/%d >  A choose  B back" if fits else "< %d/%d >  A why  B back"
+    boxes.footline(group, keys % (at + 1, len(registry.ROWS)))
     app.look(group)
     app.sound.tune(poster.numbers(said, "tune"))
     idle, intent = 0, NOTHING

@@ -17,7 +17,6 @@ def picture(rules, options):
     size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1
     left, top = (_WIDE // size - columns) // 2, (_TALL // size - rows) // 2
     bitmap = displayio.Bitmap(_WIDE, _TALL, 16)
-    bitmap.fill(text.INK)
     group = displayio.Group()
     group.append(displayio.TileGrid(bitmap, pixel_shader=sheet.palette()))
     for square in range(columns * rows):
