@@ -99,6 +99,14 @@ def offered(settings):
     return tuple([(row[0], None, row[2][:1], row[4]) if row[4:] and not settings.get(row[1]) else row for row in rows])
 
 
+def news(settings):
+    """What is told where all is set: of a row that is offered at last, until it was changed."""
+    for row in offered(settings):
+        if row[4:] and row[1] and row[1] not in settings:
+            return "New: %s! Go UP to turn them on" % row[0]
+    return "All set? A starts the match"
+
+
 def finish(settings, rules):
     """A match of these rules was finished."""
     settings["taught"] = settings.get("taught", 0) | _finished(rules)

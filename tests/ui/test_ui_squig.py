@@ -219,9 +219,9 @@ def test_cards_are_offered_once_a_match_was_finished():
     choices.finish(settings, "blitz")
     assert row(settings)[0] == "later"
     choices.finish(settings, "squig")
-    assert row(settings)[0] == "off"
+    assert row(settings)[0] == "off" and choices.news(settings) == "New: Play cards! Go UP to turn them on"
     choices.change(settings, choices.offered(settings)[-1], 1)
-    assert choices.match_options(settings) == {"cards": True}
+    assert choices.match_options(settings) == {"cards": True} and choices.news(settings).startswith("All set?")
     assert row({"rules": "squig", "cards": True})[0] == "100"  # chosen before
 
 

@@ -74,4 +74,4 @@ class Setup:
         self.table.paint(self.at, [" " * (_VALUE - len(words)) + words for words in values])
         ends = self.at == len(self.rows)
         self.kick_off.tint(text.INK if ends else text.YELLOW)
-        self.note.say("All set? A starts the match" if ends else choices.told(self.settings, self.rows[self.at])[1])
+        self.note.say(choices.news(self.settings) if ends else choices.told(self.settings, self.rows[self.at])[1])
