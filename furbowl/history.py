@@ -60,6 +60,11 @@ class History:
         return lines
 
     @on_demand
+    def spoken(self, events):
+        """As tell(), in the words of the message bar."""
+        return self.match.log().spoken(events, self.tell(events))
+
+    @on_demand
     def reader(self):
         """What tells the lines again, by line(i)."""
         return _Reader(self)

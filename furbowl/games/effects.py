@@ -14,10 +14,6 @@ class Effects:
     ROLLS = {}  # of a roll: what is tried|what is done when it succeeds|and when it fails
     GAP = 14  # pixels between the middle of the pitch and a word that is shouted
 
-    def said(self, playback, line):
-        """What the bar says after the event that is played back, given the log's line after it."""
-        return line
-
     def big(self, events, at):
         """Whether the blow events[at] is shown as a large one, with shake()."""
         return False

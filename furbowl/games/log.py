@@ -69,6 +69,10 @@ class Log:
         """The end of a sentence, where the line has none."""
         return "" if self.line[-1:] in ("", ".", "!", ":") else "."
 
+    def spoken(self, events, lines):
+        """Lines as History.tell() gives them for events, in the words of the message bar."""
+        return lines
+
     def end(self, winner, capped):
         """How the match ended."""
         told = " after %d turns" % self.match.turn_cap if capped else ""

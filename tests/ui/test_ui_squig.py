@@ -1,7 +1,6 @@
 """What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
 
 import itertools
-from types import SimpleNamespace
 
 import pytest
 
@@ -150,20 +149,6 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
     assert sum(ticks) * TICK < 8
 
 
-class Told:
-    """What the bar says of events, one after the other; numbers and squares left out."""
-
-    def __init__(self, match, events):
-        self.match, self.events, self.lines = match, events, History(match).tell(events)
-        self.pitch = SimpleNamespace(balls=[SimpleNamespace(hidden=False)])
-
-    def __iter__(self):
-        said = self.match.effects().said
-        for at, line in enumerate(self.lines[1:]):
-            self.at = at
-            yield said(self, line)
-
-
 @pytest.mark.parametrize(
     "description, action, dice, told",
     [
@@ -178,7 +163,7 @@ class Told:
 )
 def test_what_a_squig_did_is_one_sentence_after_it_did_it(description, action, dice, told):  # SQ-3, SQ-6, SQ-7
     m = SEVEN(description).do(action, dice=dice)
-    said = list(Told(m.match, m.seen))
+    said = History(m.match).spoken(m.seen)
     assert told in said and not any("D3" in each or "tests" in each for each in said)
 
 

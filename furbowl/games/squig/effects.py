@@ -9,7 +9,6 @@ from furbowl.games.blitz.book import ARMOUR, CATCH
 from furbowl.games.squig import book
 from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, SPLIT, SQUASHED, TEST, WHICH
 from furbowl.loading import on_demand
-from furbowl.protocol import TEAMS
 
 _QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
 _LINE = const(30)
@@ -51,6 +50,8 @@ def tested(playback, event):
     squig = playback.pitch.balls[event[4] - 1]
     if event[1] >= 0:
         return
+    if not any(each[0] == TEST for each in playback.events[playback.at + 1 :]):
+        playback.rest = _LAST
     squig[0] = tiles.CREATURE + 1 if roaming else tiles.CREATURE_STILL
     squig.y -= 2 * roaming
     yield from playback.wait(5)
@@ -150,109 +151,6 @@ def paid(playback, event):
     yield from playback.read()
 
 
-# --- what a squig did, in a sentence after it did it
-
-_MOVES = (D3, ROAM, LEAP, SPLIT, SQUASHED, WHICH, CATCH, blitz.AGAIN, blitz.GAIN)  # that follow its test
-_MOVES += (blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
-_TIMES = "once", "twice", "three times"
-_DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
-
-
-@on_demand
-def told(story, playback, line):
-    """What the bar says: the log's line without the numbers of squigs; what one does by itself is a sentence, after it.
-
-    story: [what the bar and the log said before, the first and the last event of what a squig does, whether there is
-    something to say of it, whether it is one of several], which this keeps.
-    """
-    events, at = playback.events, playback.at
-    if not story or story[1] != playback.lines[at]:  # a line that goes on may have what one did
-        before = playback.lines[at]
-        story[:] = "" if any(word in before for word in _DETAILS) else before, before, at, -1, False, False
-    if at > story[3]:
-        several = len([ball for ball in playback.pitch.balls if not ball.hidden]) > 1
-        story[2:] = (at,) + _moves(events, at) + (several,)
-    if at == story[3] and story[4]:
-        story[0] = _tale(playback.match, events[story[2] : at + 1], story[5])
-        if not events[at + 1 :] or events[at + 1][0] != TEST:
-            playback.rest = _LAST
-    elif at > story[3]:
-        story[0] = _on(story[0], story[1], line)
-    story[1] = line
-    return story[0]
-
-
-def _on(shown, before, line):
-    """What the bar shows once the log's line has grown, or another has begun."""
-    if not (before and line.startswith(before)):
-        shown, before = "", ""
-    more = line[len(before) :]
-    words = (more.lstrip(".") if shown[-1:] in ("", ".", "!") else more).split(" ")
-    for i, word in enumerate(words):
-        if word.startswith("Squig") and word[5:6].isdigit():
-            begins = words[i - 1][-1:] in ".!:" if i else not shown
-            words[i] = ("The squig" if begins else "the squig") + word[6:]
-    return shown + " ".join(words)
-
-
-def _moves(events, at):
-    """(the last event of what a squig does from events[at] on, whether there is something to say of it)."""
-    kind, who, _, die, _ = events[at]
-    last, free = at, kind == TEST and who < 0 and die > book.TEST_FAILS
-    if kind != TEST and kind != SPLIT:
-        return -1, False
-    if kind == SPLIT or who < 0 or die <= book.TEST_FAILS or events[at + 1 :] and events[at + 1][0] == D3:
-        while last + 1 < len(events) and events[last + 1][0] in _MOVES:
-            last += 1
-    if free and (last == at or events[at + 1][0] != D3):
-        return at, False  # it has landed, and bounces on
-    return last, True
-
-
-def _tale(match, events, several):
-    """What these events of a squig come to: "The squig bit nobody, hopped twice and split!" several: it is not the only
-    one."""
-    kinds, who = [event[0] for event in events], events[0][1]
-    first = events[: kinds.index(SPLIT)] if SPLIT in kinds else events
-    done = _done(match, first, several or who >= 0)
-    if who >= 0 and len(events) > 1:
-        done.insert(0, "wriggled free")
-    if SPLIT in kinds:
-        done.append("split")
-    if not done:
-        done.append("stayed put" if who < 0 else "held still")
-    subject = "%s's squig" % match.name(who) if who >= 0 else "A squig" if several else "The squig"
-    told = "%s %s" % (subject, " and ".join([each for each in (", ".join(done[:-1]), done[-1]) if each]))
-    told += "!" if len(done) > 1 + (done[0] == "bit nobody") or done[0] == "split" else "."
-    for kind, other, _, _, _ in events[len(first) :]:
-        if kind == blitz.GAIN:
-            told += " %s caught the new one!" % _player(match, other)
-        elif kind == SQUASHED:
-            told += " The crowd crushed the new one!"
-    return told
-
-
-def _done(match, events, busy):
-    """What a squig has done that moved. busy: there is more to read than whom it did not bite."""
-    kinds = [event[0] for event in events]
-    bitten = [who for kind, who, _, _, _ in events if kind == LEAP and any(each[:2] == (CATCH, who) for each in events)]
-    caught = [who for kind, who, _, _, _ in events if kind == blitz.GAIN]
-    hops, done = len([event for event in events if event[0] == ROAM and event[2] >= 0]), []
-    if bitten or hops and not (busy or caught):
-        done.append("bit " + (match.name(bitten[0]) if bitten else "nobody"))
-    if hops:
-        done.append("hopped " + ("into %s's hands" % _player(match, caught[0]) if caught else _TIMES[hops - 1]))
-    if blitz.THROW_IN in kinds:
-        done += ["left the pitch", "was thrown back in"]
-    if SQUASHED in kinds:
-        done.append("was crushed by the crowd")
-    return done
-
-
-def _player(match, who):
-    return "%s %s" % (TEAMS[match.side_of(who)], match.name(who))
-
-
 # --- all events
 
 
@@ -290,13 +188,6 @@ class Effects(effects.Effects):
             BOUGHT: (paid, 3),
         }
     )
-
-    def __init__(self):
-        self.story = []  # of told()
-
-    def said(self, playback, line):
-        """As told() has it, where the log tells of squigs by their numbers."""
-        return told(self.story, playback, line) if "Squig" in line else line
 
     def ball(self, playback, event):
         """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""

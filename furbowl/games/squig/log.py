@@ -6,6 +6,8 @@ from furbowl.games.blitz import log
 from furbowl.games.log import row
 from furbowl.games.squig import book
 from furbowl.games.squig.book import labels
+from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
 
 _ENDING = 255  # as a mode, beside the numbers of actions: the turn is over, and each squig that roams has a line
 
@@ -38,6 +40,119 @@ def _bought(log, event):
 
 def _pushed(log_, event):
     return log.pushed(log_, event) if event[1] >= 0 else "%(stop)s It is pushed to %(square)s"
+
+
+# --- what a squig did, in a sentence after it did it
+
+_MOVES = (
+    book.D3,
+    book.ROAM,
+    book.LEAP,
+    book.SPLIT,
+    book.SQUASHED,
+    book.WHICH,
+    blitz.CATCH,
+    blitz.AGAIN,
+    blitz.GAIN,
+)  # that follow its test
+_MOVES += (blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
+_TIMES = "once", "twice", "three times"
+_DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
+
+
+@on_demand
+def _spoken(match, events, lines):
+    """As Log.spoken(): a line's numbers of squigs are left out, and what one does by itself is a sentence, after it."""
+    kinds = [event[0] for event in events]
+    count = match.count() + kinds.count(book.SQUASHED) - kinds.count(book.SPLIT)  # of squigs, as they come and go
+    said, first, last, whole = [""], 0, -1, False
+    if not any(word in lines[0] for word in _DETAILS):
+        said[0] = _on("", "", lines[0])
+    for at, line in enumerate(lines[1:]):
+        if at > last:
+            first, several = at, count > 1
+            last, whole = _moves(events, at)
+        if at > last:
+            said.append(_on(said[at], lines[at], line))
+        else:
+            said.append(_tale(match, events[first : at + 1], several) if at == last and whole else said[at])
+        count += (kinds[at] == book.SPLIT) - (kinds[at] == book.SQUASHED)
+    return said
+
+
+def _on(shown, before, line):
+    """What the bar shows once the log's line has grown, or another has begun."""
+    if not (before and line.startswith(before)):
+        shown, before = "", ""
+    more = line[len(before) :]
+    words = (more.lstrip(".") if shown[-1:] in (".", "!") else more if shown else more.lstrip(". ")).split(" ")
+    for i, word in enumerate(words):
+        if word.startswith("Squig") and word[5:6].isdigit():
+            begins = words[i - 1][-1:] in ".!:" if i else not shown
+            words[i] = ("The squig" if begins else "the squig") + word[6:]
+    return shown + " ".join(words)
+
+
+def _moves(events, at):
+    """(the last event of what a squig does from events[at] on, whether there is something to say of it)."""
+    kind, who, _, die, _ = events[at]
+    last, free = at, kind == book.TEST and who < 0 and die > book.TEST_FAILS
+    if kind != book.TEST and kind != book.SPLIT:
+        return -1, False
+    if kind == book.SPLIT or who < 0 or die <= book.TEST_FAILS or events[at + 1 :] and events[at + 1][0] == book.D3:
+        while last + 1 < len(events) and events[last + 1][0] in _MOVES:
+            last += 1
+    if free and (last == at or events[at + 1][0] != book.D3):
+        return at, False  # it has landed, and bounces on
+    return last, True
+
+
+def _tale(match, events, several):
+    """What these events of a squig come to: "The squig bit nobody, hopped twice and split!" several: it is not the only
+    one."""
+    kinds, who = [event[0] for event in events], events[0][1]
+    first = events[: kinds.index(book.SPLIT)] if book.SPLIT in kinds else events
+    done = _done(match, first, several or who >= 0)
+    if who >= 0 and len(events) > 1:
+        done.insert(0, "wriggled free")
+    if book.SPLIT in kinds:
+        done.append("split")
+    if not done:
+        done.append("stayed put" if who < 0 else "held still")
+    subject = "%s's squig" % match.name(who) if who >= 0 else "A squig" if several else "The squig"
+    told = "%s %s" % (subject, " and ".join([each for each in (", ".join(done[:-1]), done[-1]) if each]))
+    told += "!" if len(done) > 1 + (done[0] == "bit nobody") or done[0] == "split" else "."
+    for kind, other, _, _, _ in events[len(first) :]:
+        if kind == blitz.GAIN:
+            told += " %s caught the new one!" % _player(match, other)
+        elif kind == book.SQUASHED:
+            told += " The crowd crushed the new one!"
+    return told
+
+
+def _done(match, events, busy):
+    """What a squig has done that moved. busy: there is more to read than whom it did not bite."""
+    kinds = [event[0] for event in events]
+    bitten = [
+        who
+        for kind, who, _, _, _ in events
+        if kind == book.LEAP and any(each[:2] == (blitz.CATCH, who) for each in events)
+    ]
+    caught = [who for kind, who, _, _, _ in events if kind == blitz.GAIN]
+    hops, done = len([event for event in events if event[0] == book.ROAM and event[2] >= 0]), []
+    if bitten or hops and not (busy or caught):
+        done.append("bit " + (match.name(bitten[0]) if bitten else "nobody"))
+    if hops:
+        done.append("hopped " + ("into %s's hands" % _player(match, caught[0]) if caught else _TIMES[hops - 1]))
+    if blitz.THROW_IN in kinds:
+        done += ["left the pitch", "was thrown back in"]
+    if book.SQUASHED in kinds:
+        done.append("was crushed by the crowd")
+    return done
+
+
+def _player(match, who):
+    return "%s %s" % (TEAMS[match.side_of(who)], match.name(who))
 
 
 class Log(log.Log):
@@ -83,6 +198,10 @@ class Log(log.Log):
         if event[0] == blitz.ARMOUR and event[1] < 0:
             text = "%(stop)s The squig's a" + text[2:]
         return text.replace("The ball", "Squig%d" % self.which if self.which else "The squig")
+
+    def spoken(self, events, lines):
+        """What squigs do, in a sentence each."""
+        return _spoken(self.match, events, lines)
 
     def who(self, who):
         """A squig that is hit or pushed has no team."""

@@ -226,7 +226,7 @@ def _play_back(app, table, events, sure):
     that is all that happened: False where a turn that was over was taken back. sure: whether the player was asked.
     """
     match, at = app.match, 0
-    lines, last = app.history.tell(events), ends(match, events)
+    lines, last = app.history.spoken(events), ends(match, events)
     if app.lesson and app.lesson.kind and app.history.can_take_back():
         del events[last:]  # a lesson is over with the turn, unless that is taken back
     elif last < len(events):

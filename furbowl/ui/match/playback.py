@@ -87,7 +87,7 @@ class Playback:
             if rolled:
                 yield from self.animate(event)
                 yield from self.roll(event)
-            yield from self.say(self.effects.said(self, self.lines[self.at + 1]))
+            yield from self.say(self.lines[self.at + 1])
             if not rolled:
                 wish = yield from self.animate(event)
             self.cheer()

@@ -65,7 +65,7 @@ class Replay:
     def next(self):
         """Carry out the next action: (events, lines of the log). What only that needs is gone afterwards."""
         events = self.forward()
-        return events, History(self.match).tell(events)
+        return events, History(self.match).spoken(events)
 
     def forward(self):
         """Carries out the next action; gives its events."""
