@@ -144,10 +144,7 @@ class Tooltips(tooltips.Tooltips):
     plans = staticmethod(every)
 
     def asked(self, match):
-        """What is asked; while cards are bought, with the money that is left."""
-        if match.question == "buy":
-            return "spend %d" % match.left()[1]
-        return super().asked(match)
+        return "buy a card" if match.question == "buy" else super().asked(match)
 
     def square(self, words, match, at):
         """As in Blitz; a squig by its number, where there are several, and what it will do."""
