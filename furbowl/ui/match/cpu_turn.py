@@ -171,4 +171,5 @@ def point(app, table, plan, action):
             overlay.dot(each[1], tiles.PATH + 2)
     overlay.circle(who)
     table.pitch.wear(0, who)
+    table.pitch.wear(1, match.who_at(square))
     overlay.place(square, 0)
