@@ -66,12 +66,15 @@ class Story:
     """Names the events of a match, and what several events come to: passes that work, fights that are won."""
 
     def __init__(self, match):
-        self._passer, self._length, self._earlier = -1, "", -1
+        self._passer, self._length, self._earlier, self._goals = -1, "", -1, 0
 
     def names(self, event):
         """Yield the names of an event, after those before it."""
         kind, who, square, a, b = event
         yield from event_names(event)
+        self._goals += kind == book.SCORE
+        if kind == book.MATCH_OVER and not self._goals:
+            yield "0:0"
         if kind == book.THROWS:
             self._passer, self._length = who, LENGTHS[b]
         elif kind in (book.GAIN, book.RESTS, book.SCORE):
@@ -101,6 +104,7 @@ VARIANTS = {}
 TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
     "Goals": {
         "all": "SCORE",
+        "matches without one": ("0:0", "MATCH_OVER"),
         "carried in": ("a goal is carried in", "SCORE"),
         "shot": ("a goal is shot", "SCORE"),
         **{words.removeprefix("SCORE "): (words, "SCORE") for words in _SCORES},
