@@ -52,6 +52,7 @@ BORDER = 0  # see border()
 PATH = 48  # + 0 to 3: the way of a ball, the brighter, the likelier
 LANDS = 52  # where somebody who is hit may land, in a game without notes
 TARGET = 53  # the square that a lesson means
+SAFE = 54  # where the other side can hit nobody in its next turn; + 1: where it can
 
 # --- cursor-10.bmp of 12x12, cursor-8.bmp of 10x10, cursor-6.bmp of 8x8
 CURSOR = 0  # + frame 0, 1

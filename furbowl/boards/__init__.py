@@ -9,7 +9,7 @@ open_board() gives a Handheld (furbowl/boards/handheld.py) with
     display         a displayio display, refreshed by the app once a tick
     show(group)     shows a group of 160x128 pixels, in the middle of a larger display
     intent()        the next intent, or NOTHING; called once a tick. It raises Leave where the player has had enough
-    down            whether SELECT is held
+    down            OK, BACK, MENU or NEXT while that button is held, else NOTHING
     lights(colours) sets the lights: three bytes (red, green, blue) for each of LIGHTS of them
     speaker         None, or an object with play(hertz, level) and stop(). play() begins a note that may die away by
                     itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes up what needs time for that.

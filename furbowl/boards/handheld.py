@@ -59,7 +59,7 @@ class Handheld:
     pad = 0  # directions whose buttons are down
     held = 0  # directions at the last tick
     waiting = 0  # directions that are still to be told
-    down = False  # whether SELECT is
+    down = NOTHING  # the button that is held, but for directions: its intent
     leave_at = -1
     asleep = False
     dims = 60000  # ms without a press until the screen is dimmed; 0: it never is
@@ -138,9 +138,11 @@ class Handheld:
         event = self.event
         while self.keys and self.keys.events.get_into(event):
             intent = self.wiring[event.key_number]
-            if intent == NEXT:
-                self.down = event.pressed
-            elif intent == MENU:
+            if event.pressed and intent > DOWN:
+                self.down = intent
+            elif intent == self.down:
+                self.down = NOTHING
+            if intent == MENU:
                 self.leave_at = later(now, 2000) if event.pressed else -1
             if intent <= DOWN:
                 direction = 1 << intent

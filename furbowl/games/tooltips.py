@@ -7,7 +7,7 @@ Each game derives its own class `Tooltips` from this one. A text is put into `wo
 
 from furbowl.dice import percent
 from furbowl.loading import on_demand
-from furbowl.protocol import GO, HIT
+from furbowl.protocol import GO
 
 
 def _nothing(tooltips, match, who, square=-1):  # no *rest, which would be a tuple in each step of the cursor
@@ -88,8 +88,11 @@ class Tooltips:
 
     # --- what comes after a decision
 
-    # next_turn(match, who)         a copy in which the turn of that piece's side has begun; None where it cannot act
-    #                               then, or nobody knows
+    # next_turn(match, side)        a copy in which the turn of a side has begun; None where nobody knows it
+    # covers(twin)                  for each piece bits of the squares on which it can hit somebody in that turn
+    # exposed(twin)                 for each piece of the other side bits of the squares on which it could be hit then
+    # hits(twin, some, other)       a generator: the best hit of some pieces on another one then, as (ways, total, who
+    #                               hits, -1 where all are as likely, what that is)
     # lands(match, way)             the squares of which one is where who is hit by the last action of a way lands
     next_turn, lands = _nothing, _none
 
@@ -97,13 +100,6 @@ class Tooltips:
     def passed(self, match, way):
         """The squares that a way passes, its end included."""
         return [square for kind, square in [match.aim(action) for action in way] if kind == GO and square >= 0]
-
-    @on_demand
-    def hits(self, twin, who, plans):
-        """Whom a piece can hit in its next turn, as the game's plans and its legal actions have it."""
-        aims = [twin.aim(action) for action in list(twin.legal(who)) + list(plans)]
-        hit = {twin.who_at(square) for kind, square in aims if kind == HIT}
-        return [other for other in hit if other >= 0]  # a ball that is alive can be hit, too, and has no frame
 
     @on_demand
     def scores(self, twin, who):

@@ -97,6 +97,7 @@ BORDER = (
     ("PATH", "+ 0 to 3: the way of a ball, the brighter, the likelier", "path.0 path.1 path.2 path.3"),
     ("LANDS", "where somebody who is hit may land, in a game without notes", "lands"),
     ("TARGET", "the square that a lesson means", "target"),
+    ("SAFE", "where the other side can hit nobody in its next turn; + 1: where it can", "safe danger"),
 )
 NOTES = (
     ("NOTHING", "no note", "."),

@@ -11,7 +11,7 @@ from furbowl.games.blitz.book import HITS
 from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import decide, pitch
-from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.choices import Choice, struck
 from furbowl.ui.match.overlay import Overlay
 from screen import play
 from squig_at_hand import squig
@@ -78,10 +78,11 @@ def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB
     )
     match, seen = ahead(stunned)
     before = match.snapshot()
-    twin = seen.next_turn(match, 7)
+    twin = seen.next_turn(match, 1)
+    covered = seen.covers(twin)
     assert twin.side == 1 and twin.can_act(7) and twin.plays == 3 and not twin.status(7)
-    assert seen.next_turn(match, 8) is None, "it comes to itself only then"
-    assert seen.hits(twin, 7, ()) == [1, 2, 3, 4], "the Rabbit is too far away"
+    assert not covered[8], "it comes to itself only then"
+    assert struck(twin, covered[7], seen.exposed(twin)) == [1, 2, 3, 4], "the Rabbit is too far away"
     assert match.snapshot() == before
 
 

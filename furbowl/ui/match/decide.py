@@ -12,7 +12,7 @@ from furbowl.const import const
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
-from furbowl.ui.match.choices import Choice, Cursor
+from furbowl.ui.match.choices import Choice, Cursor, struck
 from furbowl.ui.match.match_screen import APART, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
@@ -36,8 +36,8 @@ def decide(app, table, words, told):
         yield from decision.wait()
     while decision.wish is None and not decision.rows:
         intent = yield
-        while intent == NEXT and decision.select == "next":
-            intent = yield from decision.hold()
+        while intent == NEXT and decision.select == "next" or intent == BACK and not app.match.question:
+            intent = yield from decision.hold(intent)
         if intent == NOTHING:
             decision.rest()
         elif intent <= DOWN:
@@ -230,17 +230,26 @@ class Decision:
         self.choose(-1)
 
     @on_demand
-    def hold(self):
-        """SELECT is pressed: wait whether it is held, where OK would do something. Gives what else is pressed
-        meanwhile."""
-        intent, ticks = NOTHING, _HELD
-        while ticks and intent == NOTHING and self.app.board.down and _is_plain(self.choice, self.cursor.square()):
+    def hold(self, pressed):
+        """SELECT or B is pressed: wait whether it is held, SELECT where OK would do something. Gives what else is
+        pressed meanwhile."""
+        intent, ticks, board = NOTHING, _HELD, self.app.board
+        plain = pressed == BACK or _is_plain(self.choice, self.cursor.square())
+        while plain and ticks and intent == NOTHING and board.down == pressed:
             intent = yield
             ticks -= 1
-        if ticks or intent != NOTHING:
-            self.jump()
+        held = plain and not ticks and intent == NOTHING
+        if pressed == NEXT:
+            if held:
+                self.wish = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
+            else:
+                self.jump()
+        elif held:
+            from furbowl.ui.match.danger import show
+
+            intent = yield from show(self)
         else:
-            self.wish = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
+            self.back()
         return intent
 
     @on_demand
@@ -266,20 +275,20 @@ class Decision:
         """Show in its team's colour where an opponent comes in its next turn and whom it can hit then, until B is
         pressed or a piece is chosen. Return whether it can do anything then."""
         match, words = self.match, self.words
-        if match.side_of(who) == match.side:
+        side = match.side_of(who)
+        twin = words.next_turn(match, side) if side != match.side and match.square(who) >= 0 else None
+        covered = words.covers(twin)[who] if twin else 0
+        if not covered:
             return False
-        twin = words.next_turn(match, who) if match.square(who) >= 0 else None
-        if not twin:
-            return False
-        hits = words.hits(twin, who, words.plans(twin, who))
-        self.overlay.threaten(match, text.TEAM[match.side_of(who)], [square for square, _ in twin.reach(who)], hits)
+        hits = struck(twin, covered, words.exposed(twin))
+        self.overlay.threaten(match, text.TEAM[side], [square for square, _ in twin.reach(who)], hits)
         scores = False
         if any(holder == who for _, _, holder in match.balls()):
             scores = words.scores(twin, who)
         put = self.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
         if not scores or len(self.band.lines) > 1:  # or there is no room: who is hit is framed
             put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
-        self.band.say(text.TEAM[match.side_of(who)], "B clear  SEL next", "B clear")
+        self.band.say(text.TEAM[side], "B clear  SEL next", "B clear")
         return True
 
     # --- what is said

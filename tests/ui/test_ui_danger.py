@@ -1,0 +1,127 @@
+"""The danger that is shown while B is held: against all that the rules allow an opponent's piece in its next turn."""
+
+import functools
+import operator
+import random
+
+import pytest
+from test_ui_match import POSITION
+
+from blitz_at_hand import blitz
+from furbowl import registry
+from furbowl.actions import verb_of
+from furbowl.match import Match
+from furbowl.protocol import GO, HIT, OTHER
+from furbowl.ui.match.choices import struck
+from screen import play
+
+
+class Lucky:
+    """Dice by which everything succeeds."""
+
+    def d6(self):
+        return 6
+
+    def pick(self, count):
+        return 0
+
+
+def allowed(twin, who):
+    """Whom a piece can hit in its turn: all of its own actions are carried out, one after the other, with luck."""
+    hit, seen, todo = set(), set(), [(twin.copy(Lucky()), 0)]  # deed: by which the piece has begun, if it had to say so
+    while todo:
+        match, deed = todo.pop(0)
+        for action in match.legal(who):
+            kind, square = match.aim(action)
+            if kind == HIT and match.who_at(square) >= 0:
+                hit.add(match.who_at(square))
+            elif kind == GO or kind == OTHER and match.actor(action) >= 0:
+                after = match.copy(Lucky())
+                after.apply(action)
+                begun = action if kind == OTHER and match.playing < 0 else deed
+                key = after.square(who), begun, verb_of(action)
+                if key not in seen and after.score == match.score and after.side == match.side and not after.question:
+                    seen.add(key)
+                    todo.append((after, begun))
+    return hit
+
+
+def positions(rules, seeds, decisions):
+    """Free turns of random matches, now and then one."""
+    for seed in seeds:
+        match, chance = Match(rules, seed=seed), random.Random(seed)
+        for number in range(decisions):
+            actions = list(match.legal())
+            match.apply(chance.choice(actions))
+            if match.over:
+                break
+            if number % 25 == 24 and not match.question:
+                yield match, chance
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_exactly_those_are_framed_that_an_opponent_can_hit(rules):
+    count = 0
+    for match, _ in positions(rules, range(3), 160):
+        words, before = match.tooltips(), match.snapshot()
+        twin = words.next_turn(match, 1 - match.side)
+        covered, exposed = words.covers(twin), words.exposed(twin)
+        for who in range(match.pieces):
+            found = set(struck(twin, covered[who], exposed))
+            if match.side_of(who) == match.side or match.square(who) < 0:
+                assert not found
+                continue
+            assert found == allowed(twin, who), match.position()
+            count += len(found)
+        assert match.snapshot() == before
+    assert count > 20
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
+    """Nobody is in its own way, so that one count is enough for all squares that it can go to."""
+    for match, chance in positions(rules, range(2), 100):
+        words = match.tooltips()
+        able = [who for who in range(match.pieces) if any(True for _ in match.reach(who))]
+        who = chance.choice(able) if able else -1
+        if who < 0:
+            continue
+        twin = words.next_turn(match, 1 - match.side)
+        twin.pitch.lift(twin.at[who])
+        here = functools.reduce(operator.or_, words.covers(twin)) & words.exposed(twin)[who]
+        for square in {match.square(who), *chance.sample([square for square, _ in match.reach(who)], 1)}:
+            there = words.next_turn(match, 1 - match.side)
+            there.step(who, there.pitch.spot(square))
+            found = struck(there, functools.reduce(operator.or_, words.covers(there)), words.exposed(there))
+            assert (who in found) == (here & there.pitch.bit(there.pitch.spot(square)) != 0), (square, match.position())
+
+
+@pytest.mark.parametrize(
+    "position, keys, told",
+    [
+        (POSITION, "LEFT", ("5 of yours can be hit", "B release  Stick looks")),
+        (POSITION, "", ("Rabbit: Fox hits 7+ 58%,", "2 more")),
+        (POSITION, "A LEFT", ("Here: Fox hits 7+ 58%,", "2 more")),
+        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer1: Blitzer2 fells", "it 46%, 1 more")),
+    ],
+)
+def test_b_held_shows_the_danger_and_let_go_all_is_as_it_was(position, keys, told):
+    seen = []
+
+    def steps(player):
+        yield from player.press("wait:0.2 " + keys + " wait:5")
+        before = player.picture()
+        player.handheld.hold("B")
+        yield 1.5
+        seen.append(player.band())
+        pixels = player.pixels()
+        yield 2
+        assert player.pixels() == pixels, "it stands still"
+        yield from player.press("LEFT wait:0.3")
+        seen.append(player.band())
+        player.handheld.let_go("B")
+        yield 5
+        seen.append(player.picture() == before)
+
+    play(steps, position=position, late=False)
+    assert seen[0] == told and seen[2]
