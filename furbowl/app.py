@@ -130,6 +130,7 @@ class App:
     def forget(self):
         """In this match nobody has decided anything yet."""
         self.side = -1  # whose decision the match screen has waited for
+        self.told = ()  # what mattered in the turn before, as rows of text
         self.point((0, 0), -1)
         self.plan = (), b""  # what a computer player goes on with, see furbowl/cpu/search.py
 

@@ -18,7 +18,7 @@ import struct
 from furbowl import loading
 from furbowl.const import const
 from furbowl.loading import on_demand
-from furbowl.protocol import ENDS, FREE, OVER, STEP
+from furbowl.protocol import ENDS, FREE, OVER, STEP, TURN
 
 _FORM = "<Bbhhh"
 _SIZE = const(8)
@@ -73,6 +73,19 @@ class History:
         """Iterates over the events that are left, but for the steps of the ways."""
         for i in range(max(start, self.gone), self.told if end is None else end):
             yield struct.unpack_from(_FORM, self.pieces[i // _EVENTS], i % _EVENTS * _SIZE)
+
+    @on_demand
+    def mattered(self, rows, width):
+        """What mattered in the turn before, when a new one has just begun: at most so many rows of so many letters."""
+        match, end = self.match, self.told
+        turns = []  # the numbers of the events that began this turn and the one before
+        while end > self.gone and len(turns) < 2:
+            end -= 1
+            if match.flags(self.pieces[end // _EVENTS][end % _EVENTS * _SIZE]) & TURN:
+                turns.append(end)
+        if len(turns) < 2:
+            return ()
+        return match.log().mattered(self.events(turns[1], turns[0]), match.side, rows, width)
 
     # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything;
     # the last may have ended the turn, whatever was rolled after that, until settle() says that it stays so

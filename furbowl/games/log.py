@@ -10,7 +10,8 @@ A line only grows at its end, but for that of a walk, which has its last square 
 
 import struct
 
-from furbowl.protocol import TEAMS
+from furbowl.loading import on_demand
+from furbowl.protocol import SCORE, TEAMS
 
 
 class Log:
@@ -18,9 +19,13 @@ class Log:
                the event's first number says which; or a function of the log and the event that gives such a text
     OPENS      the kinds that begin a line
     WALK       the kind of which several in a row, of one piece, are told as one
+    MATTERS    what matters of a turn that is over, by kind: (how much, what is said of the piece, and what more where
+               it is one of the side that reads it)
+    LOSES      the kinds by which somebody gives the ball away; GAINS: by which somebody has it
     """
 
     SENTENCES, OPENS, WALK = {}, (), -1
+    MATTERS, LOSES, GAINS, BALL = {}, (), -1, "ball"
 
     def __init__(self, match):
         """match: where names, columns and score are looked up."""
@@ -80,6 +85,33 @@ class Log:
             return "A draw%s, %d:%d." % ((told,) + self.match.score)
         return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
 
+    @on_demand
+    def mattered(self, events, side, rows, width):
+        """What mattered to a side in the other's turn: at most two sentences, as at most so many rows of so many
+        letters; none where nothing did."""
+        facts, match = {}, self.match
+        before = None  # who had the ball first of all, -1 for nobody
+        for kind, who, *_ in events:
+            if match.flags(kind) & SCORE:
+                return []  # the screen of the score has told it, and all stand anew
+            if before is None and (kind in self.LOSES or kind == self.GAINS):
+                before = -1 if kind == self.GAINS else who
+            worth, said, more = self.MATTERS.get(kind, (0, "", ""))
+            own = worth and match.side_of(who) == side
+            worth += 100 if own else 0
+            if worth and worth >= facts.get(who, (0,))[0]:
+                facts[who] = worth, _whose(match, who, side) + said + (more if own else "") + "."
+        found, balls = [], list(match.balls())
+        if before is not None and len(balls) == 1:
+            told = _ball(match, self.BALL, before, balls[0][2], side)
+            found = [each for each in told if len(_rows(each, width)) <= rows][:1]
+        line = " ".join(found)
+        for _, each in sorted(facts.values(), reverse=True)[: 2 - len(found)]:
+            longer = (line + " " + each).lstrip()
+            if len(_rows(longer, width)) <= rows:
+                line = longer
+        return _rows(line, width)
+
     def who(self, who):
         """'Purple Fox', "" for nobody."""
         return TEAMS[self.match.side_of(who)] + " " + self.match.name(who) if who >= 0 else ""
@@ -87,6 +119,37 @@ class Log:
     def square(self, square):
         """'(7,6)'"""
         return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
+
+
+def _rows(line, width):
+    """A text as rows of at most so many letters."""
+    rows = []
+    for word in line.split():
+        if rows and len(rows[-1]) + len(word) < width:
+            rows[-1] += " " + word
+        else:
+            rows.append(word)
+    return rows
+
+
+def _whose(match, who, side):
+    """'Fox', of the other side "Green's Bear"."""
+    whose = match.side_of(who)
+    return ("" if whose == side else TEAMS[whose] + "'s ") + match.name(who)
+
+
+def _ball(match, ball, before, now, side):
+    """Sentences of who has it now and who had it, the best one first; none where it stays on its side."""
+    had, has = [match.side_of(who) if who >= 0 else -1 for who in (before, now)]
+    if had == has:
+        return ()
+    old, new = [_whose(match, who, side) if who >= 0 else "" for who in (before, now)]
+    if has < 0:
+        return "%s lost the %s." % (old, ball), "The %s is loose." % ball
+    short = "%s has the %s." % ("Your side" if has == side else TEAMS[has], ball)
+    if had < 0 or has == side:
+        return "%s has the %s." % (new, ball), short
+    return "%s took the %s from %s." % (new, ball, old), "%s took the %s." % (new, ball), short
 
 
 class Figures:

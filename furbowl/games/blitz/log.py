@@ -192,6 +192,13 @@ class Log(log.Log):
         book.NOBODY_THERE: lambda log, event: "%(stop)s " + _NOBODY[event[3]] + " to set up.",
         book.MATCH_OVER: lambda log, event: log.end(event[3], False),
     }
+    MATTERS = {
+        book.OUT: (90, " is out for the match", ""),
+        book.KO: (80, " is knocked out", ""),
+        book.STUN: (70, " is stunned", " until your next turn"),
+        book.DOWN: (40, " is down", ""),
+    }
+    LOSES, GAINS = (book.LOOSE, book.PASSING, book.HANDING), book.GAIN
     WALK = book.STEP
     OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
     OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)

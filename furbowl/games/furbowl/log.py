@@ -103,6 +103,12 @@ class Log(log.Log):
         kinds.SCORE: lambda log, event: " " + TEAMS[log.match.side_of(event[1])] + " scores, %(a)d:%(b)d.",
         kinds.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
     }
+    MATTERS = {
+        kinds.OUT: (90, " is out for the match", ""),
+        kinds.KO: (80, " is knocked out", ""),
+        kinds.STUN: (70, " is stunned", " until your next turn"),
+    }
+    LOSES, GAINS = (kinds.LOOSE, kinds.PASSING), kinds.GAIN
     goal = ""  # where the Move in progress leads
     big = ""  # why the last tackle is a big hit
 

@@ -92,6 +92,8 @@ class Log(log.Log):
 
     WALK = book.STEP
     OPENS = (book.SET_UP, book.TURN, book.STEP, book.CHARGE, book.JOSTLES, book.THROWS, book.MATCH_OVER)
+    MATTERS = {book.GROUND: (70, " is down", " this turn")}
+    LOSES, GAINS = (book.LOOSE, book.THROWS, book.LEFT), book.GAIN
     SENTENCES = {
         book.SET_UP: "Kick-off: %(side)s begins.",
         book.FORM: lambda log, event: " %(side)s lines up " + book.FORMATIONS[event[4]] + ".",

@@ -174,6 +174,9 @@ class Log(log.Log):
             book.BOUGHT: _bought,
         }
     )
+    MATTERS = dict(log.Log.MATTERS)
+    MATTERS[book.SENT_OFF] = 95, " is sent off", ""
+    BALL = "squig"
     OPENS = log.Log.OPENS + (book.PLAYED, book.BOUGHT)
     which = 0  # number of the squig that the next event is about
 

@@ -107,7 +107,9 @@ class Decision:
             self.point()
         if choice.free:
             app.side = match.side
-        if told == APART:
+        if choice.free and not again and app.told and app.plays(1):
+            self.tell()
+        elif told == APART:
             self.choose(-1)
             self.rows = self.apart[0]
         elif told and not closed:
@@ -231,16 +233,19 @@ class Decision:
 
     @on_demand
     def hold(self, pressed):
-        """SELECT or B is pressed: wait whether it is held, SELECT where OK would do something. Gives what else is
-        pressed meanwhile."""
+        """SELECT or B is pressed: wait whether it is held, SELECT where OK would do something, or nothing is chosen and
+        there is something to tell again. Gives what else is pressed meanwhile."""
         intent, ticks, board = NOTHING, _HELD, self.app.board
-        plain = pressed == BACK or _is_plain(self.choice, self.cursor.square())
+        explains = _is_plain(self.choice, self.cursor.square())
+        plain = pressed == BACK or explains or self.choice.who < 0 and len(self.app.told) > 0
         while plain and ticks and intent == NOTHING and board.down == pressed:
             intent = yield
             ticks -= 1
         held = plain and not ticks and intent == NOTHING
         if pressed == NEXT:
-            if held:
+            if held and not explains:
+                self.tell()
+            elif held:
                 self.wish = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
             else:
                 self.jump()
@@ -292,6 +297,15 @@ class Decision:
         return True
 
     # --- what is said
+
+    @on_demand
+    def tell(self):
+        """Say what mattered in the turn before, until something is pressed."""
+        self.linger = 0
+        put = self.band.start()
+        for row in self.app.told:
+            put.put(row).put(" ")
+        self.band.say(text.YELLOW, "Hold SEL: once more")
 
     def describe(self):
         """Write the lines of the band: what is under the cursor, what the buttons do."""

@@ -9,7 +9,7 @@ from furbowl.const import const
 from furbowl.history import ends
 from furbowl.loading import on_demand
 from furbowl.protocol import TURN
-from furbowl.ui.match.bars import Band, Strip
+from furbowl.ui.match.bars import COLUMNS, Band, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
 
@@ -18,6 +18,7 @@ TAKE_BACK = const(-1)
 END_TURN = const(-2)  # though something could still be done: the menu has asked
 
 APART = "apart"  # instead of what the band holds: the list of what is nobody's action opens
+_NARROW = const(22)  # letters of a row on the screen between two turns
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 
 
@@ -241,6 +242,8 @@ def _play_back(app, table, events, sure):
         from furbowl.saving import autosave
 
         autosave.keep(app)  # now: switching off while the dice roll rolls no others
+        width = COLUMNS if app.plays(1) else _NARROW
+        app.told = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
         if app.board.notices:
             yield from app.visit("notice")
     while at < len(events):

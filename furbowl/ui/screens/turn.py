@@ -56,8 +56,11 @@ def over(app):
     group.append(boxes.large(2, 68, 14, name.grid))
     group.append(boxes.said("your turn", 69, 35, text.PAPER))
     group.append(boxes.said("turn %d" % match.turns[side], 69, 47, text.SILVER))
-    group.append(boxes.centred("Pass the handheld", 64, text.PAPER))
-    group.append(boxes.centred(_ball(match), 78, text.YELLOW))
+    rows = app.told or (_ball(match),)
+    top = 64 if len(rows) < 2 else 60
+    group.append(boxes.centred("Pass the handheld", top, text.PAPER))
+    for i, row in enumerate(rows):
+        group.append(boxes.centred(row, top + 14 + 11 * i, text.YELLOW))
     group.append(text.box(28, 98, 104, 14, text.TEAM[side]))
     group.append(boxes.centred("A  I have it", 99, text.INK, text.TEAM[side]))
     app.look(group)
