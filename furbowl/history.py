@@ -77,15 +77,15 @@ class History:
     @on_demand
     def mattered(self, rows, width):
         """What mattered in the turn before, when a new one has just begun: at most so many rows of so many letters."""
-        match, end = self.match, self.told
-        turns = []  # the numbers of the events that began this turn and the one before
-        while end > self.gone and len(turns) < 2:
-            end -= 1
-            if match.flags(self.pieces[end // _EVENTS][end % _EVENTS * _SIZE]) & TURN:
-                turns.append(end)
-        if len(turns) < 2:
-            return ()
-        return match.log().mattered(self.events(turns[1], turns[0]), match.side, rows, width)
+        match, at = self.match, self.told
+        end = -1  # where that turn ended and this one began
+        while at > self.gone:
+            at -= 1
+            if match.flags(self.pieces[at // _EVENTS][at % _EVENTS * _SIZE]) & TURN:
+                if end >= 0:
+                    break
+                end = at
+        return match.log().mattered(self.events(at, end), match.side, rows, width) if end >= 0 else ()
 
     # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything;
     # the last may have ended the turn, whatever was rolled after that, until settle() says that it stays so

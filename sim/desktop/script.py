@@ -25,7 +25,7 @@ words of --keys, separated by spaces or new lines; # starts a comment:
   RIGHT*3                 three times
   UP+RIGHT                both at once
   hold:A:2                keep it pressed for 2 seconds
-  down:B                  keep it pressed from now on
+  keep:B                  keep it pressed from now on
   wait:1.5                wait for 1.5 seconds
   settle                  wait until the screen is still for {STILL_SECONDS} s, at most {SETTLE_SECONDS} s
   settle:60               the same, at most 60 s
@@ -50,7 +50,7 @@ class Press:
 
 
 @dataclass(frozen=True)
-class Down:
+class Keep:
     """Controls pressed and not released any more."""
 
     controls: tuple
@@ -181,10 +181,10 @@ def _path(name, suffix):
     return path
 
 
-_KNOWN = f"known are {' '.join(CONTROLS)} hold: down: wait: settle shot: record: stop"
+_KNOWN = f"known are {' '.join(CONTROLS)} hold: keep: wait: settle shot: record: stop"
 _WORDS = {  # what makes a step, what reads each part behind a colon, an example
     "hold": (Press, (_controls, _seconds), "hold:A:2"),
-    "down": (Down, (_controls,), "down:B"),
+    "keep": (Keep, (_controls,), "keep:B"),
     "wait": (Wait, (_seconds,), "wait:1.5"),
     "settle": (Settle, (_seconds,), "settle or settle:60"),
     "shot": (shot, (str,), "shot:NAME.png"),

@@ -99,7 +99,7 @@ def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
 @pytest.mark.parametrize(
     "position, keys, told",
     [
-        (POSITION, "LEFT", ("5 of yours can be hit", "B release  Stick looks")),
+        (POSITION, "LEFT", ("5 of yours can be hit", "Let go of B  Stick looks")),
         (POSITION, "", ("Rabbit: Fox hits 7+ 58%,", "2 more")),
         (POSITION, "A LEFT", ("Here: Fox hits 7+ 58%,", "2 more")),
         (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer1: Blitzer2 fells", "it 46%, 1 more")),

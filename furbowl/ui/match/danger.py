@@ -127,7 +127,7 @@ class Danger:
             put.put(match.name(who)).put(" is safe here" if goes else " is safe")
         else:
             put.put("# of yours can be hit" if self.struck else "Nobody of yours can be hit", len(self.struck))
-        decision.band.say(text.ORANGE if hit else text.PAPER, "B release  Stick looks", "")
+        decision.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "")
 
     def tell_hit(self, put, who, square, goes):
         """Put who hits a piece best on a square."""

@@ -8,6 +8,7 @@ SCREENS = {
     "blitz": ("wait:0.2", "blitz-midfield"),
     "blitz-hint": ("START DOWN A wait:3", "blitz-midfield"),
     "blitz-block": ("SELECT*3 A RIGHT wait:0.2", "blitz-midfield"),
+    "blitz-danger": ("keep:B wait:2", "blitz-midfield"),
     "blitz-way": ("SELECT*6 A UP*2 RIGHT*2 wait:0.2", "blitz-midfield"),
     "blitz-states": ("wait:0.2", "blitz-states"),
     "blitz-pass": ("UP RIGHT*7 wait:0.2", "blitz-pass"),

@@ -6,6 +6,7 @@ SCREENS = {
     "games-octo": ("A wait:0.3 RIGHT*2 wait:3",),
     "octo": ("wait:0.2", "octo-midfield"),
     "octo-reach": ("A UP*3 LEFT*2 wait:0.2", "octo-midfield"),
+    "octo-danger": ("SELECT A LEFT*2 keep:B wait:1", "octo-midfield"),
     "octo-set-up": ("wait:0.2", "octo-set-up"),
     "octo-pass": ("A wait:0.1 A wait:0.3 LEFT*3 wait:0.2", "octo-attack"),
     "octo-shot": ("A wait:0.1 A wait:0.3 DOWN wait:0.2", "octo-attack"),
