@@ -10,7 +10,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO
 
 
-def _nothing(tooltips, match, who, square=-1):  # no *rest, which would be a tuple in each step of the cursor
+def _nothing(tooltips, match=None, who=-1, square=-1):  # no *rest, which would be a tuple in each step of the cursor
     return None
 
 
@@ -52,7 +52,7 @@ class Tooltips:
     # answer(match, action)         (label, percent) of an answer, or of a plan; None for the action's text and odds
     # tells(words, match, action)   put what a row would do; gives what stands below it, "" for the buttons, None where
     #                               nothing is told
-    warns = most = early = count = safest = answer = tells = _nothing
+    warns = most = early = count = safest = answer = tells = danger = _nothing
 
     # apart(match)                  what can be done that is nobody's action, () for nothing: (rows of a list, what
     #                               that is called, what there is of it in 21 letters). A row is (action,), or a list of
@@ -88,24 +88,14 @@ class Tooltips:
 
     # --- what comes after a decision
 
-    # next_turn(match, side)        a copy in which the turn of a side has begun; None where nobody knows it
-    # covers(twin)                  for each piece bits of the squares on which it can hit somebody in that turn
-    # exposed(twin)                 for each piece of the other side bits of the squares on which it could be hit then
-    # hits(twin, some, other)       a generator: the best hit of some pieces on another one then, as (ways, total, who
-    #                               hits, -1 where all are as likely, what that is)
+    # danger()                      the module of a game that knows what is in danger, see furbowl/games/danger.py
     # lands(match, way)             the squares of which one is where who is hit by the last action of a way lands
-    next_turn, lands = _nothing, _none
+    lands = _none
 
     @on_demand
     def passed(self, match, way):
         """The squares that a way passes, its end included."""
         return [square for kind, square in [match.aim(action) for action in way] if kind == GO and square >= 0]
-
-    @on_demand
-    def scores(self, twin, who):
-        """Whether a piece that has the ball can bring it to the last column in its next turn."""
-        last = 0 if twin.side else twin.columns - 1
-        return any(square % twin.columns == last for square, _ in twin.reach(who))
 
 
 # --- how hints and sums of all games tell numbers

@@ -8,10 +8,11 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.book import HITS
+from furbowl.games.danger import struck
 from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import decide, pitch
-from furbowl.ui.match.choices import Choice, struck
+from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.overlay import Overlay
 from screen import play
 from squig_at_hand import squig
@@ -78,6 +79,7 @@ def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB
     )
     match, seen = ahead(stunned)
     before = match.snapshot()
+    seen = seen.danger()
     twin = seen.next_turn(match, 1)
     covered = seen.covers(twin)
     assert twin.side == 1 and twin.can_act(7) and twin.plays == 3 and not twin.status(7)

@@ -1,8 +1,23 @@
-"""What a side can hit in Blitz in its next turn: `game` is a copy of the match in which that has begun."""
+"""What a side can block in its next turn, see furbowl/games/danger.py."""
 
 from furbowl.actions import act
+from furbowl.games import danger
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.paths import better, counting, falls
+
+scores = danger.scores
+
+
+def next_turn(match, side):
+    """A copy in which the turn of a side has begun; nothing is rolled for it, and what is in force now ends."""
+    if match.question or match.over:
+        return None
+    twin = match.copy()
+    for who in range(twin.pieces):
+        twin.marks[who] &= ~book.ACTED
+    twin.turn = side
+    twin.fresh()
+    return twin
 
 
 def covers(game):

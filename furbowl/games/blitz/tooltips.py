@@ -378,29 +378,7 @@ class Tooltips(tooltips.Tooltips):
         game.step(who, old)
         return [game.pitch.squares[spot or game.at[target]] for spot in spots]
 
-    @on_demand
-    def next_turn(self, match, side):
-        """A copy in which the turn of a side has begun; nothing is rolled for it, and what is in force now ends."""
-        if match.question or match.over:
-            return None
-        twin = match.copy()
-        for who in range(twin.pieces):
-            twin.marks[who] &= ~ACTED
-        twin.turn = side
-        twin.fresh()
-        return twin
-
-    def covers(self, twin):
-        from furbowl.games.blitz import danger  # it goes with whoever asks
-
-        return danger.covers(twin)
-
-    def exposed(self, twin):
+    def danger(self):
         from furbowl.games.blitz import danger
 
-        return danger.exposed(twin)
-
-    def hits(self, twin, some, other):
-        from furbowl.games.blitz import danger
-
-        return danger.hits(twin, some, other)
+        return danger

@@ -6,13 +6,13 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 The facts are asked of the state: a step of the cursor has no room for what the face's functions make.
 """
 
-from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
 from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.looks import Looks
-from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, joint, maul, shell
+from furbowl.games.furbowl.match import dodging, ends, joint, maul, shell
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
@@ -113,6 +113,11 @@ class Tooltips(tooltips.Tooltips):
 
     # --- what comes after a decision
 
+    def danger(self):
+        from furbowl.games.furbowl import danger
+
+        return danger
+
     @on_demand
     def passed(self, match, way):
         """The squares of a Move or Sprint, in order."""
@@ -129,53 +134,6 @@ class Tooltips(tooltips.Tooltips):
         here = match.at[target_of(way[-1])]
         behind = 2 * here - match.at[who_of(way[-1])]
         return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
-
-    @on_demand
-    def next_turn(self, match, side):
-        """A copy in which the team turn of a side has begun; nothing is rolled for it (FB-48)."""
-        twin = match.copy()
-        for who in range(10):
-            twin.done[who] = 0
-            if twin.states[who] == STUNNED1 and who // 5 == side:
-                twin.states[who] = NORMAL
-        twin.side, twin.plays, twin.active, twin.moved, twin.used = side, tables.PLAYS, NOBODY, 0, 0
-        return twin
-
-    @on_demand
-    def covers(self, twin):
-        """For each animal bits of the squares beside those to which it can move and still tackle."""
-        pitch, found = twin.pitch, []
-        for who in range(10):
-            bits = 0
-            if who // 5 == twin.side and twin.playable(who):
-                bits = pitch.reach(twin.at[who], _most(twin, who, kinds.SPRINT), ends(twin, who))
-                if twin.holder == who:
-                    bits &= ~pitch.column(twin.home(who))  # there it scores
-                bits = pitch.spread(bits | pitch.bit(twin.at[who]))
-            found.append(bits)
-        return found
-
-    @on_demand
-    def exposed(self, twin):
-        """An animal can be tackled everywhere, Stunned or not."""
-        return [0 if who // 5 == twin.side else twin.pitch.every for who in range(10)]
-
-    @on_demand
-    def hits(self, twin, some, other):
-        """Tackles, with the dodge and the pickup on the way where there is no other way."""
-        best, pitch = (0, 1, NOBODY, ""), twin.pitch
-        for who in some:
-            needs = twin.needs_of(act(kinds.TACKLE, who, other))[:1]
-            said = "hits %d+" % max(2, needs[0][1])
-            if not twin.beside(who, other):
-                far = pitch.reach(twin.at[who], _most(twin, who, kinds.SPRINT), 0)
-                at_once = far & pitch.spread(pitch.bit(twin.at[other]))
-                needs += twin.needs_of(act(kinds.MOVE, who, pitch.square(twin.at[who] if at_once else twin.spot)))
-            ways, total = joint(needs)
-            if ways * best[1] > best[0] * total:
-                best = ways, total, who, said
-            yield
-        return best
 
 
 def _most(match, who, verb):

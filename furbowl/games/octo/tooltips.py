@@ -12,9 +12,9 @@ from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.octo import book, flight
-from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, has_ball
+from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
 from furbowl.loading import on_demand
-from furbowl.protocol import SEND, TEAMS
+from furbowl.protocol import TEAMS
 
 _FAR = const(18)  # columns between the goals
 
@@ -160,66 +160,10 @@ class Tooltips(tooltips.Tooltips):
 
     # --- what comes after a decision
 
-    @on_demand
-    def next_turn(self, match, side):
-        """A copy in which the turn of a side has begun; who lies on the ground stands up at the end of its own turn
-        only, as the other side has done then (SP-R26)."""
-        twin = match.copy()
-        if twin.stage != PLAY:
-            return None
-        twin.side, twin.ap, twin.tackles = side, book.AP, 0
-        goalie = (1 - side) * book.TEAM
-        for other in range(goalie, goalie + book.TEAM):
-            twin.fallen[other] = 0
-        opens = book.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie)
-        twin.opened = goalie if opens else NOBODY  # SP-R17
-        return twin
+    def danger(self):
+        from furbowl.games.octo import danger
 
-    @on_demand
-    def covers(self, twin):
-        """For each teamster bits of the squares beside those to which it walks with an AP to spare."""
-        pitch, found = twin.pitch, []
-        for who in range(twin.pieces):
-            bits = 0
-            if who // book.TEAM == twin.side and not twin.fallen[who]:
-                bits = pitch.spread(pitch.reach(twin.at[who], twin.ap - 1, 0) | pitch.bit(twin.at[who]))
-            found.append(bits)
-        return found
-
-    @on_demand
-    def exposed(self, twin):
-        """Whoever stands can be tackled or jostled, a goalie without the ball not in its goal zone (SP-7, SP-R17)."""
-        pitch, goalie, found = twin.pitch, (1 - twin.side) * book.TEAM, []
-        for who in range(twin.pieces):
-            found.append(0 if twin.fallen[who] or who // book.TEAM == twin.side else pitch.every)
-        if not (book.OPEN_GOALIE and has_ball(twin, goalie)):
-            here = twin.at[goalie]
-            for twin.at[goalie] in range(pitch.last):
-                if twin.in_zone(goalie) and (twin.holder != NOBODY or twin.at[goalie] != twin.spot):
-                    found[goalie] &= ~pitch.bit(twin.at[goalie])
-            twin.at[goalie] = here
-        return found
-
-    @on_demand
-    def hits(self, twin, some, other):
-        """A tackle, or a jostle of whoever has no ball: all are as likely."""
-        yield
-        tackles = has_ball(twin, other)
-        return twin.leads(1 if tackles else book.CLEAR), 36, -1, "can~tackle" if tackles else "can~jostle"
-
-    @on_demand
-    def scores(self, twin, who):
-        """Whether the teamster, who has the ball, can carry it in then, with an AP to spare before the goal (SP-R20),
-        or kick it in from where it stands."""
-        here, found = twin.at[who], False
-        twin.ap -= 1
-        spots = [here] + [twin.pitch.spot(square) for square, _ in twin.reach(who)]
-        twin.ap += 1
-        for twin.at[who] in spots:
-            found = found or at_goal(twin, who)
-        twin.at[who] = here
-        shots = [action for action in twin.legal(who) if twin.aim(action)[0] == SEND]
-        return found or any(twin.sight(action)[3][0] for action in shots)  # of all results, those that are a goal
+        return danger
 
 
 # --- how numbers add up

@@ -250,13 +250,6 @@ class Cursor:
             self.way, self.odds = self.choice.way(self.square())
 
 
-@on_demand
-def struck(twin, covered, exposed):
-    """Who stands where the other side can hit it: of squares that it covers, and of those where each is exposed."""
-    covered = [covered & each for each in exposed]
-    return [who for who, bits in enumerate(covered) if bits & twin.pitch.bit(twin.at[who])]
-
-
 # --- for gather() and take()
 
 

@@ -13,7 +13,7 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, NOTHING
 from furbowl.dice import percent
-from furbowl.ui.match.choices import struck
+from furbowl.games.danger import struck
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import sheet, text
 
@@ -43,7 +43,7 @@ def show(decision):
 
 class Danger:
     def __init__(self, decision):
-        self.decision, self.match, self.words = decision, decision.match, decision.words
+        self.decision, self.match, self.game = decision, decision.match, decision.words.danger()
         self.who = decision.choice.who
         self.each, self.struck, self.covered, self.ways = (), (), 0, 0
 
@@ -62,7 +62,7 @@ class Danger:
 
     def twin(self, square=-1):
         """A copy in which the other side's turn has begun, the chosen piece on a square; None where nobody knows it."""
-        twin = self.words.next_turn(self.match, 1 - self.match.side)
+        twin = self.game.next_turn(self.match, 1 - self.match.side) if self.game else None
         if twin and square >= 0:
             twin.step(self.who, twin.pitch.spot(square))
         return twin
@@ -97,11 +97,11 @@ class Danger:
 
     def count(self, twin):
         """Count who can be hit where; where the chosen piece could stand, nothing is in the way any more."""
-        who, words = self.who, self.words
-        exposed = words.exposed(twin)
+        who, game = self.who, self.game
+        exposed = game.exposed(twin)
         if who >= 0:
             twin.pitch.lift(twin.at[who])
-        self.each = words.covers(twin)
+        self.each = game.covers(twin)
         for bits in self.each:
             self.covered |= bits
         self.ways = self.covered & exposed[who] if who >= 0 else 0
@@ -136,7 +136,7 @@ class Danger:
         bit = pitch.bit(spot)
         some = [other for other, bits in enumerate(self.each) if bits & bit]
         some.sort(key=lambda other: pitch.distance(match.at[other], spot))  # the nearest hits best, so it comes first
-        ways, total, best, said = yield from self.words.hits(self.twin(square if goes else -1), some, who)
+        ways, total, best, said = yield from self.game.hits(self.twin(square if goes else -1), some, who)
         put.put("Here" if goes else match.name(who)).put(": ")
         if best < 0:  # all are as likely
             put.put("# ", len(some))

@@ -12,7 +12,7 @@ from furbowl.const import const
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
-from furbowl.ui.match.choices import Choice, Cursor, struck
+from furbowl.ui.match.choices import Choice, Cursor
 from furbowl.ui.match.match_screen import APART, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
@@ -279,17 +279,19 @@ class Decision:
     def threatens(self, who):
         """Show in its team's colour where an opponent comes in its next turn and whom it can hit then, until B is
         pressed or a piece is chosen. Return whether it can do anything then."""
-        match, words = self.match, self.words
+        from furbowl.games.danger import struck
+
+        match, danger = self.match, self.words.danger()
         side = match.side_of(who)
-        twin = words.next_turn(match, side) if side != match.side and match.square(who) >= 0 else None
-        covered = words.covers(twin)[who] if twin else 0
+        twin = danger.next_turn(match, side) if danger and side != match.side and match.square(who) >= 0 else None
+        covered = danger.covers(twin)[who] if twin else 0
         if not covered:
             return False
-        hits = struck(twin, covered, words.exposed(twin))
+        hits = struck(twin, covered, danger.exposed(twin))
         self.overlay.threaten(match, text.TEAM[side], [square for square, _ in twin.reach(who)], hits)
         scores = False
         if any(holder == who for _, _, holder in match.balls()):
-            scores = words.scores(twin, who)
+            scores = danger.scores(twin, who)
         put = self.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
         if not scores or len(self.band.lines) > 1:  # or there is no room: who is hit is framed
             put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
