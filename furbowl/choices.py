@@ -65,7 +65,7 @@ HANDHELD = (
 )
 
 # what is kept with the options and chosen elsewhere
-_LEARNED = ("taught", "learned")  # what the player was taught, as bits: furbowl/lessons.py
+_LEARNED = ("taught", "learned", "daily", "solved")  # as bits: furbowl/lessons.py, furbowl/days.py
 _FINISHED = 4  # bits of "taught" from there on, by the number of the rule set: a match of it was finished
 _CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
 _AGAIN = ("again",)  # what the match played last was begun with, see noted()

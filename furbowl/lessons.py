@@ -3,13 +3,17 @@
 entry   a position, with lines of its own before it: its title and its steps, see docs/architecture.md. Blank lines
         separate entries, # begins a comment
 kind    LESSON or CHALLENGE; the lessons of a folder are those of all its rule sets
+DAILY   the kind of a challenge for a date: a line of a file of positions, see found()
 """
+
+from binascii import a2b_base64
 
 from furbowl import registry
 from furbowl.protocol import SEND, TEAMS
 
 LESSON = 1
 CHALLENGE = 2
+DAILY = 3
 
 # bits of the setting "taught": the lessons were offered; the first turn of a first match was told
 OFFERED = 1
@@ -18,6 +22,12 @@ TOLD = 2
 PLACES = 20
 FIRST = 8  # of the challenges
 
+_STEP = 37  # positions from one day to the next: shares no divisor with their number
+_SAY = {  # what a position asks for
+    "score": "Score this turn!",
+    "ball purple": "Get the ball this turn!",
+    "free green": "Make Green lose the ball",
+}
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
 _TEAMS = ("purple", "green")
 _KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all other lines are the position's
@@ -25,7 +35,7 @@ _KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all 
 
 def path(rules, kind):
     """The file of the entries."""
-    name = "lessons" if kind == LESSON else "challenges-" + rules
+    name = ("lessons", "challenges-" + rules, "positions-" + rules)[kind - 1]
     return "%s%s/%s.txt" % (_GAMES, registry.ROWS[registry.number(rules)][1], name)
 
 
@@ -44,8 +54,19 @@ def entries(rules, kind):
         yield lines
 
 
+def positions(rules):
+    """How many positions there are for the daily challenge."""
+    try:
+        with open(path(rules, DAILY), encoding="utf-8") as file:
+            return len([None for _ in file])
+    except OSError:  # a game need not have any
+        return 0
+
+
 def entry(rules, kind, number):
-    """read() of the entry with that number, from 0; None where there is none."""
+    """read() of the entry with that number, from 0, or of a day; None where there is none."""
+    if kind == DAILY:
+        return _of_day(rules, number)
     for lines in entries(rules, kind):
         if not number:
             return read(lines)
@@ -63,6 +84,48 @@ def read(lines):
         else:
             position.append(line)
     return said, "\n".join(position)
+
+
+def _of_day(rules, day):
+    """found() of the position of a day: all come once before one comes again."""
+    count = positions(rules)
+    if not count:
+        return None
+    with open(path(rules, DAILY), encoding="utf-8") as file:
+        for _ in range(day * _STEP % count):
+            file.readline()
+        return found(file.readline().partition(" ")[2])
+
+
+def found(line):
+    """As read(), of a line of positions: the snapshot for the position, the line of the plan as numbers of actions.
+
+    The words of the line: what is to be done; the chance of the best plan, of the second, that all rolls of the best
+    succeed, in percent; `shown`; how many actions the plan has; the snapshot and these actions in base64."""
+    done, best, second, odds, shown, count, data = line.split()
+    whole, size = a2b_base64(data), 4 * int(count)
+    plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]
+    done = done.replace("-", " ")
+    said = {"say": [_SAY[done]], "done": [done], "best": [best], "odds": [odds], "shown": [shown.replace(",", " ")]}
+    said.update({"title": ["Daily challenge"], "second": [second], "lit": [], "line": plan})
+    return said, whole[: len(whole) - size]
+
+
+def difficulty(said):
+    """One to three: one more where the best plan works less than half the time, and where it has more than two parts or
+    works less than a fifth of the time."""
+    best = int(said["best"][0].split()[0])
+    return 1 + (best < 50) + (best < 20 or len(shape(said["line"])) > 2)
+
+
+def shape(line):
+    """Who does what to whom in a line of texts: ("tortoise pass cat", "cat move"), without squares and repetitions."""
+    told = []
+    for each in line:
+        done = " ".join([word for word in each.split() if "," not in word])
+        if not told or done != told[-1]:
+            told.append(done)
+    return tuple(told)
 
 
 def bits(rules, kind, number):

@@ -20,7 +20,7 @@ real_monotonic_ns = time.monotonic_ns
 def install():
     """Put the functions in place; a second call changes nothing."""
     time.sleep, time.monotonic, time.monotonic_ns, time.time = sleep, monotonic, monotonic_ns, wall_time
-    os.urandom, os.getenv = urandom, getenv
+    time.localtime, os.urandom, os.getenv = localtime, urandom, getenv
 
 
 def _asking(real):
@@ -40,6 +40,12 @@ sleep = _asking(time.sleep)(lambda machine, seconds: machine.host.sleep(seconds)
 monotonic_ns = _asking(time.monotonic_ns)(lambda machine: machine.host.monotonic_ns())
 monotonic = _asking(time.monotonic)(lambda machine: machine.host.monotonic_ns() / 1e9)
 wall_time = _asking(time.time)(lambda machine: machine.host.monotonic_ns() / 1e9)  # no network, no date
+
+
+@_asking(time.localtime)
+def localtime(machine, *when, real=time.localtime):
+    """A scripted host has a date of its own, so that a script plays the same each day."""
+    return getattr(machine.host, "localtime", real)(*when)
 
 
 @_asking(os.urandom)

@@ -4,6 +4,7 @@
     python -m sim.lab strengths      how strong the players are
     python -m sim.lab balance        whether the game is fair
     python -m sim.lab challenges     how likely the line of each challenge is to do it
+    python -m sim.lab positions      the positions of the daily challenge, found and judged
 
 row       what is known of one match: {column: number or word}, a line of matches.csv
 summary   what is known of many: {table: {row: {figure: number}}}, summary.csv

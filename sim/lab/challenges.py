@@ -11,95 +11,28 @@ odds    in percent, that all rolls of the line succeed: what a player's own line
 shown   the seed of dice with which the line does it, and the numbers of the answers to questions, from 0
 """
 
-import heapq
-import itertools
-import math
 import re
 from pathlib import Path
 
 from furbowl import lessons, registry
-from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE
-from furbowl.match import Match
 from sim.desktop.complaint import Parser
 from sim.lab.desk import NAME
-from sim.lab.line_chances import Lucky, Task, chance_in_words, rolls
+from sim.lab.line_chances import Task, TooLarge, chance_in_words, percent, rolls, shown
+from sim.lab.plans import plans, texts
 
-MOST = 3000  # positions that a search looks at
-SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
-
-
-# --- the line as it is shown
+MOST, LEAST = 20_000, 0.01  # actions that a search carries out; how likely a line is at least
 
 
-def shown(task, line):
-    """(seed, answer ...) with which the line does it, of some seeds the one with fewest questions; None for none."""
-    found = []
-    for seed in range(SEEDS):
-        answers = _goes_well(task, Match.restore(task.match.snapshot(), dice=Dice(seed)), line)
-        if answers is not None:
-            found.append((len(answers), seed, *answers))
-            if len(found) == ENOUGH:
-                break
-    return min(found)[1:] if found else None
-
-
-def _goes_well(task, match, line):
-    """The answers to what is asked with which the rest of a line does it with these dice; None for none."""
-    ended = task.ended(match)
-    if ended is not None or not (line or match.question):
-        return () if ended and not line else None
-    if match.question:
-        for number, answer in enumerate(list(match.legal())):
-            found = _goes_well(task, _after(match, answer), line)
-            if found is not None:
-                return (number, *found)
-        return None
-    try:
-        return _goes_well(task, _after(match, match.parse(line[0])), line[1:])
-    except ValueError:
-        return None
-
-
-def _after(match, action):
-    twin = match.copy()
-    twin.apply(action)
-    return twin
-
-
-# --- the best line, if all goes well
-
-
-def search(task, most=MOST):
+def search(task):
     """The line whose rolls are likeliest to succeed all, as texts; None where none was found in so many positions."""
-    count, seen = itertools.count(), set()
-    waiting = [(0.0, 0, next(count), task.match.copy(dice=Lucky()), ())]
-    while waiting and len(seen) < most:
-        cost, length, _, match, line = heapq.heappop(waiting)
-        found = task.ended(match)
-        if found:
-            return list(line)
-        key = match.snapshot()
-        if found is not None or key in seen:
-            continue
-        seen.add(key)
-        for action in match.legal():
-            ways, total = match.odds(action)
-            if ways and action not in (match.end, match.finish):
-                told = line if match.question else (*line, match.text(action))
-                after = match.copy(dice=Lucky())
-                after.apply(action)
-                step = cost - math.log(ways / total)
-                heapq.heappush(waiting, (step, length + 1, next(count), after, told))
-    return None
+    try:
+        return next((texts(task, line) for _, line in plans(task, MOST, LEAST)), None)
+    except TooLarge:
+        return None
 
 
 # --- the command
-
-
-def percent(found):
-    """A chance as a file has it."""
-    return max(1, round(100 * found))
 
 
 def judge(rules, number, lines, wanted):

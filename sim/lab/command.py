@@ -2,7 +2,7 @@
 
 from furbowl import registry
 from sim.desktop.complaint import Complaint, is_whole, plain, quoted
-from sim.lab import balance, challenges, statistics, strengths
+from sim.lab import balance, challenges, positions, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan, check_options
 
@@ -12,13 +12,14 @@ other commands, each with its own --help:
   python -m sim.lab strengths   how strong each player is against the next weaker one
   python -m sim.lab balance     whether a game is fair: a player against itself, many times
   python -m sim.lab challenges  how likely the best line of each challenge succeeds
+  python -m sim.lab positions   finds positions for the daily challenge, and judges them anew
 
 The command writes matches.csv (one line a match, as they finish) and summary.csv (the summary it prints) to the
 folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
 number of cores and on any cluster. Press Ctrl-C to stop; the matches played so far are kept and counted.
 """
 LONGEST = 80  # letters of NAME=VALUE
-COMMANDS = {"balance": balance.run, "challenges": challenges.run, "strengths": strengths.run}
+COMMANDS = {each.__name__.rpartition(".")[2]: each.run for each in (balance, challenges, positions, strengths)}
 
 
 def main(words):

@@ -17,6 +17,7 @@ from sim.proof.every_result import Table
 
 RESULTS = 500_000  # of dice that are looked at to count a chance
 PLAYS = 4000  # of a line, where its chance is too much to count
+SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
 
 
 class Task:
@@ -63,10 +64,10 @@ class Ends(Table):
 
     _over = False
 
-    def __init__(self, match):
+    def __init__(self, match, results):
         super().__init__(match)
         self._carry_out, self._apply = self._apply, self._try
-        self._results = RESULTS
+        self._results = results
 
     def _try(self, game, action):
         self._over = False
@@ -89,9 +90,9 @@ class Ends(Table):
         return None if self._over else super().freeze()
 
 
-def chance(task, line):
-    """The exact chance that a line does it. TooLarge."""
-    table = Ends(task.match)
+def chance(task, line, results=None):
+    """The exact chance that a line does it. TooLarge for more results of dice than that."""
+    table = Ends(task.match, results or RESULTS)
 
     @functools.cache
     def chance_from(state, at):
@@ -176,3 +177,46 @@ def rolls(task, line):
         found *= Fraction(*lessons.odds(match, action, task.done))
         match.apply(action)
     return found
+
+
+def percent(found):
+    """A chance as a file has it."""
+    return max(1, round(100 * found))
+
+
+# --- the line as it is shown
+
+
+def shown(task, line):
+    """(seed, answer ...) with which the line does it, of some seeds the one with fewest questions; None for none."""
+    found = []
+    for seed in range(SEEDS):
+        answers = _goes_well(task, Match.restore(task.match.snapshot(), dice=Dice(seed)), line)
+        if answers is not None:
+            found.append((len(answers), seed, *answers))
+            if len(found) == ENOUGH:
+                break
+    return min(found)[1:] if found else None
+
+
+def _goes_well(task, match, line):
+    """The answers to what is asked with which the rest of a line does it with these dice; None for none."""
+    ended = task.ended(match)
+    if ended is not None or not (line or match.question):
+        return () if ended and not line else None
+    if match.question:
+        for number, answer in enumerate(list(match.legal())):
+            found = _goes_well(task, _after(match, answer), line)
+            if found is not None:
+                return (number, *found)
+        return None
+    try:
+        return _goes_well(task, _after(match, match.parse(line[0])), line[1:])
+    except ValueError:
+        return None
+
+
+def _after(match, action):
+    twin = match.copy()
+    twin.apply(action)
+    return twin

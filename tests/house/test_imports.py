@@ -36,11 +36,12 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "history": GAME,
     "choices": "loading registry",
     "lessons": "actions protocol registry",
+    "days": "const registry",
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu",
     "boards": "const loading boards",
     "feedback": "const boards",  # the board's speaker and lights are handed to it
-    "ui": GAME + " art choices lessons history cpu boards feedback saving ui",
+    "ui": GAME + " art choices lessons days history cpu boards feedback saving ui",
     "app": GAME + " boards feedback saving history choices cpu art ui",
 }
 # no screen, sound, file or clock in these

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from furbowl import cpu, lessons
+from furbowl import cpu, days, lessons
 from furbowl.actions import who_of
 from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON
@@ -197,7 +197,7 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     told = []
     play(steps, seed=seed)
     if "Done!" not in told[0]:
-        assert told[0].startswith("No chance left. A: retry") and told[1].startswith("A on the Fox")
+        assert told[0].startswith("It can't be done any more.") and told[1].startswith("A on the Fox")
     assert len(told) == 2 or "Done!" in told[0]
 
 
@@ -245,16 +245,17 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
         entry, _ = lessons.entry("furbowl", CHALLENGE, 0)
         assert player.text(2, 15, 7) == "Solved!"
         told = " ".join(player.text(2, y, 26) for y in range(29, 101, 12))
-        odds, best = entry["odds"][0], entry["best"][0]
-        assert told.startswith("Your rolls: %s%% to succeed " % odds)
-        known = "The best plan works %s%% of the time (its rolls: %s%%)." % (best, odds)
-        assert known + " Tortoise pass cat; cat" in told
+        best = entry["best"][0]
+        assert " ".join(told.split()).startswith(
+            "Your plan works %s%% of the time. The best plan works %s" % (best, best)
+        )
+        assert "Tortoise pass cat; Cat" in told
         yield from player.press("A wait:1")
         assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
 
     play(steps, seed=3, nvm=memory)
     told = press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3", nvm=memory)[0]
-    assert told.split() == ["1", "Score", "this", "turn", "done"]
+    assert told.split() == ["Hand", "it", "to", "the", "Cat", "done"]
 
 
 TO_CHALLENGES = "wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 "
@@ -263,13 +264,15 @@ TO_CHALLENGES = "wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 "
 def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
     def steps(player):
         yield from player.press(TO_CHALLENGES + "A wait:1 B settle:9 START wait:0.2")
-        assert [shows(player, row) for row in ("Retry", "Undo", "Best line", "Leave")] == [True] * 4
+        assert [shows(player, row) for row in ("Retry", "Undo", "Best plan", "Leave")] == [True] * 4
         yield from player.press("UP*2 A wait:0.5")
-        assert said(player).startswith("The best line known")
-        yield from player.press("settle:9 wait:8 settle:9")
-        assert "Purple wins, 1:0." in said(player) and "A continue" in said(player)
+        assert said(player).startswith("1/2 Tortoise pass cat")
+        yield from player.press("A settle:9 wait:3")
+        assert said(player).startswith("2/2 Cat move")
+        yield from player.press("A settle:9 wait:5")
+        assert said(player).startswith("That is the whole plan.")
         yield from player.press("A wait:0.5")
-        assert player.text(2, 15, 18) == "No chance left" and player.text(2, 29, 14) == "Your rolls: 0%"
+        assert player.text(2, 15, 15) == "It can't be don" and player.text(2, 29, 25) == "Your plan could not work."
         assert player.text(2, 41, 19) == "The best plan works"
         yield from player.press("wait:1.2 B wait:0.5 B wait:1.7 A wait:1")
         assert said(player).startswith("Score this turn!")
@@ -338,3 +341,42 @@ def _after(match, action):
         twin = match.copy(dice=Dice(seed))
         twin.apply(action)
         yield twin
+
+
+# --- the daily challenge
+
+TO_DAILY = "wait:0.3 DOWN A wait:0.3 DOWN*2 A wait:0.3 "
+
+
+def test_a_solved_day_is_green_and_stays_so(apps):
+    memory = Nvm()
+
+    def steps(player):
+        yield from player.press(TO_DAILY)
+        assert player.text(2, 15, 26) == "Thu 26 Nov 2026      today"
+        yield from player.press("A wait:1")
+        lesson = apps[0].lesson
+        lesson.said["done"], lesson.score = ["score"], (-1, -1)  # it is done before anything is
+        yield from player.press("START wait:0.2 B wait:0.5")
+        assert shows(player, "Solved!")
+        yield from player.press("wait:1.2 A wait:0.5")
+        assert player.text(2, 15, 26) == "Thu 26 Nov 2026     solved"
+
+    play(steps, seed=3, nvm=memory)
+    assert press("wait:0.3 DOWN A wait:0.3 DOWN*2 wait:0.2", nvm=memory)[0]
+    assert days.solved(apps[-1].settings, "furbowl", days.number(2026, 11, 26))
+
+
+def test_without_a_clock_the_player_sets_the_day(monkeypatch):
+    monkeypatch.setattr("sim.desktop.headless.Headless.date", (2020, 1, 1))
+    memory = Nvm()
+
+    def steps(player):
+        yield from player.press(TO_DAILY + "SELECT*22 RIGHT*25 wait:0.2")
+        found.append(player.text(2, 15, 26))
+        yield from player.press("A wait:1 START wait:0.3 UP A wait:0.5")
+        found.append(player.text(2, 15, 26))
+
+    found = []
+    play(steps, nvm=memory)
+    assert found == ["Thu 26 Nov 2026  SEL month"] * 2

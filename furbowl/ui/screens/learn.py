@@ -1,4 +1,4 @@
-"""What can be learned: the lessons and the challenges of each game, what is done of them, and the help.
+"""What can be learned: the lessons and the challenges of each game, what is done of them, today's challenge, the help.
 
 On a first start it offers the lessons. LEFT and RIGHT change the game.
 """
@@ -27,8 +27,8 @@ def show(app):
         at, intent = yield from _main(app, at)
         if intent != OK:
             return "title"
-        if at == 2:
-            return "help"
+        if at > 1:
+            return ("daily", "help")[at - 2]
         kind = CHALLENGE if at else LESSON
         number = yield from _entries(app, kind)
         if number >= 0:
@@ -65,6 +65,7 @@ def _main(app, at):
         for name, kind in (("Lessons", LESSON), ("Challenges", CHALLENGE)):
             found = [_done(app, kind, number) for number in range(_count(rules, kind))]
             rows.append(_row(name, "%d of %d" % (sum(found), len(found))))
+        rows.append(_row("Daily challenge", _today(app)))
         rows.append("How to play")
         page = List("Learn: " + registry.ROWS[registry.number(rules)][2], rows, "< > game  A ok  B back", at)
         app.look(page.group)
@@ -82,12 +83,13 @@ def _entries(app, kind):
     for number in range(_count(rules, kind)):
         said, _ = lessons.entry(rules, kind, number)
         done.append(_done(app, kind, number))
-        best = said["best"][0].split()[0] + "%" if said["best"] else ""
-        rows.append(_row(said["title"][0], "done" if done[-1] else best))
+        hard = "*" * lessons.difficulty(said) if said["best"] else ""
+        rows.append(_row(said["title"][0], "done" if done[-1] else hard))
     if not rows:
         return -1
+    keys = "A play  B back  *** hard" if kind == CHALLENGE else "A play  B back"
     first = 0 if all(done) else done.index(False)  # that is not done yet
-    page = List("Challenges: best odds" if kind == CHALLENGE else "Lessons", rows, "A play  B back", first)
+    page = List("Challenges" if kind == CHALLENGE else "Lessons", rows, keys, first)
     app.look(page.group)
     intent = yield from page.choose()
     while intent == LEFT or intent == RIGHT:
@@ -97,6 +99,14 @@ def _entries(app, kind):
 
 def _row(name, value):
     return name + " " * (_LETTERS - len(name) - len(value)) + value
+
+
+def _today(app):
+    """What is known of today's challenge."""
+    from furbowl import days
+
+    today = days.today()
+    return "" if today < 0 else "done" if days.solved(app.settings, app.settings["rules"], today) else "new"
 
 
 def _count(rules, kind):

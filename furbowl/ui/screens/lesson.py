@@ -13,7 +13,7 @@ from furbowl.const import const
 from furbowl.dice import Dice, percent
 from furbowl.feedback import REFUSED, SCORE
 from furbowl.history import Record
-from furbowl.lessons import CHALLENGE, LESSON, TOLD
+from furbowl.lessons import DAILY, LESSON, TOLD
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
@@ -28,9 +28,12 @@ _PRESS = (  # where no piece is chosen, and where one is
     ("SELECT jumps to the next",) * 2,
 )
 _DONE = "Done!|Solved!".split("|")
-_FAILED = "No chance left. A: retry"
+_OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
+_RETRIES, _SHOWS = "A retry  START menu", "A show me how  B retry"
+_LOOKED = "You looked it up."
+_TRIES = const(3)  # after so many the best plan is offered
 _MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
-_RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best line", "Leave"
+_RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
 _BOTTOM = const(115)  # of the lines of text of a comparison
 _WELL_DONE = ("That was all you need.", "Now play a real match:", "Cub is an easy opponent.")
 _QUESTION = const(84)  # y of a question
@@ -39,12 +42,13 @@ _QUESTION = const(84)  # y of a question
 class Lesson:
     """rules, kind, number: which entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
     chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed. Of a challenge, told:
-    what came of it, solved: whether it was done, watched: whether its best line is shown now."""
+    what came of it, solved: whether it was done, tries: that failed, watched: whether its best line is shown now.
+    number: of a daily challenge, the day."""
 
     def __init__(self, kind=0, rules="", number=0):
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = _PRESS[0], (), ()
-        self.told, self.solved, self.watched = "", False, False
+        self.told, self.solved, self.watched, self.tries = "", False, False, 0
         self.ways = self.total = 1  # how likely all that was done was to succeed
         self.linger = 1  # whether the sentence is still to be said
 
@@ -83,7 +87,10 @@ def begin(app, kind, rules, number):
         app.settings[TEAMS[side].lower()] = None if side == lessons.turn(app.match) else cpu.NAMES[0]
     lesson.step = 0
     _step(app)
-    return "match"
+    if kind != DAILY:
+        return "match"
+    lesson.said["line"] = [app.match.text(action) for action in lesson.said["line"]]
+    return follow(app, OK, False)  # with dice of its own
 
 
 def _step(app):
@@ -106,12 +113,13 @@ def _step(app):
 @on_demand
 def leave(app):
     """Nothing is learned any more: the options are as they were. The name of the list's screen."""
+    wish = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
     if app.lesson and app.lesson.kind:
         settings, app.on_action = app.lesson.before
         app.use(settings)
     app.lesson = None
     app.leave()
-    return "learn"
+    return wish
 
 
 # --- what came of it, before each decision
@@ -135,15 +143,16 @@ def _go_on(app, table):
             _step(app)
             return None
         _keep(app)
-        told, done = _DONE[lesson.kind == CHALLENGE], True
-    elif _lost(app):
-        told, done = _FAILED, False
-        lesson.ways *= rolled  # what rolled nothing could not do it
+        told, done = _DONE[lesson.kind != LESSON], True
     else:
-        return None
+        told, done = _lost(app), False
+        if not told:
+            return None
+        lesson.tries += 1
+        lesson.ways *= rolled  # what rolled nothing could not do it
     app.sound.play(SCORE if done else REFUSED)
-    lesson.told, lesson.solved = told.split(".")[0], done
-    if done and lesson.kind == CHALLENGE:
+    lesson.told, lesson.solved = told, done
+    if done and lesson.kind != LESSON:
         return "lesson"
     return (yield from _ask(app, table, told, done))
 
@@ -152,9 +161,14 @@ def _keep(app):
     """Keeps that the entry was done, in the options."""
     lesson = app.lesson
     settings = lesson.before[0]
-    learned = settings.get("learned", 0) | lessons.bits(lesson.rules, lesson.kind, lesson.number)
-    if learned != settings.get("learned", 0):
-        settings["learned"] = learned
+    before = dict(settings)
+    if lesson.kind == DAILY:
+        from furbowl import days
+
+        days.solve(settings, lesson.rules, lesson.number)
+    else:
+        settings["learned"] = settings.get("learned", 0) | lessons.bits(lesson.rules, lesson.kind, lesson.number)
+    if settings != before:
         played = app.settings
         app.use(settings)
         autosave.remember(app)
@@ -162,14 +176,14 @@ def _keep(app):
 
 
 def _lost(app):
-    """Whether the step cannot be done any more."""
+    """Why the step cannot be done any more, "" where it can."""
     match, lesson, words = app.match, app.lesson, app.match.tooltips()
     conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
     if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
-        return True  # the match goes on with a kick-off, whoever is asked something first
+        return _THEIRS  # the match goes on with a kick-off, whoever is asked something first
     if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
-        return True
-    return not match.question and not _possible(app)
+        return _OVER if lessons.gone(match, lesson.side, lesson.turns) else _GONE
+    return "" if match.question or _possible(app) else _GONE
 
 
 def _possible(app):
@@ -185,20 +199,24 @@ def _possible(app):
 
 def _ask(app, table, told, done):
     """Says what came of a step, and waits; the screen that follows, or TAKE_BACK of a failure."""
-    band = table.band
+    band, lesson = table.band, app.lesson
+    shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
     band.start().put(told)
-    band.say(text.YELLOW if done else text.ORANGE, "A next  START ends" if done else "START menu")
+    band.say(text.YELLOW if done else text.ORANGE, "A next  START ends" if done else _SHOWS if shows else _RETRIES)
     for _ in range(_MOMENT):
         yield
     while True:
         intent = yield
-        if intent == OK or done and intent == MENU:
-            return follow(app, intent, done)
+        if intent == OK and shows:
+            lesson.watched = True
+            return "lesson"
+        if intent == OK or done and intent == MENU or shows and intent == BACK:
+            return follow(app, OK if shows else intent, done)
         if intent == MENU:
             wish = yield from menu(app)
             if wish == TAKE_BACK:  # it has not failed, and the sentence is said again
-                lesson = app.lesson
                 lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
+                lesson.tries -= 1
             if wish:
                 return wish
 
@@ -212,6 +230,8 @@ def follow(app, intent, done):
     if done and lesson.kind == LESSON and not lessons.entry(lesson.rules, LESSON, lesson.number + 1):
         leave(app)
         return "lesson"
+    if done and lesson.kind == DAILY:
+        return leave(app)
     if done:
         app.leave()
         return begin(app, lesson.kind, lesson.rules, lesson.number + 1)
@@ -228,7 +248,7 @@ def menu(app):
     """The menu of a lesson or a challenge, a panel over the pitch: the screen that follows, TAKE_BACK, or None: back to
     the pitch."""
     lesson = app.lesson
-    rows = (_RETRY, _UNDO, _BEST, _LEAVE) if lesson.kind == CHALLENGE else (_RETRY, _UNDO, _LEAVE)
+    rows = (_RETRY, _UNDO, _BEST, _LEAVE) if lesson.kind != LESSON else (_RETRY, _UNDO, _LEAVE)
     panel = displayio.Group(x=42, y=24)
     boxes.frame(panel, 0, 0, 76, 4 + text.HEIGHT * len(rows), text.YELLOW)
     choices = boxes.Choices(panel, rows, 2, 2, 72)
@@ -249,7 +269,7 @@ def menu(app):
         return TAKE_BACK
     if wish == _BEST:
         if not lesson.told:
-            lesson.told, lesson.ways = "Given up", 0
+            lesson.told, lesson.ways = _LOOKED, 0
         lesson.watched = True
         return "lesson"
     if wish == _RETRY or wish == _LEAVE:
@@ -269,18 +289,13 @@ def show(app):
 
 @on_demand
 def compare(app):
-    """A challenge after an attempt: how likely the player's rolls were to succeed, beside the best line that is known,
-    how likely its rolls are, and how likely it does what was asked. Gives the screen that follows: the best line on the
-    pitch, the next challenge, the same once more, or the list."""
+    """A challenge after an attempt: how likely the player's plan was to work, beside the best that is known and the
+    next best. Gives what follows: the best plan on the pitch, the next challenge, the same once more, or the list."""
     lesson, group, y = app.lesson, text.page(), 29
     said = lesson.said
     boxes.headline(group, said["title"][0])
     group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
-    rolls, best = said["odds"][0], said["best"][0].split()[0]
-    yours = "Your rolls: %d%% to succeed" % percent(lesson.ways, lesson.total)
-    known = "The best plan works %s%% of the time" % best
-    known += "." if best == rolls else " (its rolls: %s%%)." % rolls
-    for colour, told in ((text.PAPER, yours), (text.CYAN, known), (text.SILVER, _joined(said["line"]))):
+    for colour, told in _compared(lesson):
         y = boxes.paragraph(group, told, y, colour, _BOTTOM)
     boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
     app.look(group)
@@ -294,35 +309,57 @@ def compare(app):
     return follow(app, intent, lesson.solved or intent == NEXT)
 
 
-def _joined(lines):
-    """Who does what, as one text: "Tortoise pass cat; cat move". Squares are left out, and what is done once more."""
-    told = []
-    for line in lines:
-        done = " ".join([word for word in line.split() if "," not in word])
-        if not told or done != told[-1]:
-            told.append(done)
-    whole = "; ".join(told)
-    return whole[0].upper() + whole[1:]
+def _compared(lesson):
+    """The player's plan, if there was one, the best one, and the next best where that is known: (colour, text) each."""
+    said, yours = lesson.said, percent(lesson.ways, lesson.total)
+    rolls, best = said["odds"][0], said["best"][0].split()[0]
+    whole = "; ".join([each[0].upper() + each[1:] for each in lessons.shape(said["line"])])
+    if lesson.ways:
+        yield text.PAPER, "Your plan works %s%% of the time." % (best if rolls == str(yours) else yours)
+    elif lesson.told != _LOOKED:
+        yield text.PAPER, "Your plan could not work."
+    yield text.CYAN, "The best plan works %s%%:" % best
+    yield text.SILVER, whole
+    if "second" in said:
+        yield text.PAPER, "The next best: %s%%" % said["second"][0]
 
 
 @on_demand
 def best_line(app):
-    """The best line of a challenge, played on the pitch as it goes when the dice fall well.
+    """The best plan of a challenge, played on the pitch as it goes when the dice fall well, one part after the other.
 
     The entry of the challenge says how they fall: `shown`, the seed of dice with which the line does what is asked, and
     which of the answers is given to each question, as numbers from 0."""
-    speed = app.settings["speed"]
     app.leave()
     app.record = recorded(app.lesson.start, app.lesson.said)
-    replay = Replay(app)
-    replay.table.band.start().put("The best line known")
-    replay.table.band.say(text.YELLOW, "SEL speed  B back")
-    intent = yield from replay.play()
-    replay.table.band.say(text.YELLOW, "A continue", "A continue")
-    while intent == NOTHING:
-        intent = yield
-    app.settings["speed"], app.lesson.watched = speed, False
+    replay, parts = Replay(app), lessons.shape(app.lesson.said["line"])
+    band, at, intent = replay.table.band, 0, OK
+    while at < len(parts) and intent == OK:
+        band.start().put("%d/%d " % (at + 1, len(parts))).put(parts[at][0].upper() + parts[at][1:])
+        intent = yield from _pressed(band, "A show  B back")
+        while intent == OK and replay.at < replay.record.count and _part(replay) in ("", parts[at]):
+            yield from replay.step()
+        at += 1
+    if intent == OK:
+        band.start().put("That is the whole plan.")
+        yield from _pressed(band, "A continue")
+    app.lesson.watched = False
     return "lesson"
+
+
+def _pressed(band, keys):
+    """Says what the keys do, and waits: OK or BACK."""
+    band.say(text.YELLOW, keys)
+    intent = NOTHING
+    while intent not in (OK, BACK, MENU):
+        intent = yield
+    return OK if intent == OK else BACK
+
+
+def _part(replay):
+    """Who does what to whom in the next action; "" for an answer."""
+    match = replay.match
+    return "" if match.question else lessons.shape([match.text(replay.record.action(replay.at))])[0]
 
 
 @on_demand

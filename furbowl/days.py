@@ -1,0 +1,69 @@
+"""Dates as numbers, and on which days of the last six weeks the daily challenge was solved.
+
+day      days since the first of January 2000
+kept in the settings: "daily", the last day that counts, and "solved", SPAN bits a rule set: bit n of them stands for
+         the day n days before the last
+"""
+
+import time
+
+from furbowl import registry
+from furbowl.const import const
+
+SPAN = const(42)
+FIRST = const(9132)  # the first of January 2025: a clock that says less was never set
+LAST = const(36524)  # the last day of 2099
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def today():
+    """The day that the clock says; -1 where there is none, or it was never set."""
+    try:
+        day = number(*time.localtime()[:3])
+    except RuntimeError:  # of a chip without a clock
+        return -1
+    return day if FIRST <= day <= LAST else -1
+
+
+def length(year, month):
+    """How many days a month has, from 2000 to 2099."""
+    return 28 + (year % 4 == 0) if month == 2 else 30 + (month + month // 8) % 2
+
+
+def number(year, month, day):
+    """The day of a date."""
+    years = year - 2000
+    return 365 * years + (years + 3) // 4 + sum([length(year, each) for each in range(1, month)]) + day - 1
+
+
+def date(day):
+    """(year, month, day of the month) of a day."""
+    year = 2000 + day // 366
+    while number(year + 1, 1, 1) <= day:
+        year += 1
+    month = 12
+    while number(year, month, 1) > day:
+        month -= 1
+    return year, month, day - number(year, month, 1) + 1
+
+
+def solved(settings, rules, day):
+    """Whether that day's challenge was solved, as far as that is kept."""
+    ago = settings.get("daily", 0) - day
+    return 0 <= ago < SPAN and settings.get("solved", 0) >> registry.number(rules) * SPAN + ago & 1 != 0
+
+
+def reach(settings, day):
+    """Make room for a day; what is farther than six weeks from the last day is forgotten."""
+    by, bits, mask = day - settings.get("daily", 0), settings.get("solved", 0), (1 << SPAN) - 1
+    if -SPAN < by <= 0:
+        return
+    settings["daily"], settings["solved"] = day, 0
+    for first in range(0, SPAN * len(registry.ROWS), SPAN) if abs(by) < SPAN else ():
+        settings["solved"] |= (bits >> first << by & mask) << first
+
+
+def solve(settings, rules, day):
+    """Keep that a day's challenge was solved."""
+    reach(settings, day)
+    settings["solved"] = settings.get("solved", 0) | 1 << registry.number(rules) * SPAN + settings["daily"] - day

@@ -1,0 +1,97 @@
+"""The daily challenge: a month of days, the solved ones in green. The one that is chosen is played.
+
+A handheld whose clock was never set does not know the date: it begins with the day that was played last, and the player
+goes on to today. Everybody has the same challenge on the same day, whichever the handheld.
+"""
+
+from furbowl import days, registry
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from furbowl.const import const
+from furbowl.lessons import DAILY
+from furbowl.saving import autosave
+from furbowl.ui.widgets import boxes, text
+
+_TOP = const(40)  # of the first week
+_LEFT = const(14)
+_CELL = const(19)  # pixels from one day to the next
+_STEPS = {LEFT: -1, RIGHT: 1, UP: -7, DOWN: 7}
+_WEEK = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_SATURDAY = const(5)  # the weekday of day 0
+
+
+def show(app):
+    now = days.today()
+    last = now if now >= 0 else days.LAST
+    day = now if now >= 0 else min(max(app.settings.get("daily", 0), days.FIRST), last)
+    while True:
+        day, intent = yield from _month(app, now, day, last)
+        if intent == BACK:
+            return "learn"
+        if intent == OK:
+            return _play(app, now, day)
+
+
+def _play(app, now, day):
+    """Begins the challenge of a day; without a clock that day is where the calendar begins next time."""
+    from furbowl.ui.screens.lesson import begin
+
+    if now < 0:
+        days.reach(app.settings, day)
+        autosave.remember(app)
+    return begin(app, DAILY, app.settings["rules"], day)
+
+
+def _month(app, now, day, last):
+    """Shows the month of a day until that is over: (the day that is chosen then, OK or BACK; NOTHING where it is in
+    another month)."""
+    year, month, number = days.date(day)
+    first = day - number + 1
+    group, said = _drawn(app, year, month, first, last), text.Line(26, 2, 15, text.YELLOW)
+    cursor, mark = text.box(0, 0, 17, 13, text.YELLOW), text.Line(2, 0, 0, text.INK, text.YELLOW)
+    for each in (said.grid, cursor, mark.grid):
+        group.append(each)
+    app.look(group)
+    while days.date(day)[1] == month:
+        x, y = _place(day, first)
+        cursor.x, cursor.y, mark.grid.x, mark.grid.y = x - 2, y, x + 1, y + 1
+        mark.show("%2d" % (day - first + 1))
+        said.show(_told(app, now, day))
+        intent = yield
+        while intent == NOTHING:
+            intent = yield
+        if intent == OK or intent == BACK or intent == MENU:
+            return day, OK if intent == OK else BACK
+        step = days.length(year, month) if intent == NEXT and now < 0 else _STEPS.get(intent, now - day)
+        day = min(max(day + step, days.FIRST), last)
+    return day, NOTHING
+
+
+def _drawn(app, year, month, first, last):
+    """The group of a month: its days, but for those to come."""
+    group, rules = text.page(), app.settings["rules"]
+    boxes.headline(group, "Daily: %s" % registry.ROWS[registry.number(rules)][2])
+    for at in range(7):
+        group.append(boxes.said(_WEEK[at][:2], _LEFT + 1 + _CELL * at, 27, text.SILVER))
+    for day in range(first, min(first + days.length(year, month), last + 1)):
+        x, y = _place(day, first)
+        done = days.solved(app.settings, rules, day)
+        if done:
+            group.append(text.box(x - 2, y, 17, 12, text.GREEN))
+        group.append(boxes.said("%2d" % (day - first + 1), x + 1, y, text.INK if done else text.PAPER, 0))
+    boxes.footline(group, "A play  B back")
+    return group
+
+
+def _place(day, first):
+    """Where a day of the month stands that begins with the first."""
+    at = (first + _SATURDAY) % 7 + day - first
+    return _LEFT + _CELL * (at % 7), _TOP + text.HEIGHT * (at // 7)
+
+
+def _told(app, now, day):
+    """The day that is chosen, and what is known of it."""
+    year, month, number = days.date(day)
+    done = days.solved(app.settings, app.settings["rules"], day)
+    known = "solved" if done else "today" if day == now else "SEL month" if now < 0 else ""
+    told = "%s %d %s %d" % (_WEEK[(day + _SATURDAY) % 7], number, days.MONTHS[month - 1], year)
+    return told + " " * (26 - len(told) - len(known)) + known

@@ -1,0 +1,75 @@
+"""Plans: lines of actions of one turn that do what a task asks for, the likeliest first.
+
+A search looks at all actions, but for what no plan is better for: at most one piece without a ball is ahead of its use
+at a time, and none goes back. All rolls of a line succeed (Lucky): it costs what they are likely to.
+
+line     actions, the answers to questions among them
+shape    of a line: who does what to whom, without squares, what is done once more left out
+"""
+
+import heapq
+import itertools
+import math
+
+from furbowl.protocol import GIVE, GO, SEND
+from sim.lab.line_chances import Lucky, TooLarge
+
+MOST = 2500  # actions that a search carries out
+WORSE = 0.6  # of the likeliest plan: where all others are less likely than that the search is over
+LEAST = 0.25  # less likely ones are not looked for
+
+
+def plans(task, most=MOST, least=LEAST):
+    """Iterate over (chance of all rolls, line). TooLarge where more than so many actions had to be carried out."""
+    count, known, limit = itertools.count(), set(), -math.log(least)
+    waiting = [(0.0, 0, next(count), task.match.copy(dice=Lucky()), (), -1)]
+    while waiting:
+        cost, length, _, match, line, idle = heapq.heappop(waiting)
+        key = _seen(match), idle
+        if cost > limit or key in known:
+            continue
+        known.add(key)
+        found = task.ended(match)
+        if found:
+            limit = min(limit, cost - math.log(WORSE))
+            yield math.exp(-cost), line
+        for action, chance, now in _steps(match, idle) if found is None else ():
+            after = match.copy(dice=Lucky())
+            after.apply(action)
+            after.untold.clear()
+            most -= 1
+            step = cost - math.log(chance)
+            heapq.heappush(waiting, (step, length + 1, next(count), after, (*line, action), now))
+        if most < 0:
+            raise TooLarge
+
+
+def _seen(match):
+    """What is seen of a position: of those that look alike the first has rolled and spent least."""
+    pieces = [(match.square(who), match.status(who)) for who in range(match.pieces)]
+    return (*pieces, *match.balls(), match.playing, match.question, match.side)
+
+
+def _steps(match, idle):
+    """Iterate over (action, its chance, who is ahead of its use then) of what is worth a look."""
+    carriers, balls = [who for _, _, who in match.balls()], [square for _, square, _ in match.balls()]
+    for action in list(match.legal()):
+        who, (kind, square) = match.actor(action), match.aim(action)
+        now = -1 if who == idle or kind in (GIVE, SEND) else idle
+        if kind == GO and not match.question and who not in carriers and square not in balls:
+            if idle not in (-1, who) or square % match.columns < match.square(who) % match.columns:
+                continue
+            now = who
+        ways, total = (1, 1) if match.question else match.odds(action)
+        if ways and action not in (match.end, match.finish):
+            yield action, ways / total, now
+
+
+def texts(task, line):
+    """A line as texts, without its answers."""
+    match, told = task.match.copy(dice=Lucky()), []
+    for action in line:
+        if not match.question:
+            told.append(match.text(action))
+        match.apply(action)
+    return told
