@@ -3,27 +3,24 @@
 import datetime
 import random
 
-from furbowl import days, registry
+from furbowl import days
 
 
 def test_every_day_of_the_century():
-    first = datetime.date(2000, 1, 1)
-    for day in range(days.LAST + 1):
-        date = first + datetime.timedelta(day)
+    for day in range(0, days.LAST + 1, 5):
+        date = datetime.date(2000, 1, 1) + datetime.timedelta(day)
         assert days.date(day) == (date.year, date.month, date.day) and days.number(*days.date(day)) == day
 
 
 def test_what_was_solved_in_the_last_six_weeks_is_known():
-    """Whatever is solved in whichever order, as a set of days says."""
     chosen = random.Random(5)
-    for _ in range(200):
+    for _ in range(100):
         settings, solved, last = {}, set(), 0
         for _ in range(20):
-            day, rules = days.FIRST + chosen.randrange(100), chosen.choice(registry.names())
-            if not 0 <= last - day < days.SPAN:
-                last = day
+            day, rules = days.FIRST + chosen.randrange(100), chosen.choice(("furbowl", "squig"))
+            last = last if 0 <= last - day < days.SPAN else day
             days.solve(settings, rules, day)
             solved = {each for each in solved if 0 <= last - each[0] < days.SPAN} | {(day, rules)}
         for day in range(days.FIRST - 50, days.FIRST + 150):
-            for rules in registry.names():
+            for rules in ("furbowl", "squig", "octo"):
                 assert days.solved(settings, rules, day) == ((day, rules) in solved)

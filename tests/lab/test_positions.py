@@ -1,5 +1,7 @@
 """The positions of the daily challenge: each can be read and played; some are judged anew."""
 
+from pathlib import Path
+
 import pytest
 
 from furbowl import lessons, registry
@@ -10,39 +12,33 @@ from marks import rest
 from sim.lab import positions
 from sim.lab.line_chances import Task, _plays
 
-LINES = {
-    rules: open(lessons.path(rules, DAILY), encoding="ascii").read().splitlines() if lessons.positions(rules) else []
-    for rules in registry.names()
-}
-EVERY = [(rules, at) for rules, lines in LINES.items() for at in range(len(lines))]
+PATHS = {rules: Path(lessons.path(rules, DAILY)) for rules in registry.names()}
+LINES = [(rules, line) for rules, path in PATHS.items() if path.exists() for line in path.read_text().splitlines()]
 
 
-@pytest.mark.parametrize("rules, at", EVERY)
-def test_the_plan_of_a_position_does_what_is_asked(rules, at):
-    said, start = lessons.found(LINES[rules][at].partition(" ")[2])
-    match = Match.restore(start)
-    assert match.rules == rules and match.side == 0 and len(start) <= 256
-    assert 40 <= int(said["best"][0]) <= 90 and int(said["second"][0]) <= int(said["best"][0]) - 12 + 1
-    said["line"] = [match.text(action) for action in said["line"]]
-    record = recorded(start, said)
-    task, match = Task(match.position(), said["done"]), record.match()
-    for i in range(record.count):
-        assert task.ended(match) is None
-        match.apply(record.action(i))
-    assert task.ended(match) == 1
-
-
-@pytest.mark.parametrize("rules, at", EVERY[::40] + rest(*EVERY[1::9]))
-def test_a_position_judged_anew(rules, at):
-    """By the same search, and by playing the plan with fixed seeds: the chance is what it is said to be."""
-    line = LINES[rules][at]
-    assert positions.again(rules, line) == line
+def read(line):
+    """What a line says, its match before all, and its task."""
     said, start = lessons.found(line.partition(" ")[2])
     match = Match.restore(start)
-    task, plan = Task(match.position(), said["done"]), [match.text(action) for action in said["line"]]
-    assert abs(sum(_plays(task, plan, seed) for seed in range(200)) / 2 - int(said["best"][0])) < 15
+    said["line"] = [match.text(action) for action in said["line"]]
+    return said, match, Task(match.position(), said["done"])
 
 
-def test_the_same_seed_finds_the_same():
-    found = next(positions.find("furbowl", 2))
-    assert found in LINES["furbowl"] and next(positions.find("furbowl", 2)) == found
+@pytest.mark.parametrize("rules", PATHS)
+def test_the_plan_of_a_position_does_what_is_asked(rules):
+    for line in [line for name, line in LINES if name == rules]:
+        said, match, task = read(line)
+        assert match.rules == rules and match.side == 0 and 40 <= int(said["best"][0]) <= 90
+        record = recorded(match.snapshot(), said)
+        played = record.match()
+        for i in range(record.count):
+            assert task.ended(played) is None
+            played.apply(record.action(i))
+        assert task.ended(played) == 1
+
+
+@pytest.mark.parametrize("rules, line", LINES[::60] + rest(*LINES[1::20]))
+def test_a_position_judged_anew(rules, line):
+    assert positions.again(rules, line) == line
+    said, _, task = read(line)
+    assert abs(sum(_plays(task, said["line"], seed) for seed in range(200)) / 2 - int(said["best"][0])) < 15
