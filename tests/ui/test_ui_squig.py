@@ -1,6 +1,8 @@
 """What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
 
 import itertools
+import random
+import re
 
 import pytest
 
@@ -165,6 +167,18 @@ def test_what_a_squig_did_is_one_sentence_after_it_did_it(description, action, d
     m = SEVEN(description).do(action, dice=dice)
     said = History(m.match).spoken(m.seen)
     assert told in said and not any("D3" in each or "tests" in each for each in said)
+
+
+@pytest.mark.parametrize("seed", [1, *rest(*range(2, 8))])
+def test_the_bar_has_no_numbers_of_squigs_and_no_dice_of_theirs(seed):
+    """In a match of random actions; the log has them all."""
+    match, chance, told = Match("squig", seed=seed, turns=3, cards=True), random.Random(seed), ""
+    history = History(match)
+    while not match.over:
+        said = history.spoken(history.act(chance.choice(list(match.legal()))))
+        assert not any(re.search(r"Squig\d|squig\d|D3|tests|wriggles:", line) for line in said)
+        told += " ".join(said)
+    assert "squig" in told and "hopped" in told
 
 
 # --- cards
