@@ -235,6 +235,7 @@ class Tooltips(tooltips.Tooltips):
             return 200 + safe if safe >= 0 else safe - (target_of(action) == BOTH_DOWN)
         return super().rank(match, action, odds)
 
+    @on_demand
     def tells(self, words, match, chosen):
         """Put what a row would do."""
         verb = verb_of(chosen)
@@ -248,7 +249,7 @@ class Tooltips(tooltips.Tooltips):
             return ""
         if match.question:
             on_squig = verb == DIE and match.target >= match.pieces
-            return None if on_squig else super().tells(words, match, chosen)
+            return None if on_squig else tooltips.Tooltips.tells(self, words, match, chosen)
         if verb == GO:
             self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
         else:
