@@ -60,21 +60,16 @@ def test_each_squig_is_drawn_where_it_is():
     assert [(ball.x, ball.y) for ball in pitch.balls] == where
 
 
-@pytest.mark.parametrize(
-    "more, faces",
-    [
-        ("", [tiles.CREATURE_WRIGGLES, tiles.CREATURE]),  # its carrier can still declare, it is tested at the end
-        ("thrower move", [tiles.CREATURE_HELD, tiles.CREATURE]),  # it was tested
-        ("end", [tiles.CREATURE_HELD, tiles.CREATURE]),  # its carrier is not in turn
-    ],
-)
-def test_a_squig_has_a_face_for_what_it_will_do(more, faces):  # SQ-3, SQ-6
-    match = squig("PT 5,5*; s2 3,9", dice=[1] if more == "end" else [2] if more else [])
-    if more:
-        match.apply(match.parse(more))
-    pitch = Pitch(match, looks.Looks(), sheet.load("tiles-8")[0])
-    pitch.sync(match)
-    assert [ball[0] for ball in pitch.balls] == faces
+def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
+    """About to wriggle while its carrier can declare, held once it was tested and in the other turn; restless."""
+    held, wriggles = tiles.CREATURE_HELD, tiles.CREATURE_WRIGGLES
+    for action, dice, face in (("", [], wriggles), ("thrower move", [2], held), ("end", [1], held)):
+        match = squig("PT 5,5*; s2 3,9", dice=dice)
+        for each in filter(None, [action]):
+            match.apply(match.parse(each))
+        pitch = Pitch(match, looks.Looks(), sheet.load("tiles-8")[0])
+        pitch.sync(match)
+        assert [ball[0] for ball in pitch.balls] == [face, tiles.CREATURE]
 
 
 # --- what can be chosen
@@ -165,8 +160,7 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
 )
 def test_what_a_squig_did_is_one_sentence_after_it_did_it(description, action, dice, told):  # SQ-3, SQ-6, SQ-7
     m = SEVEN(description).do(action, dice=dice)
-    said = History(m.match).spoken(m.seen)
-    assert told in said and not any("D3" in each or "tests" in each for each in said)
+    assert told in History(m.match).spoken(m.seen)
 
 
 @pytest.mark.parametrize("seed", [1, *rest(*range(2, 8))])
@@ -208,20 +202,16 @@ def test_each_card_is_told_in_ten_words_that_fit_its_page():
 
 
 def test_cards_are_offered_once_a_match_was_finished():
-    def row(settings):
-        return choices.told(settings, choices.offered(settings)[-1])
-
     settings = {"rules": "squig"}
-    assert row(settings) == ("later", "Cards come after your first match")
-    choices.change(settings, choices.offered(settings)[-1], 1)
-    assert "cards" not in settings
-    choices.finish(settings, "blitz")
-    assert row(settings)[0] == "later"
-    choices.finish(settings, "squig")
-    assert row(settings)[0] == "off" and choices.news(settings) == "New: Play cards! Go UP to turn them on"
-    choices.change(settings, choices.offered(settings)[-1], 1)
+    for rules, called in (("blitz", "later"), ("squig", "later"), ("squig", "off")):
+        row = choices.offered(settings)[-1]
+        assert choices.told(settings, row)[0] == called and choices.news(settings).startswith("New") == (
+            called == "off"
+        )
+        choices.change(settings, row, 1)
+        choices.finish(settings, rules)
     assert choices.match_options(settings) == {"cards": True} and choices.news(settings).startswith("All set?")
-    assert row({"rules": "squig", "cards": True})[0] == "100"  # chosen before
+    assert choices.offered({"rules": "squig", "cards": True})[-1][1] == "cards"  # chosen before
 
 
 def test_cards_are_played_with_b_and_from_the_menu():
