@@ -94,6 +94,9 @@ class Plain(Match):
 
         return Tooltips()
 
+    def danger(self):
+        return None
+
     def log(self):
         """What turns events into lines."""
         from furbowl.games.plain_parts import Log

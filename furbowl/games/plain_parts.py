@@ -164,5 +164,5 @@ class Tooltips(tooltips.Tooltips):
     def piece(self, words, match, who):
         words.put(match.name(who)).put(", " + match.looks().STATUSES[match.status(who)][0])
 
-    def action(self, words, match, action):
+    def action(self, words, match, action, short=False):
         words.put(match.label(action)).put(" #%", percent(*match.odds(action)))

@@ -10,7 +10,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO
 
 
-def _nothing(tooltips, match=None, who=-1, square=-1):  # no *rest, which would be a tuple in each step of the cursor
+def _nothing(tooltips, match, who, square=-1):  # no *rest, which would be a tuple in each step of the cursor
     return None
 
 
@@ -30,7 +30,7 @@ class Tooltips:
 
     # square(words, match, square)  put what the message bar says of a square, -1 for none
     # piece(words, match, who)      of a piece
-    # action(words, match, action)  of an action
+    # action(words, match, action, short=False)  of an action; short: a reason of 13 letters stands before it
     # ring(match, action), notes(match, who), needs(match, way), threats(match, action), direction(away, columns)
     #                               of a game with NOTES: the ring of what an action aims at; (square, tile) of the
     #                               notes, and of what the squares of a way need; who could hinder an action; the arrow
@@ -52,7 +52,7 @@ class Tooltips:
     # answer(match, action)         (label, percent) of an answer, or of a plan; None for the action's text and odds
     # tells(words, match, action)   put what a row would do; gives what stands below it, "" for the buttons, None where
     #                               nothing is told
-    warns = most = early = count = safest = answer = tells = danger = _nothing
+    warns = most = early = count = safest = answer = tells = _nothing
 
     # apart(match)                  what can be done that is nobody's action, () for nothing: (rows of a list, what
     #                               that is called, what there is of it in 21 letters). A row is (action,), or a list of
@@ -68,7 +68,7 @@ class Tooltips:
         """Put what a square has where several things can be chosen."""
         words.put("There is a choice here")
 
-    def way(self, words, match, who, square, count, odds):
+    def way(self, words, match, who, square, count, odds, short=False):
         """Put what a way of so many steps comes to."""
         ways, total = odds
         words.put(match.name(who)).put(": # step", count).put("" if count == 1 else "s")
@@ -88,7 +88,6 @@ class Tooltips:
 
     # --- what comes after a decision
 
-    # danger()                      the module of a game that knows what is in danger, see furbowl/games/danger.py
     # lands(match, way)             the squares of which one is where who is hit by the last action of a way lands
     lands = _none
 

@@ -64,7 +64,7 @@ def positions(rules, seeds, decisions):
 @pytest.mark.parametrize("seed", [0, *rest(*range(1, 6))])
 def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
     for match, _ in positions(rules, [seed], 100):
-        words, before = match.tooltips().danger(), match.snapshot()
+        words, before = match.danger(), match.snapshot()
         twin = words.next_turn(match, 1 - match.side)
         covered, exposed = words.covers(twin), words.exposed(twin)
         for who in range(match.pieces):
@@ -80,7 +80,7 @@ def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
 def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
     """Nobody is in its own way, so that one count is enough for all squares that it can go to."""
     for match, chance in positions(rules, range(2), 100):
-        words = match.tooltips().danger()
+        words = match.danger()
         able = [who for who in range(match.pieces) if any(True for _ in match.reach(who))]
         who = chance.choice(able) if able else -1
         if who < 0:

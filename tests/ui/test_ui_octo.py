@@ -225,8 +225,8 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
     match = Match.from_position(text)
     ((_, before, two),) = match.balls()
-    twin = match.tooltips().danger().next_turn(match, match.side_of(two))
-    assert match.tooltips().danger().scores(twin, two) is scores
+    twin = match.danger().next_turn(match, match.side_of(two))
+    assert match.danger().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"
 
 

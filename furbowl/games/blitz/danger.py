@@ -4,6 +4,7 @@ from furbowl.actions import act
 from furbowl.games import danger
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.paths import better, counting, falls
+from furbowl.loading import on_demand
 
 scores = danger.scores
 
@@ -31,6 +32,7 @@ def exposed(game):
     return [game.pitch.every if each else 0 for each in theirs]
 
 
+@on_demand
 def hits(game, some, other):
     """A block, alone or with the Blitz before it, by which the other falls."""
     best = 0, 1, -1, ""

@@ -377,8 +377,3 @@ class Tooltips(tooltips.Tooltips):
         spots = game.landings(who, target)
         game.step(who, old)
         return [game.pitch.squares[spot or game.at[target]] for spot in spots]
-
-    def danger(self):
-        from furbowl.games.blitz import danger
-
-        return danger

@@ -53,7 +53,7 @@ class Tooltips(tooltips.Tooltips):
                 words.put("+#", SPRINT_BONUS)
             words.put(" Speed~#", SPEED[who]).put(" Strength~# Skill~#", STRENGTH[who], SKILL[who])
 
-    def action(self, words, match, action):
+    def action(self, words, match, action, short=False):
         """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
         verb, who, target = verb_of(action), who_of(action), target_of(action)
         needs, carries = match.needs(action), match.holder == who
@@ -112,11 +112,6 @@ class Tooltips(tooltips.Tooltips):
         return "plays", min(match.plays, fit)
 
     # --- what comes after a decision
-
-    def danger(self):
-        from furbowl.games.furbowl import danger
-
-        return danger
 
     @on_demand
     def passed(self, match, way):

@@ -19,6 +19,11 @@ class Parts:
 
         return Tooltips()
 
+    def danger(self):
+        from furbowl.games.octo import danger
+
+        return danger
+
     def log(self):
         from furbowl.games.octo.log import Log
 

@@ -88,7 +88,7 @@ class Tooltips(tooltips.Tooltips):
         elif who // book.TEAM == match.side and match.stage == PLAY:
             words.put(" can use # AP", match.ap)
 
-    def action(self, words, match, action):
+    def action(self, words, match, action, short=False):
         """Put what OK would do, what it costs, how likely it is, and whether a foul threatens."""
         verb, who, target = unpack(action)
         if verb in _PLAIN:
@@ -105,7 +105,7 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.PLACE:
             words.put(match.name(who)).put(" stands here")
 
-    def way(self, words, match, who, square, count, odds):
+    def way(self, words, match, who, square, count, odds, short=False):
         """Put what a way of so many steps costs."""
         words.put(match.name(who)).put(" walks: # of~# AP", count, match.ap)
 
@@ -159,11 +159,6 @@ class Tooltips(tooltips.Tooltips):
             words.put("No pass is longer" if more > 0 else "No pass is shorter")
 
     # --- what comes after a decision
-
-    def danger(self):
-        from furbowl.games.octo import danger
-
-        return danger
 
 
 # --- how numbers add up

@@ -19,6 +19,11 @@ class Parts:
 
         return Tooltips()
 
+    def danger(self):
+        from furbowl.games.blitz import danger
+
+        return danger
+
     def log(self):
         from furbowl.games.squig.log import Log
 

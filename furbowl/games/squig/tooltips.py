@@ -176,7 +176,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             numbers(words, match.profile(who))
 
-    def action(self, words, match, action):
+    def action(self, words, match, action, short=False):
         """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
         verb, who, target = unpack(action)
         game = match
@@ -188,9 +188,9 @@ class Tooltips(tooltips.Tooltips):
             return
         wriggles = verb >= DECLARE and _wriggles(words, match, who)
         if verb == GO:
-            tooltips.tell_way(words, match, (action,), match.odds(action), wriggles, _lies(match, target))
+            tooltips.tell_way(words, match, (action,), match.odds(action), short or wriggles, _lies(match, target))
         else:
-            super().action(words, match, action, wriggles)
+            super().action(words, match, action, short or wriggles)
 
     def _prey(self, words, match, action):
         """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
@@ -206,9 +206,10 @@ class Tooltips(tooltips.Tooltips):
             words.put("# die" if dice == 1 else "# dice", dice)
             super().action(words, match, action, True)
 
-    def way(self, words, match, who, square, count, odds):
+    def way(self, words, match, who, square, count, odds, short=False):
         """As in Blitz, after the wriggle of a carrier's squig."""
-        super().way(words, match, who, square, count, odds, _wriggles(words, match, who), _lies(match, square))
+        short = _wriggles(words, match, who) or short
+        super().way(words, match, who, square, count, odds, short, _lies(match, square))
 
     def warns(self, match, action):
         """Whether an action may squash the last squig (SQ-16)."""

@@ -169,34 +169,39 @@ class Choice:
 
     @on_demand
     def stops(self):
-        """List the squares at which the chosen piece can do something, each once.
+        """List the squares at which the chosen piece can do something, each once, with why it should go there, "" where
+        what it does says so itself.
 
         With the ball the score or the farthest square ahead, first the one without a roll. Else the ball, or the
-        nearest to it; whom the piece can hit, a carrier first, even before that square; whom it can give the ball; the
-        farthest square ahead. At last its own, where something can be done on the spot."""
-        match, found = self.match, []
+        nearest to one that no team-mate has; whom the piece can hit, a carrier first, even before that square; whom it
+        can give the ball; the farthest square ahead. At last its own, where something can be done on the spot."""
+        match, found, chased = self.match, [], ()
         here, columns = match.square(self.who), match.columns
         ways = [square for square in range(len(self.marks)) if self.ways(square)]
-        balls = list(match.balls())
+        balls, side = list(match.balls()), match.side_of(self.who)
         ahead = _ahead(match, here, ways)
         if any(who == self.who for _, _, who in balls):
             found += _ahead(match, here, [square for square in ways if self.marks[square] == 1 + PLAIN]) + ahead
         else:
             lying = [square for _, square, who in balls if who < 0 and (self.ways(square) or square in self.deeds)]
             hit = [1 for _, square, who in balls if who >= 0 and square in self.deeds]  # or given to: no way is needed
-            found += lying or ([] if hit else _beside(match, ways, balls))
+            others = [ball for ball in balls if ball[2] < 0 or match.side_of(ball[2]) != side]
+            chased = [] if lying or hit else _beside(match, ways, others)
+            found += lying or chased
         carriers = [who for _, _, who in balls]
         aims = []
         for square in self.deeds:
             kind = match.aim(self.deeds[square])[0]
             who = match.who_at(square)
             if who >= 0 and who != self.who and (kind == HIT or kind == GIVE or square in self.planned):
-                gives = match.side_of(who) == match.side_of(self.who)
+                gives = match.side_of(who) == side
                 aims.append((gives, who not in carriers, _distance(columns, here, square), square))
         found += [each[-1] for each in sorted(aims)] + ahead
         if self.sent or here in self.deeds:
             found.append(here)
-        return [square for i, square in enumerate(found) if square not in found[:i]]
+        why = {square: "" if square in self.deeds else "Ahead" for square in ahead}
+        why.update(dict.fromkeys(chased, "To the ball"))
+        return [(square, why.get(square, "")) for i, square in enumerate(found) if square not in found[:i]]
 
 
 class Cursor:

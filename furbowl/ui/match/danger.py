@@ -5,7 +5,7 @@ can go are, and the others are red. The stick moves the cursor: the band says wh
 is. What is counted is exact for where pieces stand now, the chosen one wherever it goes.
 
 covered   the squares on which the other side can hit somebody, as bits; each: those of each of its pieces
-ways      the squares where the chosen piece can go and could be hit, as bits
+bad       those where the chosen piece could be hit
 """
 
 import displayio
@@ -14,50 +14,49 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, NOTHING
 from furbowl.dice import percent
 from furbowl.games.danger import struck
-from furbowl.ui.match.pitch import hide
+from furbowl.ui.match.choices import Cursor
+from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import sheet, text
 
 
-def show(decision):
-    """Show it until B is let go, or something else is pressed: gives that. Then all is as it was."""
-    choice, cursor, overlay = decision.choice, decision.cursor, decision.overlay
-    place, danger = (cursor.column, cursor.line), Danger(decision)
+def show(app, table, who, ways):
+    """Show it until B is let go, or something else than the stick is pressed. who: the chosen piece; ways: by square
+    whether it can go there."""
+    danger = Danger(app, table, who, ways)
     intent = yield from danger.work(danger.lay())
-    while intent == NOTHING or intent <= DOWN:
+    while intent <= DOWN:
         if intent != NOTHING:
-            cursor.step(intent)
-            overlay.place(cursor.square(), cursor.line)
+            danger.cursor.step(intent)
+            danger.point()
         intent = yield from danger.work(danger.tell())
         while intent == NOTHING and danger.held():
             intent = yield
         if intent == NOTHING:
             break
-    if overlay.notes:
-        hide(overlay.notes, False)
-    cursor.column, cursor.line = place
-    overlay.draw(choice)
-    decision.point()
-    decision.describe()
-    return NOTHING if intent <= DOWN else intent
 
 
 class Danger:
-    def __init__(self, decision):
-        self.decision, self.match, self.game = decision, decision.match, decision.words.danger()
-        self.who = decision.choice.who
-        self.each, self.struck, self.covered, self.ways = (), (), 0, 0
+    """cursor: asks this for ways, so that nothing is counted for a step of it"""
+
+    def __init__(self, app, table, who, ways):
+        self.board, self.match, self.game, self.band = app.board, app.match, app.match.danger(), table.band
+        self.who, self.goes, self.overlay = who, ways, Overlay(table.pitch, table.layers)
+        self.cursor = Cursor(app.cursor, table.pitch.bench, self)
+        self.each, self.struck, self.covered, self.bad = (), (), 0, 0
+
+    def ways(self, square):
+        return False
 
     def held(self):
-        return self.decision.app.board.down == BACK
+        return self.board.down == BACK
 
     def work(self, work):
         """Work in each tick as long as it has time; gives what is pressed meanwhile."""
-        board = self.decision.app.board
         for _ in work:
-            if not board.idle():
+            if not self.board.idle():
                 intent = yield
                 if intent != NOTHING or not self.held():
-                    return intent
+                    return intent if intent != NOTHING else BACK
         return NOTHING
 
     def twin(self, square=-1):
@@ -67,33 +66,36 @@ class Danger:
             twin.step(self.who, twin.pitch.spot(square))
         return twin
 
+    def point(self):
+        """Put the cursor where it is."""
+        self.overlay.place(self.cursor.square(), self.cursor.line)
+
     # --- the pitch
 
     def lay(self):
         """Count, and draw it."""
-        twin, who = self.twin(), self.who
+        twin = self.twin()
         yield
         if twin:
             self.count(twin)
             yield
-        overlay, match, pitch = self.decision.overlay, self.match, self.match.pitch
+        overlay, match, pitch = self.overlay, self.match, self.match.pitch
         overlay.border.pixel_shader = _shades()
-        if overlay.notes:
-            hide(overlay.notes, True)
-        marks, choice = bytearray(match.columns * match.rows), self.decision.choice
-        for square in pitch.each(self.ways if who >= 0 else pitch.every & ~self.covered):
+        overlay.circle(self.who)
+        overlay.blink(0)
+        self.point()
+        marks = bytearray(match.columns * match.rows)
+        for square in pitch.each(self.bad if self.who >= 0 else pitch.every & ~self.covered):
             marks[square] = 1
         for square in range(len(marks)):
-            tile = tiles.NONE
-            if who < 0:
-                tile = tiles.SAFE if marks[square] else tiles.NONE
-            elif choice.ways(square):
-                tile = tiles.SAFE + marks[square]
-            overlay.dot(square, tile)
+            if self.who < 0 and marks[square]:
+                overlay.dot(square, tiles.SAFE)
+            elif self.who >= 0 and self.goes[square]:
+                overlay.dot(square, tiles.SAFE + marks[square])
             if square % match.columns == 0:
                 yield
-        for other in range(match.pieces):
-            overlay.frame(other, tiles.HIT if other in self.struck else 0)
+        for other in self.struck:
+            overlay.frame(other, tiles.HIT)
 
     def count(self, twin):
         """Count who can be hit where; where the chosen piece could stand, nothing is in the way any more."""
@@ -104,30 +106,27 @@ class Danger:
         self.each = game.covers(twin)
         for bits in self.each:
             self.covered |= bits
-        self.ways = self.covered & exposed[who] if who >= 0 else 0
+        self.bad = self.covered & exposed[who] if who >= 0 else 0
         self.struck = struck(twin, self.covered, exposed)
 
     # --- the band
 
     def tell(self):
         """Say what can happen to whoever the cursor is on, or to how many."""
-        decision, match, square = self.decision, self.match, self.decision.cursor.square()
-        who, pitch = decision.cursor.who(), match.pitch
-        goes = self.who >= 0 and decision.choice.ways(square)
+        match, square, who = self.match, self.cursor.square(), self.cursor.who()
+        goes = self.who >= 0 and square >= 0 and self.goes[square] > 0
         who = self.who if goes else who
         own = who >= 0 and match.side_of(who) == match.side
-        hit, put = False, decision.band.start()
-        if own and goes:
-            hit = self.ways & pitch.bit(pitch.spot(square))
-        elif own:
-            hit = who in self.struck
+        hit, put = False, self.band.start()
+        if own:
+            hit = self.bad & match.pitch.bit(match.pitch.spot(square)) if goes else who in self.struck
         if hit:
             yield from self.tell_hit(put, who, square if goes else match.square(who), goes)
         elif own:
             put.put(match.name(who)).put(" is safe here" if goes else " is safe")
         else:
             put.put("# of yours can be hit" if self.struck else "Nobody of yours can be hit", len(self.struck))
-        decision.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "")
+        self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "")
 
     def tell_hit(self, put, who, square, goes):
         """Put who hits a piece best on a square."""

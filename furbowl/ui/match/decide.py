@@ -13,7 +13,7 @@ from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 from furbowl.ui.match.choices import Choice, Cursor
-from furbowl.ui.match.match_screen import APART, explain, match_menu
+from furbowl.ui.match.match_screen import APART, danger, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
 
@@ -250,9 +250,7 @@ class Decision:
             else:
                 self.jump()
         elif held:
-            from furbowl.ui.match.danger import show
-
-            intent = yield from show(self)
+            self.wish = danger(self.choice)
         else:
             self.back()
         return intent
@@ -262,11 +260,12 @@ class Decision:
         """Jump to the next piece that can act; with one chosen through what it can do, and where that is nothing,
         choose the next. With none, the turn can only end."""
         choice, cursor, match = self.choice, self.cursor, self.match
-        found = choice.stops() if choice.who >= 0 else sorted(choice.deeds)
-        if found:
-            at = cursor.square()
-            self.put(found[(found.index(at) + 1) % len(found)] if at in found else found[0])
-            self.describe()
+        stops = choice.stops() if choice.who >= 0 else [(square, "") for square in sorted(choice.deeds)]
+        if stops:
+            at, found = cursor.square(), [square for square, _ in stops]
+            square, why = stops[(found.index(at) + 1) % len(found) if at in found else 0]
+            self.put(square)
+            self.describe(why)
             return
         who = choice.next(choice.who if choice.who >= 0 else cursor.who())
         if who < 0:
@@ -281,7 +280,7 @@ class Decision:
         pressed or a piece is chosen. Return whether it can do anything then."""
         from furbowl.games.danger import struck
 
-        match, danger = self.match, self.words.danger()
+        match, danger = self.match, self.match.danger()
         side = match.side_of(who)
         twin = danger.next_turn(match, side) if danger and side != match.side and match.square(who) >= 0 else None
         covered = danger.covers(twin)[who] if twin else 0
@@ -309,8 +308,8 @@ class Decision:
             put.put(row).put(" ")
         self.band.say(text.YELLOW, "Hold SEL: once more")
 
-    def describe(self):
-        """Write the lines of the band: what is under the cursor, what the buttons do."""
+    def describe(self, why=""):
+        """Write the lines of the band: what is under the cursor, what the buttons do. why: the reason to go there."""
         self.linger = 0
         match, choice, cursor = self.match, self.choice, self.cursor
         lesson = self.app.lesson  # apart, because a tuple of four would be made
@@ -319,7 +318,7 @@ class Decision:
             self.words.several(put, match, square)
             self.band.say(text.PAPER, "A choose  B back", "A choose")
         elif choice.ways(square) or square in choice.deeds:
-            self.act(put, square)
+            self.act(put, square, why)
             go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
             self.band.say(self.colour(square), go % self.select, "A go")
         elif not choice.free:
@@ -352,15 +351,17 @@ class Decision:
         warned = action >= 0 and self.words.warns(self.match, action)
         return text.RED if warned else text.PAPER
 
-    def act(self, put, square):
+    def act(self, put, square, why):
         """Put what OK does at a square: an action as the game words it, a way of several with its joint odds."""
         match, cursor = self.match, self.cursor
+        if why:
+            put.put(why).put(": ")
         if not self.choice.ways(square):
             self.words.action(put, match, self.choice.deeds[square])
         elif len(cursor.way) == 1:
-            self.words.action(put, match, cursor.way[0])
+            self.words.action(put, match, cursor.way[0], why != "")
         else:
-            self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds)
+            self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds, why != "")
 
     def short(self, who):
         """What the most important button does at a piece."""

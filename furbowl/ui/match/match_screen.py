@@ -139,6 +139,19 @@ def explain(way):
     return explain
 
 
+def danger(choice):
+    """The part that shows what the other side can hit, as long as B is held."""
+    who, ways = choice.who, bytes([choice.ways(square) for square in range(len(choice.marks))])
+
+    def danger(app, table):
+        table.lay()
+        from furbowl.ui.match.danger import show
+
+        return show(app, table, who, ways)
+
+    return danger
+
+
 class Table:
     """What all parts show: the pitch, the strip below it, the lines of text.
 
