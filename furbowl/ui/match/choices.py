@@ -24,7 +24,7 @@ from furbowl.board import steps
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
 from furbowl.loading import on_demand
-from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND
+from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND, SPECIAL
 from furbowl.ui.match.pitch import SLOTS
 
 AIMED = const(4)  # the mark of a square where nobody stands that an action aims at, more for one in a ring farther away
@@ -174,14 +174,19 @@ class Choice:
 
         With the ball the score or the farthest square ahead, first the one without a roll. Else the ball, or the
         nearest to one that no team-mate has; whom the piece can hit, a carrier first, even before that square; whom it
-        can give the ball; the farthest square ahead. At last its own, where something can be done on the spot."""
+        can give the ball; the farthest square ahead, without a roll where there is one. At last its own, where
+        something can be done on the spot."""
         match, found, chased = self.match, [], ()
         here, columns = match.square(self.who), match.columns
         ways = [square for square in range(len(self.marks)) if self.ways(square)]
         balls, side = list(match.balls()), match.side_of(self.who)
-        ahead = _ahead(match, here, ways)
-        if any(who == self.who for _, _, who in balls):
-            found += _ahead(match, here, [square for square in ways if self.marks[square] == 1 + PLAIN]) + ahead
+        carries = any(who == self.who for _, _, who in balls)
+        sure = (1 + PLAIN,) if carries else (1 + PLAIN, 1 + SPECIAL)
+        ahead = _ahead(match, here, [square for square in ways if self.marks[square] in sure])
+        if carries or not ahead:
+            ahead += _ahead(match, here, ways)
+        if carries:
+            found += ahead
         else:
             lying = [square for _, square, who in balls if who < 0 and (self.ways(square) or square in self.deeds)]
             hit = [1 for _, square, who in balls if who >= 0 and square in self.deeds]  # or given to: no way is needed
