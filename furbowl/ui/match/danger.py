@@ -84,14 +84,14 @@ class Danger:
         overlay.circle(self.who)
         overlay.blink(0)
         self.point()
-        marks = bytearray(match.columns * match.rows)
-        for square in pitch.each(self.bad if self.who >= 0 else pitch.every & ~self.covered):
-            marks[square] = 1
-        for square in range(len(marks)):
-            if self.who < 0 and marks[square]:
+        if self.who < 0:
+            for count, square in enumerate(pitch.each(pitch.every & ~self.covered)):
                 overlay.dot(square, tiles.SAFE)
-            elif self.who >= 0 and self.goes[square]:
-                overlay.dot(square, tiles.SAFE + marks[square])
+                if count % 16 == 0:
+                    yield
+        for square in range(len(self.goes)):
+            if self.goes[square]:
+                overlay.dot(square, tiles.SAFE + (self.bad & pitch.bit(pitch.spot(square)) != 0))
             if square % match.columns == 0:
                 yield
         for other in self.struck:
