@@ -139,6 +139,7 @@ def explain(way):
     return explain
 
 
+@on_demand
 def danger(choice):
     """The part that shows what the other side can hit, as long as B is held."""
     who, ways = choice.who, bytes([choice.ways(square) for square in range(len(choice.marks))])
