@@ -65,6 +65,6 @@ class Parts:
         return explain(self, action, plan)
 
     def sums(self, way):
-        from furbowl.games.octo.tooltips import told
+        from furbowl.games.octo.flight import told
 
         return told(self, way)

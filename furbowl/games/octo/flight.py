@@ -5,9 +5,11 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
+from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.book import GOAL, WIDTH, onward, ways
 from furbowl.games.octo.match import NOBODY
+from furbowl.loading import on_demand
 from furbowl.protocol import IllegalAction
 
 _BESIDE = const(1)  # who has tried next to the ball, and in its own square
@@ -211,3 +213,60 @@ def _at_most(needs, most):
     for least, less in needs:
         results *= min(6, least + less - 1) + max(0, min(most, 6 - less) - least + 1)
     return results
+
+
+# --- how the numbers of an action add up
+
+
+@on_demand
+def told(match, way):
+    """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
+    action = way[-1]
+    needed = match.needs_of(action)
+    if verb_of(action) == book.PASS:
+        yield from _passes(match, action)
+    elif needed:
+        yield from _attack(match, verb_of(action) == book.TACKLE, needed[0][1])
+
+
+def _attack(game, tackles, least):
+    """A tackle or a jostle that is won by so much."""
+    from furbowl.games.tooltips import total
+
+    earlier = game.tackles
+    yield "Both roll a die. Yours must be higher by:"
+    parts = ((("%d~earlier" % earlier), -earlier),)
+    yield total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
+    if earlier:
+        yield "Each earlier tackle or jostle of this turn counts"
+    # as far below as a jostle, or from the second on any tackle, is a foul
+    worst = 36 - game.leads(0 if tackles else 1 - book.CLEAR)
+    if tackles:
+        yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
+    if earlier or not tackles:
+        yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else book.CLEAR, percent(worst, 36))
+
+
+class _Tries(Seen):
+    """Who tries where to intercept a pass."""
+
+    def note(self, spot, likely, tries, mate, has):
+        self.way += [(who, spot) for who in tries]
+        if mate != NOBODY:
+            self.way.append((mate, spot))
+
+
+def _passes(game, action):
+    from furbowl.games.tooltips import total
+
+    who, (kind, direction) = who_of(action), book.length_and_direction(target_of(action))
+    dice, seen = book.PASS_DICE[kind], _Tries(game)
+    weigh(game, who, kind, direction, seen)
+    yield "%d dice: it flies %d to~%d squares" % (dice, dice, 6 * dice)
+    for other, spot in seen.way:
+        least, less = need(game, other, spot), marked(game, other)
+        place = "under~it" if game.at[other] == spot else "beside~it"
+        name = "%s%s %s" % ("Your " * (game.side_of(other) == game.side), game.name(other), place)
+        yield total(name, least, (("marked", -less),), least + less, max(0, 7 - least - less), 6)
+    if not seen.way:
+        yield "Nobody is near its path"

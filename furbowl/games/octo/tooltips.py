@@ -1,5 +1,4 @@
-"""What the match screen says of a teamster, a square, or what OK would do there, its cost, its odds; and on demand what
-comes after a decision, and how the numbers of an action add up.
+"""What the match screen says of a teamster, a square, or what OK would do there, its cost, its odds.
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters
 
@@ -11,8 +10,8 @@ from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.octo import book, flight
-from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
+from furbowl.games.octo import book
+from furbowl.games.octo.match import PLAY, TAKING, has_ball
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
@@ -157,58 +156,3 @@ class Tooltips(tooltips.Tooltips):
             words.put(book.LENGTHS[kind]).put(": # AP, you have #", book.PASS_AP[kind], match.ap)
         else:
             words.put("No pass is longer" if more > 0 else "No pass is shorter")
-
-    # --- what comes after a decision
-
-
-# --- how numbers add up
-
-
-@on_demand
-def told(match, way):
-    """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
-    action = way[-1]
-    needed = match.needs_of(action)
-    if verb_of(action) == book.PASS:
-        yield from _pass(match, action)
-    elif needed:
-        yield from _attack(match, verb_of(action) == book.TACKLE, needed[0][1])
-
-
-def _attack(game, tackles, least):
-    """A tackle or a jostle that is won by so much."""
-    earlier = game.tackles
-    yield "Both roll a die. Yours must be higher by:"
-    parts = ((("%d~earlier" % earlier), -earlier),)
-    yield tooltips.total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
-    if earlier:
-        yield "Each earlier tackle or jostle of this turn counts"
-    # as far below as a jostle, or from the second on any tackle, is a foul
-    worst = 36 - game.leads(0 if tackles else 1 - book.CLEAR)
-    if tackles:
-        yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
-    if earlier or not tackles:
-        yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else book.CLEAR, percent(worst, 36))
-
-
-class _Tries(flight.Seen):
-    """Who tries where to intercept a pass."""
-
-    def note(self, spot, likely, tries, mate, has):
-        self.way += [(who, spot) for who in tries]
-        if mate != NOBODY:
-            self.way.append((mate, spot))
-
-
-def _pass(game, action):
-    who, (kind, direction) = who_of(action), book.length_and_direction(target_of(action))
-    dice, seen = book.PASS_DICE[kind], _Tries(game)
-    flight.weigh(game, who, kind, direction, seen)
-    yield "%d dice: it flies %d to~%d squares" % (dice, dice, 6 * dice)
-    for other, spot in seen.way:
-        need, less = flight.need(game, other, spot), flight.marked(game, other)
-        place = "under~it" if game.at[other] == spot else "beside~it"
-        name = "%s%s %s" % ("Your " * (game.side_of(other) == game.side), game.name(other), place)
-        yield tooltips.total(name, need, (("marked", -less),), need + less, max(0, 7 - need - less), 6)
-    if not seen.way:
-        yield "Nobody is near its path"
