@@ -316,7 +316,7 @@ class _Sight:
     def hold(self):
         """A generator: NEXT aims at the next best; held, it shows how the numbers add up. Gives what is pressed."""
         intent, ticks = NOTHING, _HELD
-        while ticks and intent == NOTHING and self.app.board.down:
+        while ticks and intent == NOTHING and self.app.board.down == NEXT:
             intent = yield
             ticks -= 1
         if ticks or intent != NOTHING:
