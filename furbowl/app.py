@@ -103,7 +103,7 @@ class App:
             return
         class_of(rules)
         options = choices.match_options(self.settings)
-        self.settings["again"] = choices.noted(self.settings)
+        self.settings["last"] = choices.noted(self.settings)
         if self.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
             options["first"] = self.first  # of this one match: the settings keep who was chosen
         self.first = None

@@ -68,7 +68,7 @@ HANDHELD = (
 _LEARNED = ("taught", "learned", "daily", "solved")  # as bits: furbowl/lessons.py, furbowl/days.py
 _FINISHED = 4  # bits of "taught" from there on, by the number of the rule set: a match of it was finished
 _CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
-_AGAIN = ("again",)  # what the match played last was begun with, see noted()
+_AGAIN = ("last",)  # what the match played last was begun with, see noted()
 
 
 def of_game(rules):
@@ -152,7 +152,7 @@ def noted(settings):
 
 def _begun(settings):
     """What noted() gave before, taken apart."""
-    texts = [each.split(" ") for each in str(settings.get("again", "")).split(",")]
+    texts = [each.split(" ") for each in str(settings.get("last", "")).split(",")]
     return [each for each in texts if each[0] in registry.names()]
 
 

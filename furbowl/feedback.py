@@ -11,6 +11,7 @@ speaker  furbowl/boards/__init__.py says what it does; None where a board has no
 
 from furbowl.boards import LIGHTS
 from furbowl.const import const
+from furbowl.loading import on_demand
 
 OK = 3
 REFUSED = 4
@@ -80,19 +81,19 @@ class Sound:
         for _ in range(number):
             at = self.notes.find(b"\xff", at) + 1
         self.effect = effect
-        self._start(at)
-
-    def tune(self, notes):
-        """Plays notes as of an effect, without their end, until any effect is wanted; no notes are silence."""
-        if self.speaker and self.settings["volume"]:
-            self.effect, self.notes = 1, (notes or b"\x00") + b"\xff"
-            self._start(0)
-
-    def _start(self, at):
         self.level = self.notes[at]
         self.at = at + 1
         self.left = 1
         self.speaker.play(0, 0)
+
+    @on_demand
+    def tune(self, notes):
+        """Plays notes as of an effect, without their end, until any effect is wanted; no notes are silence."""
+        if self.speaker and self.settings["volume"]:
+            self.notes = (notes or b"\x00") + b"\xff"
+            self.effect, self.level = 1, self.notes[0]
+            self.at = self.left = 1
+            self.speaker.play(0, 0)
 
     def tick(self, intent):
         """A tick passes, with a press or without."""

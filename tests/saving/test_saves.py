@@ -290,7 +290,7 @@ def test_the_longest_record_fits_its_room(rules):
     options = {row[1]: max(row[2], key=lambda value: len(str(value))) for row in rows}
     options |= {"rules": rules, "purple": "legend", "green": "legend", "taught": 3, "learned": 2 ** (20 * 5 + 1)}
     options |= {"daily": 36524, "solved": 2 ** (42 * 5 + 1), "cup": f"{rules} 5 3 2 2 99 1", "cups": "3" * 15}
-    options["again"] = ",".join(each + " 3" * (2 + len(choices.of_game(each))) for each in registry.names())
+    options["last"] = ",".join(each + " 3" * (2 + len(choices.of_game(each))) for each in registry.names())
     match = Match(rules, seed=1)
     snapshot = match.snapshot()
     names = sum(len(each.split()) * size * max(1, count) for each, size, count in match.FIELDS)

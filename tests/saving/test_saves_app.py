@@ -129,7 +129,7 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
     for _ in range(turns):
         play(steps, nvm=nvm, seed=99)
     assert sum(Figures(beside.expected).rolls) > 0
-    kept_options = {"rules": rules, "again": rules + " 0 0 0 1 1 0"}
+    kept_options = {"rules": rules, "last": rules + " 0 0 0 1 1 0"}
     assert apps[-1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, **CHOSEN, **kept_options}
 
 

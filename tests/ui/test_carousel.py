@@ -18,7 +18,7 @@ STEPS = dict(zip("123456789", ((x, y) for y in (1, 0, -1) for x in (-1, 0, 1)), 
 
 def acted(said):
     """Plays a film on paper: yields (places of animals, places of balls, what a hand finds) after each deed."""
-    places = {sign: (x, y) for y, row in enumerate(said["pitch"]) for x, sign in enumerate(row) if sign.isalpha()}
+    places = {sign: (x, y) for y, row in enumerate(said["row"]) for x, sign in enumerate(row) if sign.isalpha()}
     balls, held, gone = {sign for sign in places if sign in "oqQ"}, {}, set()
     for sign, *deeds in said["play"][0].split():
         for deed in deeds:
@@ -38,19 +38,19 @@ def acted(said):
 @pytest.mark.parametrize("rules", RULES)
 def test_a_film_is_one_that_could_be_played(rules):
     said = poster.read(rules)
-    (wide,) = {len(row) for row in said["pitch"]}
-    assert wide <= 16 and len(said["pitch"]) == 5
+    (wide,) = {len(row) for row in said["row"]}
+    assert wide <= 16 and len(said["row"]) == 5
     for animals, everybody in acted(said):
         assert len({*animals}) == len(animals), "two on a square"
         assert all(0 <= x < wide and 0 <= y < 5 for x, y in everybody)
-        assert all(said["pitch"][y][x] not in "#9317[] " for x, y in animals)
+        assert all(said["row"][y][x] not in "#9317[] " for x, y in animals)
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_a_page_has_what_is_short_enough_and_a_tune_that_is(rules):
     *_, line, wanted, length, learn = registry.ROWS[registry.number(rules)][2:]
     assert len(line) <= 26 and {length, learn} <= {1, 2, 3}
-    loud, *notes = poster.numbers(poster.read(rules), "tune")
+    loud, *notes = poster.numbers(poster.read(rules), "note")
     assert 0 < loud <= 15 and len(notes) % 2 == 0 and sum(notes[1::2]) <= 60  # two seconds
     assert all(10 * note < 100 or 340 <= 10 * note <= 2500 for note in notes[::2])
 
@@ -102,11 +102,11 @@ def test_a_match_is_played_again_with_what_it_was_begun_with(apps):
     match = apps[-1].match
     assert (match.rules, match.target, match.side) == ("furball", 2, 0)
     after("wait:0.3 UP*4 wait:0.2", "Continue", "New match", "Furball 0:0", nvm=nvm)
-    assert {app.settings["again"] for app in apps} == {"furball 0 0 0 1 1 0"}
+    assert {app.settings["last"] for app in apps} == {"furball 0 0 0 1 1 0"}
     after("wait:0.3 DOWN A A LEFT START wait:2 A wait:0.3 " + "hold:START:2.5", nvm=nvm)
     assert "target" not in apps[-1].settings, "another game has its own"
     after("wait:0.3 DOWN A A RIGHT A wait:0.3", "2 players", "Purple", nvm=nvm)
-    assert apps[-1].settings["again"] == "furbowl 0 0 0 0 0 0,furball 0 0 0 1 1 0"
+    assert apps[-1].settings["last"] == "furbowl 0 0 0 0 0 0,furball 0 0 0 1 1 0"
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -114,9 +114,9 @@ def test_what_is_noted_is_found_again_and_nonsense_is_not(rules):
     settings = kernel.SETTINGS | {"rules": rules, "green": None, "purple": "legend"}
     for row in choices.of_game(rules):
         choices.change(settings, row, 1)
-    found = choices.again({"again": choices.noted(settings)})
+    found = choices.again({"last": choices.noted(settings)})
     assert found == {key: settings[key] for key in found} and len(found) >= 3
     assert choices.noted(found) == choices.noted(settings)
-    assert choices.again({"again": "octo 0 0," + choices.noted(settings)}, rules) == found or rules == "octo"
+    assert choices.again({"last": "octo 0 0," + choices.noted(settings)}, rules) == found or rules == "octo"
     for wrong in ("", "chess 0 0", rules, rules + " 0 x", choices.noted(settings) + " 0", rules + " 9" * 12, 7):
-        assert choices.again({"again": wrong}) is None
+        assert choices.again({"last": wrong}) is None

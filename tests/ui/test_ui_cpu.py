@@ -238,7 +238,7 @@ def test_after_a_minute_computers_play_until_a_press(apps):
     assert (
         app.settings
         == app.sound.settings
-        == {**kernel.SETTINGS, "taught": 3, "green": None, "again": "furbowl 0 0 0 0 0 0"}
+        == {**kernel.SETTINGS, "taught": 3, "green": None, "last": "furbowl 0 0 0 0 0 0"}
         and app.record is None
         and app.seed is None
     )

@@ -9,7 +9,7 @@ from furbowl import choices, registry
 from furbowl.boards import BACK, LEFT, MENU, NOTHING, OK, RIGHT
 from furbowl.const import const
 from furbowl.loading import collect
-from furbowl.ui.widgets import boxes, poster, sheet, text
+from furbowl.ui.widgets import boxes, poster, text
 
 _LOGO = const(3)
 _PITCH = const(30)
@@ -51,7 +51,7 @@ def _page(app, at, room):
     keys = "< %d/%d >  A choose  B back" if fits else "< %d/%d >  A why  B back"
     boxes.footline(group, keys % (at + 1, len(registry.ROWS)))
     app.look(group)
-    app.sound.tune(poster.numbers(said, "tune"))
+    app.sound.tune(poster.numbers(said, "note"))
     idle, intent = 0, NOTHING
     while intent not in (LEFT, RIGHT, OK, MENU, BACK):
         intent = yield
@@ -71,9 +71,9 @@ def _fact(group, name, x, count):
 
 def _film(app, group, rules, said):
     """Lays out the pitch; gives what moves on it, None where that is not known."""
-    strip = displayio.Group(x=(160 - _SQUARE * len(said["pitch"][0])) // 2 if "pitch" in said else 0, y=_PITCH)
+    strip = displayio.Group(x=(160 - _SQUARE * len(said["row"][0])) // 2 if "row" in said else 0, y=_PITCH)
     group.append(strip)
-    if "pitch" not in said:
+    if "row" not in said:
         from furbowl.ui.widgets import line_up
 
         strip.append(text.box(0, 0, 160, 50, text.DEEP[1]))
@@ -81,6 +81,4 @@ def _film(app, group, rules, said):
         return None
     from furbowl.ui.widgets.film import Film
 
-    bitmaps = {name: sheet.load(name + "-10")[0] for name in said["sheets"][0].split() if name != "tiles"}
-    bitmaps["tiles"] = app.tiles()
-    return Film(strip, said["pitch"], said["play"][0].split(), said["ground"][0], bitmaps)
+    return Film(strip, said["row"], said["play"][0].split(), said["tile"][0], app.tiles())

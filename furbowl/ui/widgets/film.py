@@ -8,7 +8,7 @@ play    words, each a sign and what it does, one after the other: 1 to 9 is a st
 
 from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.ui.widgets import boxes
+from furbowl.ui.widgets import boxes, sheet
 
 _SIZE = const(10)  # pixels of a square
 _GROUND = {  # by the name of a sheet: signs, and their tiles; those of the first three are two, by the square
@@ -40,10 +40,11 @@ class Film:
     is alive; places: where they stand at first, in pixels; holders: of each who holds it. at: the deed that follows;
     left: ticks for which who goes on by so many pixels."""
 
-    def __init__(self, group, pitch, play, ground, bitmaps):
-        """ground: the name of its sheet; bitmaps: of the sheets that are needed, by name."""
-        group.append(_ground(bitmaps[ground], pitch, *_GROUND[ground]))
+    def __init__(self, group, pitch, play, name, bitmap):
+        """name: of the sheet of the ground; bitmap: of the sheet "tiles"."""
+        group.append(_ground(bitmap if name == "tiles" else sheet.load(name + "-10")[0], pitch, *_GROUND[name]))
         whole = "".join(pitch)
+        alive = sheet.load("creature-10")[0] if _BALLS[1] in whole else None
         signs = "".join([sign for sign in _TEAMS + _TEAMS.upper() + _BALLS if sign in whole])
         self.sprites = bytes([_sprite(sign) for sign in signs])
         self.green = len([sign for sign in signs if sign in _TEAMS])
@@ -51,8 +52,8 @@ class Film:
         self.places = bytes([_SIZE * each for sign in signs for each in _place(pitch, sign)])
         self.deeds = bytes([_MOST * signs.find(word[0]) + _DEEDS.find(deed) for word in play for deed in word[1:]])
         self.holders = bytearray(len(signs))
-        self.grids = [boxes.tiles_at(bitmaps["creature" if sign in _BALLS[1:] else "tiles"], 0, 0, 0) for sign in signs]
-        self.mark = boxes.tiles_at(bitmaps["tiles"], 0, 0, tiles.BURST)
+        self.grids = [boxes.tiles_at(alive if sign in _BALLS[1:] else bitmap, 0, 0, 0) for sign in signs]
+        self.mark = boxes.tiles_at(bitmap, 0, 0, tiles.BURST)
         for grid in self.grids + [self.mark]:
             group.append(grid)
         self.begin()

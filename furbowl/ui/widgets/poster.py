@@ -2,11 +2,14 @@
 
 They are lines of the file poster-RULES.txt; a game that has none gets its name as text, and stands still in silence.
 
-logo    a letter for each tile of the sheet "logo" (LETTERS of tiles.py)
-tint    pairs of colours: the first becomes the second in the logo
-tune    how loud, then notes, as feedback.py has them
-sheets  that are needed, and ground: the one of the pitch, "tiles" or "arena"
-pitch   a row of the pitch and who stands there, see film.py; play: what they do then
+label  a letter for each tile of the sheet "logo" (LETTERS of tiles.py)
+color  pairs of colours: the first becomes the second in the logo
+note   how loud, then the notes of a tune, as feedback.py has them
+tile   the sheet that the ground is of, "tiles" or "arena"
+row    a row of the pitch and who stands there, see film.py
+play   what they do then
+
+These words take no memory: CircuitPython has them in flash.
 """
 
 import displayio
@@ -44,12 +47,12 @@ def numbers(said, word):
 
 def logo(group, rules, said, y):
     """Draws the title of a game, 20 pixels high and a little more in its curve."""
-    if "logo" not in said:
+    if "label" not in said:
         letters = boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)
         group.append(boxes.large(2, 80 - text.WIDTH * len(rules), y, letters))
         return
-    bitmap, shades = sheet.load("logo")[0], _shades(numbers(said, "tint"))
-    letters = said["logo"][0]
+    bitmap, shades = sheet.load("logo")[0], _shades(numbers(said, "color"))
+    letters = said["label"][0]
     left, first = 80 - _WIDE * len(letters) // 2, (len(_HEIGHTS) - len(letters)) // 2
     for i in range(len(letters)):
         letter = boxes.tiles_at(bitmap, 0, _HEIGHTS[first + i], tiles.LOGO + tiles.LETTERS.find(letters[i]))
