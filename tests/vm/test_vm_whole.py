@@ -19,7 +19,7 @@ MORE = {
 STEP = 320  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
 SHORT = ["title", "carousel", "match_options", "turn", "match", "score"]  # what the game is
-SCREENS = {*SHORT, "learn", "help", "cup", "menu", "log", "score_menu", "replay_controls"}
+SCREENS = {*SHORT, "learn", "daily", "help", "cup", "menu", "log", "score_menu", "replay_controls"}
 
 
 def plays_in(limit, folder, played, script="whole"):

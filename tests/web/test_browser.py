@@ -20,7 +20,7 @@ from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
-OTHERS = "save-to", "menu"  # no row for the drive, and one more, "Copy link"
+OTHERS = "save-to", "menu", "daily"  # no row for the drive; one more, "Copy link"; the date is that of the day
 GOLDENS = [name for name, scene in pictures.SCREENS.items() if scene.board == "pygamer" and name not in OTHERS]
 ADVANCE = "new Promise(done => { advanced = done; send('advance', {ms: %d}) })"
 

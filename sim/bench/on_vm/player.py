@@ -37,6 +37,7 @@ LEAVE = {  # something to do on a screen, and the way on
     "carousel": (RIGHT,) * len(registry.ROWS) + (A,),
     "match_options": (DOWN, RIGHT, LEFT, UP, START),
     "learn": (DOWN, UP, DOWN, DOWN, A),
+    "daily": (LEFT, UP, RIGHT, DOWN, UP, UP, UP, UP, SELECT, B),  # into the month before, and back to today
     "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
     "cup": (UP, RIGHT, UP, LEFT, UP, RIGHT, SELECT, A, START, NOTHING, B),
     "score": QUIET + (A,),
@@ -129,6 +130,8 @@ class Player:
 
     def leave(self, name):
         """The way on from a screen."""
+        if name == "learn" and "daily" in self.seen:
+            return DOWN, DOWN, DOWN, A
         if name == "title" and self.tour and "help" not in self.seen:
             return DOWN, UP, DOWN, A
         if name == "title" and self.tour and "cup" not in self.seen:

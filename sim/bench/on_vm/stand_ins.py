@@ -185,6 +185,10 @@ def ticks_ms():
     return now
 
 
+def localtime():
+    return 2026, 11, 26, 0, 0, 0, 3, 330, -1
+
+
 def sleep(seconds):
     global now
     now = now + (8 if seconds > 0.004 else 1) & 0x1FFFFFFF
