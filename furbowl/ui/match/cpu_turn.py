@@ -170,6 +170,4 @@ def point(app, table, plan, action):
         if each[0] == GO and each[1] >= 0:
             overlay.dot(each[1], tiles.PATH + 2)
     overlay.circle(who)
-    table.pitch.wear(0, who)
-    table.pitch.wear(1, match.who_at(square))
     overlay.place(square, 0)

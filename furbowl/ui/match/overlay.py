@@ -43,6 +43,7 @@ class Overlay:
     def circle(self, who):
         """Lay the ring around a piece; -1 takes it away."""
         hide(self.ring, who < 0)
+        self.pitch.wear(1, who)
         if who >= 0:
             self.ring.x = self.pitch.units[who].x - 1
             self.ring.y = self.pitch.units[who].y - 1
@@ -129,8 +130,6 @@ class Overlay:
         if cursor.odds and not self.notes:  # a die would hide what the way needs
             self.aim = aim(choice.marks[square], cursor.odds)
         self.place(square, cursor.line)
-        self.pitch.wear(0, cursor.who())
-        self.pitch.wear(1, choice.who)
         self.blink(0)
         if self.notes:
             self.warn(choice, cursor.way, square)
@@ -139,6 +138,7 @@ class Overlay:
         """Put the cursor on a square, -1 for a place on the bench."""
         pitch = self.pitch
         pitch.see(square)
+        pitch.wear(0, pitch.on(square))
         self.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
         self.cursor.y = (pitch.y(square) if square >= 0 else line * pitch.size) - 1
 
