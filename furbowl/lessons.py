@@ -100,8 +100,8 @@ def _of_day(rules, day):
 def found(line):
     """As read(), of a line of positions: the snapshot for the position, the line of the plan as numbers of actions.
 
-    The words of the line: what is to be done; the chance of the best plan, of the second, that all rolls of the best
-    succeed, in percent; `shown`; how many actions the plan has; the snapshot and these actions in base64."""
+    The words of the line: what is to be done; the chance of the best plan, of the second (1: there is none), that all
+    rolls of the best succeed, in percent; `shown`; how many actions the plan has; the snapshot and those in base64."""
     done, best, second, odds, shown, count, data = line.split()
     whole, size = a2b_base64(data), 4 * int(count)
     plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]

@@ -31,6 +31,10 @@ _DONE = "Done!|Solved!".split("|")
 _OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
 _RETRIES, _SHOWS = "A retry  START menu", "A show me how  B retry"
 _LOOKED = "You looked it up."
+_FOOT = (  # of a challenge, of a daily one: not solved, solved
+    ("A again  B show  SEL next", "A next  B show  START ends"),
+    ("A again  B show  SEL days", "A days  B show"),
+)
 _TRIES = const(3)  # after so many the best plan is offered
 _MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
@@ -297,7 +301,7 @@ def compare(app):
     group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
     for colour, told in _compared(lesson):
         y = boxes.paragraph(group, told, y, colour, _BOTTOM)
-    boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
+    boxes.footline(group, _FOOT[lesson.kind == DAILY][lesson.solved])
     app.look(group)
     yield from boxes.pause()
     intent = NOTHING
@@ -320,7 +324,7 @@ def _compared(lesson):
         yield text.PAPER, "Your plan could not work."
     yield text.CYAN, "The best plan works %s%%:" % best
     yield text.SILVER, whole
-    if "second" in said:
+    if int(said.get("second", "1")[0]) > 1:
         yield text.PAPER, "The next best: %s%%" % said["second"][0]
 
 
