@@ -7,11 +7,6 @@ from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RE
 from furbowl.games.squig import book, plays
 from furbowl.loading import on_demand
 
-EFFECTS = (  # by card, 26 letters
-    "A squig splits in two|Their squigs get free: 50%|One more re-roll this half|One player acts again|"
-    "+1 to catch and pick up|Going for it never fails|+1 to your dodges|Knocks one down, unhurt|"
-    "+1 to break their armour|Trips one next to you|Wakes a stunned player|Brings back a KO'd player"
-)
 _SPELLS = {
     book.GLOVES_CARD: book.GLOVES,
     book.HEELS_CARD: book.HEELS,
@@ -56,6 +51,16 @@ def deal(game, action):
     else:
         game.alone = 0
         turns.open_match(game)
+
+
+@on_demand
+def texts():
+    """What is told of each card: [percent that its buyers won, percent that played it, what it does, and in ten
+    words]."""
+    from furbowl.games.help import GAMES
+
+    with open(GAMES + "squig/cards.txt", encoding="utf-8") as file:
+        return [line.strip().split("|") for line in file if line[0] != "#"]
 
 
 # --- playing

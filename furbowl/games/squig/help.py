@@ -5,7 +5,7 @@ from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
 from furbowl.games.squig import book, looks
 from furbowl.games.squig.book import labels
-from furbowl.games.squig.cards import EFFECTS
+from furbowl.games.squig.cards import texts
 
 
 def pitch(match, _rest):
@@ -47,11 +47,11 @@ def moods(_match, _rest):
 
 def prices(_match, rest):
     """Four of the cards, from that number on, each with its price and what it does."""
-    row, first, effects = 0, int(rest), EFFECTS.split("|")
+    row, first, told = 0, int(rest), texts()
     for at in range(first, first + 4):
         yield "at", 2, row, "y", labels()[at]
         yield "at", 146, row, "w", "%d" % book.PRICES[at]
-        yield "at", 2, row + 1, "c", effects[at]
+        yield "at", 2, row + 1, "c", told[at][2]
         row += 2
 
 

@@ -54,27 +54,25 @@ _GRADES = "Worth it", "So-so", "Weak"
 @on_demand
 def _card_tells(words, action):
     """Put what a card does; gives what stands below it."""
-    from furbowl.games.squig.cards import EFFECTS
+    from furbowl.games.squig.cards import texts
 
-    words.put(EFFECTS.split("|")[target_of(action)])
+    words.put(texts()[target_of(action)][2])
     return "A play  B back"
 
 
 @on_demand
 def _on_sale(match):
     """As Tooltips.wares()."""
-    from furbowl.games.help import GAMES
+    from furbowl.games.squig.cards import texts
 
-    with open(GAMES + "squig/cards.txt", encoding="utf-8") as file:
-        lines = [line.strip().split(" ", 2) for line in file if line[0] != "#"]
-    pages, held = [], match.hand(match.side)
+    pages, held, cards = [], match.hand(match.side), texts()
     for action in list(match.legal())[:-1]:
         card = target_of(action)
-        won, played, told = lines[card]
+        won, played, _, told = cards[card]
         grade = (int(won) < _FAIR) + (int(won) < _POOR)
         worth, use = "%s: buyers won %s%%" % (_GRADES[grade], won), "Played by %s%% of them" % played
         pages.append((card, book.labels()[card], book.PRICES[card], told, worth, grade, use))
-    return "cards", match.left()[1], [card for card in range(len(lines)) if held >> card & 1], pages
+    return "cards", match.left()[1], [card for card in range(len(cards)) if held >> card & 1], pages
 
 
 @on_demand
