@@ -17,6 +17,7 @@ SLOW = 0
 NORMAL = 1
 FAST = 2
 
+_TOLD = const(56)  # letters at most, ended by a 0
 _LOST = const(10240)  # bytes, where the memory grows in pieces: what a game needs is measured in one
 
 _PLACES = {"match": "match.match_screen"}  # in furbowl/ui, of a screen that is not furbowl/ui/screens/NAME.py
@@ -66,6 +67,7 @@ class App:
             self.tiles()  # the largest piece of memory of all, so it comes first
         except (EOFError, IndexError, OSError):  # the last where it is missing, the others where it was cut off
             boards.ending().lacking()
+        self.told = bytearray(_TOLD)  # rows of what mattered in the turn before; here, so that it lies in nobody's way
         self.match = None
         self.history = None
         self.record = None
@@ -130,7 +132,7 @@ class App:
     def forget(self):
         """In this match nobody has decided anything yet."""
         self.side = -1  # whose decision the match screen has waited for
-        self.told = ()  # what mattered in the turn before, as rows of text
+        self.told[0] = 0
         self.point((0, 0), -1)
         self.plan = (), b""  # what a computer player goes on with, see furbowl/cpu/search.py
 

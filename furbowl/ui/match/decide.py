@@ -107,7 +107,7 @@ class Decision:
             self.point()
         if choice.free:
             app.side = match.side
-        if choice.free and not again and app.told and app.plays(1):
+        if choice.free and not again and app.told[0] and app.plays(1):
             self.tell()
         elif told == APART:
             self.choose(-1)
@@ -237,7 +237,7 @@ class Decision:
         there is something to tell again. Gives what else is pressed meanwhile."""
         intent, ticks, board = NOTHING, _HELD, self.app.board
         explains = _is_plain(self.choice, self.cursor.square())
-        plain = pressed == BACK or explains or self.choice.who < 0 and len(self.app.told) > 0
+        plain = pressed == BACK or explains or self.choice.who < 0 and self.app.told[0] > 0
         while plain and ticks and intent == NOTHING and board.down == pressed:
             intent = yield
             ticks -= 1
@@ -303,9 +303,8 @@ class Decision:
     def tell(self):
         """Say what mattered in the turn before, until something is pressed."""
         self.linger = 0
-        put = self.band.start()
-        for row in self.app.told:
-            put.put(row).put(" ")
+        told = bytes(self.app.told).split(b"\0")[0].decode()
+        self.band.start().put(told.replace("\n", " "))
         self.band.say(text.YELLOW, "Hold SEL: once more")
 
     def describe(self, why=""):

@@ -257,7 +257,9 @@ def _play_back(app, table, events, sure):
 
         autosave.keep(app)  # now: switching off while the dice roll rolls no others
         width = COLUMNS if app.plays(1) else _NARROW
-        app.told = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
+        rows = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
+        told = "\n".join(rows).encode() + b"\0"
+        app.told[: len(told)] = told
         if app.board.notices:
             yield from app.visit("notice")
     while at < len(events):

@@ -56,7 +56,7 @@ def over(app):
     group.append(boxes.large(2, 68, 14, name.grid))
     group.append(boxes.said("your turn", 69, 35, text.PAPER))
     group.append(boxes.said("turn %d" % match.turns[side], 69, 47, text.SILVER))
-    rows = app.told or (_ball(match),)
+    rows = bytes(app.told).split(b"\0")[0].decode().split("\n") if app.told[0] else (_ball(match),)
     top = 64 if len(rows) < 2 else 60
     group.append(boxes.centred("Pass the handheld", top, text.PAPER))
     for i, row in enumerate(rows):
