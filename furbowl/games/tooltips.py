@@ -35,10 +35,11 @@ class Tooltips:
     #                               of a game with NOTES: the ring of what an action aims at; (square, tile) of the
     #                               notes, and of what the squares of a way need; who could hinder an action; the arrow
     # plan(match, action)           the actions that come to one of plans()
-    # fan(match, action)            the row of a list for all actions of which one is aimed; of one that sends the ball:
-    # worth(match, action)          how good it is, in whole numbers
-    # sent(words, match, action, found)  put what may come of it, as sight() has found it; gives what it costs
-    # no_other(words, match, action, more)  put why it can be sent no farther, or no less far
+    # fan(match, action)            the row of a list for all actions of which one is aimed
+    # passes()                      what has, of an action that sends the ball: worth(match, action), how good it is, in
+    #                               whole numbers; sent(words, match, action, found), puts what may come of it, as
+    #                               sight() has found it, and gives what it costs; no_other(words, match, action, more),
+    #                               puts why it can be sent no farther, or no less far
 
     # the defaults are few functions, because memory is short: a comment says what a game's own one gives
 

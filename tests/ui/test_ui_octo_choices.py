@@ -74,7 +74,7 @@ def test_every_pass_can_be_aimed_at_and_none_is_better_than_the_first(name):
     text = position(name).replace("side green", "side purple").splitlines()
     match = Match.from_position("\n".join("ball purple two" if line.startswith("ball") else line for line in text))
     sends = [action for action in match.legal(match.carrier) if match.aim(action)[0] == SEND]
-    sight, tips = choice_list._Sight.__new__(choice_list._Sight), match.tooltips()
+    sight, tips = choice_list._Sight.__new__(choice_list._Sight), match.tooltips().passes()
     sight.match, sight.words, sight.ways = match, tips, {}
     sight.app, sight.draw = SimpleNamespace(board=SimpleNamespace(idle=lambda: True)), lambda action: None
     deque(sight.rank(sends), 0)

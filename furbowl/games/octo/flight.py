@@ -215,6 +215,49 @@ def _at_most(needs, most):
     return results
 
 
+# --- how a pass is aimed
+
+_FAR = const(18)  # columns between the goals
+
+
+def sent(words, match, action, found):
+    """Put how long a pass is, and how likely a team-mate has the ball, that it is a goal or an own goal, that an
+    opponent has the ball; gives the AP that it costs. found: as Match.chances() gives them"""
+    goal, own, ours, theirs, _, total = found
+    kind = book.length_and_direction(target_of(action))[0]
+    words.put(book.LENGTHS[kind]).put(":")
+    scores, fails = percent(goal, total), percent(own, total)
+    if ours or not scores and not fails:
+        words.put(" mate~#%", percent(ours, total))
+    if scores:
+        words.put(" goal~#%", scores)
+    if fails:
+        words.put(" own~goal~#%", fails)
+    words.put(" foe~#%", percent(theirs, total))
+    return "%d AP" % book.PASS_AP[kind]
+
+
+def worth(match, action):
+    """How good a pass is, in permille: a goal counts three times, and the ball in hand more the nearer it comes to
+    the goal, with the AP that are left then."""
+    _, _, receiver, (goal, own, ours, theirs, _, total) = match.sight(action)
+    kind, ahead = book.length_and_direction(target_of(action))[0], 0
+    if receiver >= 0:
+        ahead = match.square(receiver) % book.COLUMNS - match.square(who_of(action)) % book.COLUMNS
+    ahead = _FAR + (-ahead if match.side else ahead) - book.PASS_AP[kind]
+    return (3000 * (goal - own) + 1000 * ours * ahead // _FAR - 1000 * theirs) // total
+
+
+@on_demand
+def no_other(words, match, action, more):
+    """Put why there is no longer or shorter pass."""
+    kind = book.length_and_direction(target_of(action))[0] + more
+    if 0 <= kind < len(book.LENGTHS):
+        words.put(book.LENGTHS[kind]).put(": # AP, you have #", book.PASS_AP[kind], match.ap)
+    else:
+        words.put("No pass is longer" if more > 0 else "No pass is shorter")
+
+
 # --- how the numbers of an action add up
 
 

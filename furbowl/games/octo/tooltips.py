@@ -6,16 +6,12 @@ A step of the cursor has no room for what the face's functions make, so the fact
 which is aimed and lies under no cursor, asks for its odds.
 """
 
-from furbowl.actions import target_of, unpack, verb_of, who_of
-from furbowl.const import const
+from furbowl.actions import unpack, verb_of
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.octo import book
 from furbowl.games.octo.match import PLAY, TAKING, has_ball
-from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
-
-_FAR = const(18)  # columns between the goals
 
 _PLAIN = {  # what neither names anybody nor needs a die
     book.PICKUP: "Pick up the ball: 1 AP",
@@ -96,7 +92,7 @@ class Tooltips(tooltips.Tooltips):
             words.put("Tackle " if verb == book.TACKLE else "Jostle ").put(match.name(target))
             _odds(words, match, verb == book.TACKLE)
         elif verb == book.PASS:
-            self.sent(words, match, action, match.chances(action))
+            self.passes().sent(words, match, action, match.chances(action))
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.MOVE:
@@ -122,37 +118,8 @@ class Tooltips(tooltips.Tooltips):
         """The row of a list for all passes."""
         return "Pass: aim it"
 
-    def sent(self, words, match, action, found):
-        """Put how long a pass is, and how likely a team-mate has the ball, that it is a goal or an own goal, that an
-        opponent has the ball; gives the AP that it costs. found: as Match.chances() gives them"""
-        goal, own, ours, theirs, _, total = found
-        kind = book.length_and_direction(target_of(action))[0]
-        words.put(book.LENGTHS[kind]).put(":")
-        scores, fails = percent(goal, total), percent(own, total)
-        if ours or not scores and not fails:
-            words.put(" mate~#%", percent(ours, total))
-        if scores:
-            words.put(" goal~#%", scores)
-        if fails:
-            words.put(" own~goal~#%", fails)
-        words.put(" foe~#%", percent(theirs, total))
-        return "%d AP" % book.PASS_AP[kind]
+    def passes(self):
+        """What says how passes are aimed, in memory for no more than that."""
+        from furbowl.games.octo import flight
 
-    def worth(self, match, action):
-        """How good a pass is, in permille: a goal counts three times, and the ball in hand more the nearer it comes to
-        the goal, with the AP that are left then."""
-        _, _, receiver, (goal, own, ours, theirs, _, total) = match.sight(action)
-        kind, ahead = book.length_and_direction(target_of(action))[0], 0
-        if receiver >= 0:
-            ahead = match.square(receiver) % book.COLUMNS - match.square(who_of(action)) % book.COLUMNS
-        ahead = _FAR + (-ahead if match.side else ahead) - book.PASS_AP[kind]
-        return (3000 * (goal - own) + 1000 * ours * ahead // _FAR - 1000 * theirs) // total
-
-    @on_demand
-    def no_other(self, words, match, action, more):
-        """Put why there is no longer or shorter pass."""
-        kind = book.length_and_direction(target_of(action))[0] + more
-        if 0 <= kind < len(book.LENGTHS):
-            words.put(book.LENGTHS[kind]).put(": # AP, you have #", book.PASS_AP[kind], match.ap)
-        else:
-            words.put("No pass is longer" if more > 0 else "No pass is shorter")
+        return flight

@@ -281,7 +281,7 @@ class _Sight:
     def __init__(self, app, table):
         self.app, self.match, self.table = app, app.match, table
         self.pitch, self.layers = table.pitch, table.layers
-        self.words = app.match.tooltips()
+        self.words = app.match.tooltips().passes()
         self.ways, self.best, self.tagged = {}, [], []
         self.layers.pointers.hidden = True
 
