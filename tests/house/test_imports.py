@@ -40,7 +40,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu",
     "boards": "const loading boards",
-    "feedback": "const boards",  # the board's speaker and lights are handed to it
+    "feedback": "const boards loading",  # the board's speaker and lights are handed to it
     "ui": GAME + " art choices lessons days history cpu boards feedback saving ui",
     "app": GAME + " boards feedback saving history choices cpu art ui",
 }
