@@ -287,7 +287,7 @@ class Decision:
         if not covered:
             return False
         hits = struck(twin, covered, danger.exposed(twin))
-        self.overlay.threaten(match, text.TEAM[side], [square for square, _ in twin.reach(who)], hits)
+        self.overlay.threaten(match, text.TEAM[side], twin.reach(who), hits)
         scores = False
         if any(holder == who for _, _, holder in match.balls()):
             scores = danger.scores(twin, who)

@@ -208,14 +208,14 @@ class Overlay:
         return self.border.pixel_shader is not self.layers.palette
 
     @on_demand
-    def threaten(self, match, colour, squares, hits):
-        """Show what an opponent reaches in its next turn and whom it can hit then."""
+    def threaten(self, match, colour, reach, hits):
+        """Show what an opponent reaches in its next turn, as reach() of a match has it, and whom it can hit then."""
         colours, marks = displayio.Palette(4), bytearray(match.columns * match.rows)
         for i in range(1, 4):
             colours[i] = text.shade(colour)[1]
         colours.make_transparent(0)
         self.border.pixel_shader = colours
-        for square in squares:
+        for square, _ in reach:
             marks[square] = 1
         for square in range(len(marks)):
             self.line(marks, square, match)
