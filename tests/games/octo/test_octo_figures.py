@@ -96,7 +96,7 @@ def line(put, *about):
         (0, {}, "two jostle three", "Jostle Three 28% foul 28%"),
         (1, {}, "two jostle three", "Jostle Three 17% foul 42%"),
         (0, {"ball_green_two": "ball 15,9"}, "two pickup", "Pick up the ball: 1 AP"),
-        (0, {"ball_green_two": "ball purple two"}, "two pass short s", "mate 0% goal 0% foe 86%"),
+        (0, {"ball_green_two": "ball purple two"}, "two pass short s", "Short: mate 0% foe 86%"),
         (0, {}, "end", "End the turn"),
     ],
 )
@@ -122,7 +122,7 @@ def test_the_foul_is_what_the_dice_make_it():
 @pytest.mark.parametrize(
     "who, changes, told",
     [
-        (1, {"ball_green_two": "ball purple two"}, "Pass the ball"),
+        (1, {"ball_green_two": "ball purple two"}, "Pass the ball: A aims"),
         (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Pass, or carry it in: goal!"),
         (1, {"ball_green_two": "ball 15,9"}, "Pick up the ball: 1 AP"),
         (1, {}, "There is a choice here"),
