@@ -122,7 +122,7 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
 
 def test_the_hand_leaves_and_comes_back():
     """START held leaves the game; the handheld is switched on again."""
-    hour, count = soak.Hour(3, 0.5), iter(range(1, 1000))
+    hour, count = soak.Hour(6, 0.5), iter(range(1, 1000))
     real = hour._gesture
     hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()
     hour.play()

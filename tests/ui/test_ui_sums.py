@@ -77,7 +77,7 @@ def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
         ),
         (
             "blitz-midfield",
-            "SELECT A SELECT*2 hold:SELECT:0.7",
+            "SELECT A SELECT hold:SELECT:0.7",
             [
                 "Dodge, Agi 3: needs 4,",
                 "2 zones -2: 6+ (17%)",
