@@ -60,7 +60,7 @@ def test_a_mistake_is_told_with_its_line(compiled):
     assert len(places) == 1
 
 
-@pytest.mark.parametrize("ticks", [3300, 4300])
+@pytest.mark.parametrize("ticks", [3300, 2900])
 def test_a_match_is_continued_at_its_last_turn_when_the_power_was_cut(compiled, played, ticks, tmp_path):
     """Continue, and the turn is taken over: A, and A again."""
     keys, again = tmp_path / "keys.bin", tmp_path / "again.bin"
