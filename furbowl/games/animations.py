@@ -16,7 +16,6 @@ _RED = const(14)
 _YELLOW = const(13)
 _TEAM = (6, 8)
 _DANCE = (-2, 0, 2, 0)  # pixels to the side, of who has scored
-_LIT = ((), (0,))  # all lights flash
 
 
 # --- pieces
@@ -172,7 +171,10 @@ def score(playback, event):
             pitch.stand(who, x + _DANCE[i % 4], y - (3 if i % 2 == 0 else 0))
         if word:
             line.tint(_TEAM[side] if i % 2 == 0 else _YELLOW)
-        playback.app.lights.show(side, *_LIT[i % 2])
+        if i % 2:
+            playback.app.lights.show(side, 0)
+        else:
+            playback.app.lights.show(side)
         yield from playback.wait(8)
     _draw_as(playback, seated, READY)
     if word:

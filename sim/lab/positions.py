@@ -5,7 +5,7 @@
 
 A position is kept where exactly one plan is good: the best does it with 40 to 90 %, every other plan that the search
 knows of, that is no more than the same with ado, is at least MARGIN less likely. Chances are exact, over all results of
-all dice. A position is a Purple turn at its beginning, with less left of it: `tighten` of `puzzles` in a game's folder
+all dice. A position is a Purple turn at its beginning, with less left of it: `tighten` of `tallies` in a game's folder
 laptop. The same seeds give the same file.
 
 line of a file    the seed of the match, then what lessons.found() reads
@@ -49,7 +49,7 @@ def turns(rules, seed):
 
 def variants(match, seed):
     """Iterate over tasks in that turn, each with another part of it left."""
-    tighten, chosen = laptop.part(match.rules, "puzzles").tighten, random.Random(seed)
+    tighten, chosen = laptop.part(match.rules, "tallies").tighten, random.Random(seed)
     for _ in range(VARIANTS):
         try:
             position = tighten(match.position().split("\n"), chosen)

@@ -54,12 +54,12 @@ def test_how_often_a_linter_is_silenced():
     assert sum(path.read_text(encoding="utf-8").count("# noqa") for path in paths) <= 5
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 30678), ("sim", 10015), ("tests", 32000)])
+@pytest.mark.parametrize("name, most", [("furbowl", 30672), ("sim", 10015), ("tests", 32000)])
 def test_how_many_lines(name, most):
     assert sum(map(lines, sources(name))) <= most
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 197), ("games/blitz", 25)])
+@pytest.mark.parametrize("name, most", [("furbowl", 190), ("games/blitz", 25)])
 def test_how_many_modules(name, most):
     assert len(sources(name)) <= most
 

@@ -5,7 +5,7 @@ import displayio
 from furbowl import choices, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
-from furbowl.ui.widgets import boxes, line_up, text
+from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 _TOP = const(15)
@@ -13,6 +13,9 @@ _SEEN = const(5)  # rows that there is room for; the one below them starts the m
 _VALUE = const(16)  # letters of what an option is set to
 _NOTE = const(20)  # letters in a line of what a choice means
 _PICTURE = const(4)  # its x
+_WIDE = const(30)  # pixels
+_TALL = const(20)
+_GRASS = const(3)
 
 
 def show(app):
@@ -66,7 +69,7 @@ class Setup:
         if len(self.picture):
             self.picture.pop()
         options = choices.match_options(self.settings)
-        self.picture.append(line_up.picture(self.settings["rules"], options))
+        self.picture.append(picture(self.settings["rules"], options))
 
     def paint(self):
         """Shows what is set, where the cursor is, and what that means."""
@@ -75,3 +78,32 @@ class Setup:
         ends = self.at == len(self.rows)
         self.kick_off.tint(text.INK if ends else text.YELLOW)
         self.note.say(choices.news(self.settings) if ends else choices.told(self.settings, self.rows[self.at])[1])
+
+
+def picture(rules, options):
+    """The line-up of a match with these options, two pixels a square, or one on a large pitch; a question mark for each
+    side where it is not known yet."""
+    columns, rows, exists, squares = choices.line_up(rules, options)
+    size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1
+    left, top = (_WIDE // size - columns) // 2, (_TALL // size - rows) // 2
+    bitmap = displayio.Bitmap(_WIDE, _TALL, 16)
+    group = displayio.Group()
+    group.append(displayio.TileGrid(bitmap, pixel_shader=sheet.palette()))
+    for square in range(columns * rows):
+        if exists(square):
+            x, y = left + square % columns, top + rows - 1 - square // columns
+            _fill(bitmap, x, y, size, _GRASS + (x + y) % 2)
+    for square, side in squares:
+        x, y = left + square % columns, top + rows - 1 - square // columns
+        _fill(bitmap, x, y, size, text.YELLOW if side < 0 else text.TEAM[side])
+    if not any(side >= 0 for _, side in squares):
+        for side in (0, 1):
+            x = (_WIDE + (2 * side - 1) * columns * size // 2 - text.WIDTH) // 2
+            group.append(boxes.said("?", x, 4, text.TEAM[side], 0))
+    return group
+
+
+def _fill(bitmap, x, y, size, colour):
+    """Colours a square."""
+    for i in range(size * size):
+        bitmap[x * size + i % size, y * size + i // size] = colour

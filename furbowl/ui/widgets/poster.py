@@ -6,7 +6,7 @@ label  a letter for each tile of the sheet "logo" (LETTERS of tiles.py)
 color  pairs of colours: the first becomes the second in the logo
 note   how loud, then the notes of a tune, as feedback.py has them
 tile   the sheet that the ground is of, "tiles" or "arena"
-row    a row of the pitch and who stands there, see film.py
+row    a row of the pitch and who stands there, see furbowl/ui/screens/carousel.py
 play   what they do then
 
 These words take no memory: CircuitPython has them in flash.

@@ -132,3 +132,14 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
 }
 VARIANTS = {"eleven a side": {"size": 11}}  # another pitch: the bench and the strengths play it as well
 BALANCED = ({"size": 11},)  # options of more runs of `python -m sim.lab balance`
+
+
+# --- puzzles
+
+
+def tighten(lines, chosen):
+    """The lines of a position as a puzzle: with one to three players left who can act."""
+    free = [at for at, line in enumerate(lines) if line.startswith("purple ") and len(line.split()) == 3]
+    for at in chosen.sample(free, max(0, len(free) - chosen.randint(1, 3))):
+        lines[at] += " acted"
+    return lines

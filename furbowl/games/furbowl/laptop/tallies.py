@@ -112,3 +112,15 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
     "What the starter wins, by formation": {name: ("%s, the starter wins" % name, name) for name in FORMATIONS},
 }
 BALANCED = ({"opening": 1},)  # options of more runs of `python -m sim.lab balance`
+
+
+# --- puzzles
+
+
+def tighten(lines, chosen):
+    """The lines of a position as a puzzle: with one or two plays left."""
+    free = [at for at, line in enumerate(lines) if line.startswith("purple ") and len(line.split()) == 3]
+    for at in chosen.sample(free, min(len(free), chosen.randint(1, 2))):
+        lines[at] += " acted"
+    acted = len([line for line in lines if line.startswith("purple ") and line.endswith(" acted")])
+    return ["plays %d" % (3 - acted) if line.startswith("plays ") else line for line in lines]

@@ -128,3 +128,11 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
     },
 }
 BALANCED = ()
+
+
+# --- puzzles
+
+
+def tighten(lines, chosen):
+    """The lines of a position as a puzzle: with one to three action points left."""
+    return ["ap %d" % chosen.randint(1, 3) if line.startswith("ap ") else line for line in lines]
