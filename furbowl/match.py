@@ -75,7 +75,7 @@ class Match:
     # of the folders of our own games, with a default for each in furbowl/games/plain.py:
     #
     # looks(), effects(), tooltips()  what it looks like, what events look and sound like, what is said in a decision
-    # danger()             the module that knows what the other side can hit next, see furbowl/games/tooltips.py; None
+    # danger()             the module that knows what the other side can hit next, see furbowl/games/danger.py; None
     # log()                what turns events into lines, see furbowl/history.py
     # figures(events, before=b"")     what the events came to, with the figures of what was played before
     # help()               the pages of the help

@@ -3,7 +3,7 @@
 from furbowl import registry
 from furbowl.art import tiles
 from furbowl.dice import percent
-from furbowl.games import effects, grammar, log, looks, position_text, positions, refusals, tooltips
+from furbowl.games import animations, grammar, log, looks, position_text, positions, refusals, tooltips
 from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 from furbowl.snapshot import fields
@@ -140,7 +140,7 @@ class Looks(looks.Looks):
         return tiles.EDGE + (column == 0) if column in (0, match.columns - 1) else tiles.GRASS + (column + row) % 2
 
 
-class Effects(effects.Effects):
+class Effects(animations.Effects):
     """All that is known of a roll is whether it succeeded."""
 
     def succeeds(self, event):

@@ -10,7 +10,7 @@ from test_ui_match import POSITION
 from blitz_at_hand import blitz
 from furbowl import registry
 from furbowl.actions import verb_of
-from furbowl.games.tooltips import struck
+from furbowl.games.danger import struck
 from furbowl.match import Match
 from furbowl.protocol import GO, HIT, OTHER
 from marks import rest

@@ -8,8 +8,8 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.book import HITS
+from furbowl.games.danger import struck
 from furbowl.games.furbowl.tooltips import Tooltips
-from furbowl.games.tooltips import struck
 from furbowl.match import Match
 from furbowl.ui.match import decide, pitch
 from furbowl.ui.match.choices import Choice

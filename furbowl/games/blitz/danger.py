@@ -1,12 +1,12 @@
-"""What a side can block in its next turn, see furbowl/games/tooltips.py."""
+"""What a side can block in its next turn, see furbowl/games/danger.py."""
 
 from furbowl.actions import act
-from furbowl.games import tooltips
+from furbowl.games import danger
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.paths import better, counting, falls
 from furbowl.loading import on_demand
 
-scores = tooltips.scores
+scores = danger.scores
 
 
 def next_turn(match, side):

@@ -1,7 +1,7 @@
 """The animations of Blitz's events, and what their dice say."""
 
 from furbowl.art import tiles
-from furbowl.games import animations, effects
+from furbowl.games import animations
 from furbowl.games.blitz import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
@@ -231,7 +231,7 @@ def _block(match, event, then):
     return match.side_of(who), "%s blocks" % match.name(who), told, max(faces) > 2, "", "", labels
 
 
-class Effects(effects.Effects):
+class Effects(animations.Effects):
     """Block dice have words below."""
 
     GAP = 12

@@ -1,11 +1,11 @@
-"""What a team can tackle in its next turn, see furbowl/games/tooltips.py."""
+"""What a team can tackle in its next turn, see furbowl/games/danger.py."""
 
 from furbowl.actions import act
-from furbowl.games import tooltips
+from furbowl.games import danger
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, ends, joint
 
-scores = tooltips.scores
+scores = danger.scores
 
 
 def _most(match, who):

@@ -3,7 +3,7 @@
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games import animations, effects, looks
+from furbowl.games import animations, looks
 from furbowl.games.furbowl import kinds, tables
 from furbowl.loading import on_demand
 
@@ -108,7 +108,7 @@ def _play_over(playback, event):
     yield from playback.wait(0)
 
 
-class _Effects(effects.Effects):
+class _Effects(animations.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
     ROLLS = {

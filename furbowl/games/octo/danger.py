@@ -1,4 +1,4 @@
-"""What a side can tackle or jostle in its next turn, see furbowl/games/tooltips.py."""
+"""What a side can tackle or jostle in its next turn, see furbowl/games/danger.py."""
 
 from furbowl.games.octo import book
 from furbowl.games.octo.match import NOBODY, PLAY, at_goal, has_ball

@@ -3,7 +3,7 @@
 from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.games import animations, effects, looks
+from furbowl.games import animations, looks
 from furbowl.games.octo import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
@@ -262,7 +262,7 @@ def _needle(playback, event):
     yield from _swing(playback, event, event[3], 16)
 
 
-class _Effects(effects.Effects):
+class _Effects(animations.Effects):
     """Several may try to catch at once; fights have a die each."""
 
     SOUNDS = (

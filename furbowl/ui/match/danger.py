@@ -13,7 +13,7 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, NOTHING
 from furbowl.dice import percent
-from furbowl.games.tooltips import struck
+from furbowl.games.danger import struck
 from furbowl.ui.match.choices import Cursor
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import sheet, text

@@ -278,7 +278,7 @@ class Decision:
     def threatens(self, who):
         """Show in its team's colour where an opponent comes in its next turn and whom it can hit then, until B is
         pressed or a piece is chosen. Return whether it can do anything then."""
-        from furbowl.games.tooltips import struck
+        from furbowl.games.danger import struck
 
         match, danger = self.match, self.match.danger()
         side = match.side_of(who)
