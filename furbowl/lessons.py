@@ -22,7 +22,7 @@ TOLD = 2
 PLACES = 20
 FIRST = 8  # of the challenges
 
-_STEP = 37  # positions from one day to the next: shares no divisor with their number
+_STEP = 997  # positions from one day to the next: a prime, larger than their number, so that all have their turn
 _SAY = {  # what a position asks for
     "score": "Score this turn!",
     "ball purple": "Get the ball this turn!",

@@ -26,6 +26,8 @@ def read(line):
 
 @pytest.mark.parametrize("rules", PATHS)
 def test_the_plan_of_a_position_does_what_is_asked(rules):
+    count = lessons.positions(rules)
+    assert len({lessons.entry(rules, DAILY, day)[1] for day in range(count)}) == count, "a day has that of another"
     for line in [line for name, line in LINES if name == rules]:
         said, match, task = read(line)
         assert match.rules == rules and match.side == 0 and 40 <= int(said["best"][0]) <= 90
