@@ -147,17 +147,17 @@ def again(rules, line):
 
 
 def fill(path, rules, wanted):
-    """Add positions to a file until it has so many."""
+    """Add positions to a file until it has so many; matches begin alike, so one may come again."""
     kept = path.read_text().splitlines() if path.exists() else []
-    seed = int(kept[-1].split()[0]) if kept else 0
+    known, seed = {line.split()[-1] for line in kept}, int(kept[-1].split()[0]) if kept else 0
     with path.open("a", encoding="ascii", newline="\n") as file:
-        while len(kept) < wanted:
+        while len(known) < wanted:
             seed += 1
             for line in find(rules, seed):
-                kept.append(line)
-                file.write(line + "\n")
-                file.flush()
-                print("%s %d: %s" % (rules, len(kept), line[:40]), flush=True)
+                if line.split()[-1] not in known:
+                    known.add(line.split()[-1])
+                    print(line, file=file, flush=True)
+                    print("%s %d: %s" % (rules, len(known), line[:40]), flush=True)
 
 
 def check(path, rules):
