@@ -153,11 +153,10 @@ def fill(path, rules, wanted):
     with path.open("a", encoding="ascii", newline="\n") as file:
         while len(known) < wanted:
             seed += 1
-            for line in find(rules, seed):
-                if line.split()[-1] not in known:
-                    known.add(line.split()[-1])
-                    print(line, file=file, flush=True)
-                    print("%s %d: %s" % (rules, len(known), line[:40]), flush=True)
+            for line in (line for line in find(rules, seed) if line.split()[-1] not in known):
+                known.add(line.split()[-1])
+                print(line, file=file, flush=True)
+                print("%s %d: %s" % (rules, len(known), line[:40]), flush=True)
 
 
 def check(path, rules):
