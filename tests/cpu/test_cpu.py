@@ -93,3 +93,20 @@ def sliced(player, match):
 def test_it_yields_between_small_slices(name):
     for match, player in decisions("furbowl", name, seed=8, turn_cap=4):
         match.apply(sliced(player, match))
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("rules", ["furball", "octo", "blitz", "squig"])
+@pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
+def test_the_better_one_wins_most(rules, better, worse):
+    """Twelve matches, sides and starts exchanged, some of them drawn; the lab plays 400."""
+    won = lost = 0
+    for number in range(12):
+        side = number & 1
+        players = [cpu.player(better, number), cpu.player(worse, number)]
+        match = Match(rules, seed=number // 4, first=number >> 1 & 1)
+        while not match.over:
+            match.apply(cpu.decide(players[match.side ^ side], match))
+        won += match.winner == side
+        lost += match.winner == 1 - side
+    assert won >= 8 or won >= max(6, 4 * lost)
