@@ -67,8 +67,9 @@ def press(control, pressed):
 
 def tap(x, y):
     """A finger, or the mouse, on a dot of the screen."""
-    if _app and _taps.at(_app, x, y):
-        _click("A")
+    control = _taps.at(_app, x, y) if _app else None
+    if control:
+        _click(control)
 
 
 def _follow():

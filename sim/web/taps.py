@@ -1,14 +1,19 @@
 """A tap on the screen as presses of the buttons: of what is seen there a person points at, and a second tap is A.
 
-On the pitch the cursor goes to the square, in a list the bar to the row; where neither is shown a tap is A.
+On the pitch the cursor goes to the square, in a list the bar to the row. In the bottom line a tap is the key that it
+names there; where that has < and >, the left half of the page is <, the right half >. Where nothing of this is shown a
+tap is A.
 """
 
+import terminalio
 from displayio import Group, TileGrid
 from vectorio import Rectangle
 
 LETTER, ROW = 6, 12  # pixels that a letter is wide, and high
+FOOT, MIDDLE = 114, 80  # the pixel at which the bottom line begins, the one in the middle of a line
 BARS = b"\xff\xda\x39\xff", b"\x9c\xa1\xb4\xff"  # yellow; silver where a row cannot be chosen
 PITCH = 60  # squares of the smallest, and more
+KEYS = {"A": "A", "B": "B", "START": "START", "SEL": "SELECT", "<": "LEFT", ">": "RIGHT", "^": "UP", "v": "DOWN"}
 
 
 class Taps:
@@ -18,9 +23,18 @@ class Taps:
     rows = 0  # that the bar still has to go down
 
     def at(self, app, x, y):
-        """Takes a tap; gives whether it is A."""
+        """Takes a tap; gives the button that it is, None for none."""
         self.goal, self.rows, found = None, 0, list(seen(app.board.root, 0, 0))
         bars = [each for each in found if isinstance(each[0], Rectangle) and bar(each[0])]
+        keys = named(found)
+        if y >= FOOT and keys:
+            return next((key for left, key in reversed(keys) if left <= x), None)
+        if not bars and not app.decision and {"LEFT", "RIGHT"} <= {key for _, key in keys}:
+            return "LEFT" if x < MIDDLE else "RIGHT"
+        return "A" if self._chosen(app, found, bars, x, y) else None
+
+    def _chosen(self, app, found, bars, x, y):
+        """Whether a tap is where the cursor or the bar is, or where there is none; otherwise that goes there."""
         if bars:
             return self._row(found, *bars[-1][1:], x, y)
         if not app.decision:
@@ -74,6 +88,23 @@ def seen(layer, x, y, scale=1):
             yield from seen(each, x, y, scale * layer.scale)
     else:
         yield layer, x, y, layer.width * scale
+
+
+def named(found):
+    """[(x, button)] of the keys that the bottom line names, from left to right."""
+    letters = {terminalio.FONT.get_glyph(code).tile_index: chr(code) for code in range(32, 127)}
+    lines = [
+        each for each in found if each[2] >= FOOT and isinstance(each[0], TileGrid) and each[0].tile_width == LETTER
+    ]
+    keys = []
+    for grid, left, _, _ in lines[-1:]:
+        words, at = "".join([letters[grid[i]] for i in range(grid.width)]).split(" "), left
+        for word in words:
+            parts = [word] if word in KEYS else list(word)
+            if all(part in KEYS for part in parts):
+                keys += [(at + LETTER * i, KEYS[part]) for i, part in enumerate(parts)]
+            at += LETTER * (len(word) + 1)
+    return keys
 
 
 def bar(box):

@@ -286,13 +286,29 @@ def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
     assert links.read(tab.wait("globalThis.found").pop("turn"))[0]["position"] == snapshot
 
 
+def tapped(played, x, y):
+    played.tab.run("send('tap', {x: %d, y: %d})" % (x, y))
+    played.press("wait:1")
+
+
 def test_a_tap_leads_the_bar_of_a_menu_to_a_row_and_the_second_is_a(opened):
     played = opened(position=pictures.position("scrum"))
     played.press("START wait:0.3")
     for _ in range(2):
-        played.tab.run("send('tap', {x: 40, y: 105})")  # "Copy link", the last of ten
-        played.press("wait:1")
+        tapped(played, 40, 105)  # "Copy link", the last of ten
     assert played.tab.wait("$('answers').children.length > 1")
+
+
+def test_a_tap_turns_pages_and_presses_the_keys_of_the_bottom_line(opened):
+    scene = pictures.SCREENS["squig-buy"]
+    played = opened(seed=scene.seed, position=pictures.position(scene.position))
+    played.press("wait:1.2")
+    for place in ((120, 60), (159, 20), (90, 110), (3, 120), (14, 120)):  # the last two: "<", ">"
+        tapped(played, *place)
+    golden.check("squig-buy", played.tab.screen())
+    for _ in range(2):
+        tapped(played, 120, 120)  # "B done", then "A buy more"
+    golden.check("squig-buy", played.tab.screen())
 
 
 def test_the_match_goes_on_after_a_reload(visit, site):

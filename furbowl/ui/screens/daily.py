@@ -78,7 +78,7 @@ def _drawn(app, year, month, first, last):
         if done:
             group.append(text.box(x - 2, y, 17, 12, text.GREEN))
         group.append(boxes.said("%2d" % (day - first + 1), x + 1, y, text.INK if done else text.PAPER, 0))
-    boxes.footline(group, "A play  B back")
+    boxes.footline(group, "< > day  A play  B back")
     return group
 
 
