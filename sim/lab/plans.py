@@ -14,7 +14,7 @@ import math
 from furbowl.protocol import GIVE, GO, SEND
 from sim.lab.line_chances import Lucky, TooLarge
 
-MOST = 2500  # actions that a search carries out
+MOST = 1500  # actions that a search carries out
 WORSE = 0.6  # of the likeliest plan: where all others are less likely than that the search is over
 LEAST = 0.25  # less likely ones are not looked for
 
@@ -34,12 +34,13 @@ def plans(task, most=MOST, least=LEAST):
             limit = min(limit, cost - math.log(WORSE))
             yield math.exp(-cost), line
         for action, chance, now in _steps(match, idle) if found is None else ():
-            after = match.copy(dice=Lucky())
-            after.apply(action)
-            after.untold.clear()
-            most -= 1
             step = cost - math.log(chance)
-            heapq.heappush(waiting, (step, length + 1, next(count), after, (*line, action), now))
+            if step <= limit:
+                after = match.copy(dice=Lucky())
+                after.apply(action)
+                after.untold.clear()
+                most -= 1
+                heapq.heappush(waiting, (step, length + 1, next(count), after, (*line, action), now))
         if most < 0:
             raise TooLarge
 

@@ -29,21 +29,22 @@ LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by h
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too
 SURE = 0.95  # where all rolls of a plan are so likely the position is no riddle
 SHAPES = 3  # plans whose chances are counted
-RESULTS = 20_000  # of dice that are looked at for each
+RESULTS = 2_000  # of dice that are looked at for each: where there are more, there are usually too many by far
 EVERY, VARIANTS = 3, 4  # one of so many decisions is looked at, each with so many parts of it left
+FAR = 6  # columns between a ball and where it scores: from farther away hardly any plan is likely enough
 
 
 # --- found in matches
 
 
 def turns(rules, seed):
-    """Iterate over (number of the turn, match) in Purple's turns of a match of Keeper against itself."""
+    """Iterate over matches in Purple's turns of a match of Keeper against itself."""
     match, players = Match(rules, seed=seed), [cpu.player("keeper", 2 * seed + i) for i in range(2)]
     for count in itertools.count():
         if match.over:
             return
         if lessons.turn(match) == match.side == 0 and not match.question and count % EVERY == 0:
-            yield match.turns[0], match.copy()
+            yield match.copy()
         match.apply(cpu.decide(players[match.side], match))
 
 
@@ -60,23 +61,24 @@ def variants(match, seed):
 
 
 def _wanted(match):
-    """What can be asked for, by where the balls are and whose: nobody scores from its own half."""
+    """What can be asked for, by where the balls are and whose: nobody scores from afar."""
     sides = {match.side_of(who) if who >= 0 else -1 for _, _, who in match.balls()}
-    if any(square % match.columns >= match.columns // 2 for _, square, _ in match.balls()):
+    if any(square % match.columns >= match.columns - FAR for _, square, _ in match.balls()):
         yield "score"
     if 0 not in sides:
         yield "free green" if 1 in sides else "ball purple"
 
 
 def find(rules, seed):
-    """Iterate over the lines for the file from the match of a seed: one of a turn at most."""
-    last = 0
-    for number, (turn, match) in enumerate(turns(rules, seed)):
-        lines = filter(None, map(judge, variants(match, 1000 * seed + number))) if turn != last else ()
-        found = next(iter(lines), None)
-        if found:
-            last = turn
-            yield "%d %s" % (seed, found)
+    """Iterate over the lines for the file from the match of a seed: one at most for each thing that is asked for."""
+    asked = set()
+    for number, match in enumerate(turns(rules, seed)):
+        for task in variants(match, 1000 * seed + number):
+            line = None if task.done[0] in asked else judge(task)
+            if line:
+                asked.add(task.done[0])
+                yield "%d %s" % (seed, line)
+                break
 
 
 # --- judged
@@ -161,12 +163,10 @@ def fill(path, rules, wanted):
 
 def check(path, rules):
     """How many lines of a file are not what they should be."""
-    wrong = 0
-    for number, line in enumerate(path.read_text().splitlines(), 1):
-        if again(rules, line) != line:
-            print("%s %d: not what it should be" % (rules, number), flush=True)
-            wrong += 1
-    return wrong
+    wrong = [number for number, line in enumerate(path.read_text().splitlines(), 1) if again(rules, line) != line]
+    for number in wrong:
+        print("%s %d: not what it should be" % (rules, number), flush=True)
+    return len(wrong)
 
 
 def run(words):
