@@ -249,7 +249,7 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
         assert " ".join(told.split()).startswith(
             "Your plan works %s%% of the time. The best plan works %s" % (best, best)
         )
-        assert "Tortoise pass cat; Cat" in told
+        assert "Tortoise passes to Cat." in told
         yield from player.press("A wait:1")
         assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
 
@@ -266,9 +266,9 @@ def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
         yield from player.press(TO_CHALLENGES + "A wait:1 B settle:9 START wait:0.2")
         assert [shows(player, row) for row in ("Retry", "Undo", "Best plan", "Leave")] == [True] * 4
         yield from player.press("UP*2 A wait:0.5")
-        assert said(player).startswith("1/2 Tortoise pass cat")
+        assert said(player).startswith("1/2 Tortoise passes to")
         yield from player.press("A settle:9 wait:3")
-        assert said(player).startswith("2/2 Cat move")
+        assert said(player).startswith("2/2 Cat runs")
         yield from player.press("A settle:9 wait:5")
         assert said(player).startswith("That is the whole plan.")
         yield from player.press("A wait:0.5")

@@ -317,7 +317,7 @@ def _compared(lesson):
     """The player's plan, if there was one, the best one, and the next best where that is known: (colour, text) each."""
     said, yours = lesson.said, percent(lesson.ways, lesson.total)
     rolls, best = said["odds"][0], said["best"][0].split()[0]
-    whole = "; ".join([each[0].upper() + each[1:] for each in lessons.shape(said["line"])])
+    whole = " ".join([in_words(each) + "." for each in lessons.shape(said["line"])])
     if lesson.ways:
         yield text.PAPER, "Your plan works %s%% of the time." % (best if rolls == str(yours) else yours)
     elif lesson.told != _LOOKED:
@@ -339,7 +339,7 @@ def best_line(app):
     replay, parts = Replay(app), lessons.shape(app.lesson.said["line"])
     band, at, intent = replay.table.band, 0, OK
     while at < len(parts) and intent == OK:
-        band.start().put("%d/%d " % (at + 1, len(parts))).put(parts[at][0].upper() + parts[at][1:])
+        band.start().put("%d/%d " % (at + 1, len(parts))).put(in_words(parts[at]))
         intent = yield from _pressed(band, "A show  B back")
         while intent == OK and replay.at < replay.record.count and _part(replay) in ("", parts[at]):
             yield from replay.step()
@@ -349,6 +349,19 @@ def best_line(app):
         yield from _pressed(band, "A continue")
     app.lesson.watched = False
     return "lesson"
+
+
+@on_demand
+def in_words(part):
+    """A part of a plan as a sentence: "tortoise pass cat" is "Tortoise passes to Cat"."""
+    does = {"move": "runs", "step": "runs", "stand": "stands up", "pass": "passes", "hands": "hands it"}
+    who, verb, *rest = part.split()
+    told = [who[0].upper() + who[1:], does.get(verb, verb if verb[-1] == "s" else verb + "s")]
+    if len(rest) == 1:
+        told += ["to"] * (verb in ("pass", "hands")) + [rest[0][0].upper() + rest[0][1:]]
+    elif rest:  # how far and in which direction
+        told += [rest[0], rest[1].upper()]
+    return " ".join(told)
 
 
 def _pressed(band, keys):
