@@ -4,10 +4,12 @@ from itertools import permutations
 
 import pytest
 
+from furbowl import registry
 from furbowl.games.furbowl import help as pages
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, NORMAL, STUNNED
+from furbowl.ui.screens import help as screen
 from picture import NAMES, who
 from pitch import pitch
 from reading import shows
@@ -37,6 +39,19 @@ def test_every_page_of_the_help_is_there_once_and_topics_go_around():
 
     play(steps)
     assert len(set(seen)) == HELP_PAGES
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_no_page_reaches_the_bottom_line(rules, monkeypatch):
+    ends = []
+
+    def text(page, *told, draw=screen.Page.text):
+        draw(page, *told)
+        ends.append(page.y)
+
+    monkeypatch.setitem(screen._ITEMS, "text", text)
+    play(lambda player: player.press("wait:0.2 DOWN A wait:0.2 UP A wait:0.2 RIGHT*30"), chosen={"rules": rules})
+    assert len(ends) > 50 and max(ends) <= 114
 
 
 @pytest.mark.parametrize(
