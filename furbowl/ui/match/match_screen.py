@@ -8,7 +8,7 @@ back (playback.py). These parts never run together, so only one of them is in me
 from furbowl.const import const
 from furbowl.history import ends
 from furbowl.loading import on_demand
-from furbowl.protocol import TURN
+from furbowl.protocol import SCORE, TURN
 from furbowl.ui.match.bars import COLUMNS, Band, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
@@ -252,6 +252,8 @@ def _play_back(app, table, events, sure):
                 return False
             del events[:last], lines[:last]
         app.history.settle()
+    if any(match.flags(event[0]) & SCORE for event in events):
+        app.forget()  # all stand anew
     if match.over or any(match.flags(event[0]) & TURN for event in events):
         from furbowl.saving import autosave
 
