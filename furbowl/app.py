@@ -144,14 +144,15 @@ class App:
         """Goes by these settings from now on: a demo and a lesson have their own."""
         self.settings = self.sound.settings = self.lights.settings = settings
 
-    def act(self, action):
-        """Carries out an action of the match; gives its events. A turn or match that ends may replace the kept one."""
+    def act(self, action, goes_on=False):
+        """Carries out an action of the match, as History.act() does; gives its events. A turn or match that ends may
+        replace the kept one."""
         turns = self.match.turns
         self.record.note(self.match, action)
         if self.on_action:
             self.on_action(self.record, action)
         kept = loading.mark()
-        events = self.history.act(action)
+        events = self.history.act(action, goes_on)
         loading.drop(kept)  # what only carrying out needs
         if self.record.count < len(self.history.actions):  # it began anew: there is nothing before it
             self.history.settle()
@@ -160,9 +161,10 @@ class App:
         return events
 
     def take_back(self):
-        """Takes back the last action, where history.can_take_back()."""
+        """Takes back what the last press has chosen, where history.can_take_back()."""
+        before = len(self.history.actions)
         action = self.history.take_back()
-        self.record.count -= 1
+        self.record.count -= before - len(self.history.actions)
         self.match = self.history.match
         self.point(self.cursor, self.match.actor(action))
 

@@ -93,11 +93,13 @@ class History:
     def settle(self):
         """Nothing that was done so far can be taken back."""
         self.actions = []
+        self.presses = []  # how many of the actions each press chose, a way at once
         self.start = None  # (snapshot, events, lines) before the first of the actions
         self.over = False  # whether the last of them ended the turn
 
-    def act(self, action):
-        """Carries out an action of the match; gives its events, which are still to be told."""
+    def act(self, action, goes_on=False):
+        """Carries out an action of the match; gives its events, which are still to be told. goes_on: whether it is
+        one more of a way that one press has chosen."""
         match = self.match
         if self.over:
             self.settle()
@@ -108,6 +110,10 @@ class History:
         if all(match.flags(event[0]) & FREE for event in events[:last]):
             self.start, self.over = start, last < len(events)
             self.actions.append(action)
+            if goes_on and self.presses:
+                self.presses[-1] += 1
+            else:
+                self.presses.append(1)
         else:
             self.settle()
         return events
@@ -121,14 +127,15 @@ class History:
         return len(self.actions) > 0
 
     def take_back(self):
-        """Makes `match` and the lines what they were before the last action; gives that action.
+        """Makes `match` and the lines what they were before the last press; gives the first action that it chose.
 
         The others rolled nothing, so all of them are carried out once more, and every byte is as it was.
         """
         snapshot, self.told, self.lines = self.start
         self.match = match = type(self.match).restore(snapshot)
         self.over = False
-        action = self.actions.pop()
+        for _ in range(self.presses.pop()):
+            action = self.actions.pop()
         for each in self.actions:
             match.apply(each)
             self.tell(match.events())

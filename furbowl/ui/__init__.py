@@ -26,7 +26,7 @@ None is the match, or the title where there is none:
     plays()        the computer player whose decision is awaited, None where a human decides
     act(action)    carries out an action of the match; gives its events, which are still to be told. It is noted in
     record         what was done in the match (furbowl/history.py); the screen "replay" shows it
-    take_back()    takes the last action back, where history.can_take_back()
+    take_back()    takes back what the last press has chosen, where history.can_take_back()
     settings       a dict of what is chosen, see furbowl/choices.py
     think_seed()   the seed of a computer player
     board          the handheld

@@ -2,6 +2,7 @@
 
 import pytest
 from test_ui_match import POSITION
+from test_ui_octo import POSITION as OCTO
 
 from furbowl import app as kernel
 from furbowl.actions import act
@@ -11,6 +12,7 @@ from furbowl.match import Match
 from marks import rest
 from reading import shows
 from screen import play
+from sim.desktop import pictures
 
 UNDO = "START wait:0.2 DOWN*2 A settle "  # from "End turn"
 UNDO_IN_PLAY = "START wait:0.2 DOWN*3 A settle "  # from "Finish play"
@@ -55,6 +57,9 @@ def played(apps, *keys, position=FREE, **options):
         (NEAR, ["SELECT A RIGHT*2 A settle", "B*2 settle", UNDO, UNDO_IN_PLAY], "abcba"),
         # the Bear tackles, its play is finished, the Rabbit moves: back to the last die and no further
         (POSITION, ["SELECT*2 A RIGHT A settle", "B*2 settle", "SELECT*3 A LEFT A settle", UNDO, UNDO], "abcdcb"),
+        # a way of several steps, which one press has chosen
+        (OCTO, ["A LEFT*2 A settle", "UP*3 A settle", UNDO, UNDO], "abcba"),
+        (pictures.position("blitz-midfield"), ["A LEFT*3 A settle", UNDO_IN_PLAY], "aba"),
         (FREE, [RABBIT, "START wait:0.2 A wait:0.2 B settle"], "abb"),  # the menu does not open on Undo
     ],
 )

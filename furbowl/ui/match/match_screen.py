@@ -42,7 +42,7 @@ def show(app):
             wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
             events, wish, sure = carry_out(app, wish), None, wish == END_TURN
-            if not events:  # the last action was taken back
+            if not events:  # what was chosen last was taken back
                 table.sync(app.match)
     return wish
 
@@ -207,7 +207,7 @@ class Table:
 @on_demand
 def carry_out(app, wish):
     """Carries out an action, or those of a way until something else has to be decided; gives the events, none where
-    one was taken back."""
+    they were taken back."""
     if wish == TAKE_BACK:
         return app.take_back() or ()
     if isinstance(wish, int):
@@ -215,7 +215,7 @@ def carry_out(app, wish):
     events, match, side = [], app.match, app.match.side
     for i, action in enumerate(wish):
         had = _has(match, action)
-        events += app.act(action)
+        events += app.act(action, i > 0)
         if i + 1 < len(wish) and not (_goes_on(match, side, action, wish[i + 1]) and (not had or _has(match, action))):
             break
     return events

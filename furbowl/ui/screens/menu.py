@@ -29,7 +29,7 @@ _TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "
 _WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", "share")
 _NOTES = (
     "What Legend would do",
-    "Takes back one action",
+    "Takes back one choice",
     "All that has happened",
     "%ss and dice",
     "Speed, screen, sound",
