@@ -95,7 +95,7 @@ def test_the_way_is_as_bright_as_it_is_likely(likely, bright):
 
 def test_after_a_goal_nobody_is_picked_and_the_list_opens():
     last = position("octo-attack").replace("purple two 13,8", "purple two 19,9")
-    lines, _, _ = pressed(last, "A A wait:0.3 DOWN A settle wait:2 | A settle wait:2")
+    lines, _, _ = pressed(last, "A A wait:0.3 A settle wait:2 | A settle wait:2")
     assert lines[-1] == "Choose, or place by hand"
 
 

@@ -141,16 +141,14 @@ class Choice:
         """List all that can be chosen on a square, each as the actions to carry out: the way there, () for none, then
         what aims at it.
 
-        On the piece's own square a list of the actions that send the ball comes first, and last what a way begins with,
-        which any square has.
+        On the piece's own square a list of the actions that send the ball comes after what is done at once, and last
+        what a way begins with, which any square has.
         """
         match, who, found = self.match, self.who, []
         if way:
             found.append(way)
         if square in self.planned:
             found.append(self.words.plan(match, self.planned[square]))
-        if self.sent and square == match.square(who):
-            found.append(self.sent)
         for action in match.legal(None if who < 0 else who):
             kind, at = match.aim(action)
             if at < 0 <= who and kind < FINISH:
@@ -158,6 +156,8 @@ class Choice:
             if at == square and kind < FINISH and (action,) not in found:
                 found.append((action,))
         if who >= 0 and square == match.square(who):
+            if self.sent:
+                found.append(self.sent)
             each = 0
             while each < len(self.marks) and not self.ways(each):
                 each += 1
