@@ -120,7 +120,7 @@ def told(position, words, dice, kind):
 @pytest.mark.parametrize(
     "dice, after, success, total",
     [
-        ([6, 4], "Two has the ball", True, "5:4"),
+        ([6, 4], "Two wins the ball", True, "5:4"),
         ([5, 4, 0], "A tie: it rolls off", True, "4:4"),
         ([3, 4], "Foul by Two!", False, "2:4"),
     ],

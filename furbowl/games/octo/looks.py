@@ -119,7 +119,7 @@ def _fight(match, event, before):
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
-        result = "%s has the ball" % name if won > 0 else "A tie: it rolls off" if not won else name + " loses"
+        result = "%s wins the ball" % name if won > 0 else "A tie: it rolls off" if not won else name + " loses"
     else:
         result = name + " wins" if won >= book.CLEAR else "Nobody falls"
     success = won >= (0 if tackled else book.CLEAR)

@@ -160,8 +160,12 @@ class Decision:
 
     def leave(self):
         """Remember where the player was."""
-        app, choice = self.app, self.choice
-        app.point((self.cursor.column, self.cursor.line), choice.who if choice.free else self.match.playing)
+        app, match, choice = self.app, self.match, self.choice
+        who = choice.who if choice.free else match.playing
+        if not choice.free and who < 0 <= app.chosen and match.side_of(app.chosen) == match.side:
+            who = app.chosen  # it is asked something, then goes on
+            self.put(match.square(who))
+        app.point((self.cursor.column, self.cursor.line), who)
         app.decision = None
 
     # --- what the buttons do
