@@ -32,10 +32,15 @@ def shown(keys, position=POSITION):
     return found
 
 
+def test_a_held_select_shows_nothing_where_no_roll_is_needed():
+    told, keys = [], "wait:0.2 A LEFT*4 hold:SELECT:0.7 A settle"  # A goes there, it closes nothing
+    play(lambda player: player.press(keys), position=POSITION, on_event=lambda match, event: told.append(event))
+    assert told
+
+
 @pytest.mark.parametrize(
     "keys, lines",
     [
-        ("A LEFT*4", ["No roll is needed"]),
         (
             "SELECT A UP",
             ["Dodge first: 2 opponents", "are beside it", "Dodge: needs 8, Speed +2,", "Sneaky +1: 5+ (83%)"],
@@ -54,6 +59,8 @@ def shown(keys, position=POSITION):
         ),
     ],
 )
+
+
 def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
     assert shown(keys + " hold:SELECT:0.7") == lines
 

@@ -1,4 +1,5 @@
-"""How the numbers of an action add up, over the pitch: each roll on lines of its own. Any button closes it."""
+"""How the numbers of an action add up, over the pitch: each roll on lines of its own. Any button closes it.
+Nothing is shown where no roll is needed."""
 
 import displayio
 
@@ -14,7 +15,8 @@ _X = const(2)
 def show(app, way):
     """way: the actions, as they would be carried out one after the other."""
     match, below = app.match, app.group
-    pages = lay_out(told(match, way))
+    texts = told(match, way)
+    pages = lay_out(texts) if texts else ()
     while pages:
         page = pages.pop(0)
         panel = displayio.Group(y=2)
@@ -35,7 +37,7 @@ def show(app, way):
 
 def told(match, way):
     """How the numbers add up, a text a roll."""
-    return list(match.sums(way)) or ["No roll is needed"]
+    return list(match.sums(way))
 
 
 def lay_out(texts):
