@@ -157,7 +157,7 @@ class Pitch:
             self.wear(self.worn.index(who), who)
         for number, holder in enumerate(self.holders):
             if holder == who:
-                self.balls[number].x, self.balls[number].y = x, y
+                self.lay(number, who, 1)
 
     def on(self, square):
         """The piece that is drawn on a square, -1 for none."""
@@ -217,14 +217,15 @@ class Pitch:
         if who >= 0 and self.look.SHARES:
             set_tile(ball, self.held + self.sides[who])
             ball.flip_y = True
+            self.lay(number, who, -1)
 
     def settle(self):
         """Lays the loose balls anew, when somebody has come to one or has left it."""
         for number, holder in enumerate(self.holders):
             ball = self.balls[number]
             if self.look.SHARES and holder < 0 and not ball.hidden:
-                up = self.rows - 1 - (ball.y - self.top) // self.size
-                self.rest(up * self.columns + (ball.x - self.left) // self.size, number)
+                up = self.rows - 1 - (ball.y + 1 - self.top) // self.size
+                self.rest(up * self.columns + (ball.x + 1 - self.left) // self.size, number)
 
     def let_go(self, number=0):
         """A ball leaves its carrier, from where it is drawn; gives its sprite."""
@@ -243,7 +244,13 @@ class Pitch:
         set_tile(ball, self.held + self.sides[who])
         ball.flip_y = False
         hide(ball, False)
-        ball.x, ball.y = self.units[who].x, self.units[who].y
+        self.lay(number, who, 1)
+
+    def lay(self, number, who, below):
+        """Puts a ball in a corner of a piece, below it or -1 above; where pieces wear numbers a pixel farther out, so
+        that it hides none."""
+        ball, unit, more = self.balls[number], self.units[who], int(self.look.SHARES)
+        ball.x, ball.y = unit.x + (-more if self.sides[who] else more), unit.y + more * below
 
     def wear(self, number, who):
         """Shows what number a piece has, if its game has them, with that one of the shirts; -1: nobody wears it."""
