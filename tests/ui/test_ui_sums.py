@@ -59,8 +59,6 @@ def test_a_held_select_shows_nothing_where_no_roll_is_needed():
         ),
     ],
 )
-
-
 def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
     assert shown(keys + " hold:SELECT:0.7") == lines
 

@@ -218,11 +218,12 @@ def _at_most(needs, most):
 # --- how a pass is aimed
 
 _FAR = const(18)  # columns between the goals
+_RED = const(14)  # colour
 
 
 def sent(words, match, action, found):
-    """Put how long a pass is, and how likely a team-mate has the ball, that it is a goal or an own goal, that an
-    opponent has the ball; gives the AP that it costs. found: as Match.chances() gives them"""
+    """Put how long a pass is, and how likely a team-mate has the ball, that it is a goal, that an opponent has the
+    ball, that it is an own goal; gives the AP that it costs. found: as Match.chances() gives them"""
     goal, own, ours, theirs, _, total = found
     kind = book.length_and_direction(target_of(action))[0]
     words.put(book.LENGTHS[kind]).put(":")
@@ -231,9 +232,9 @@ def sent(words, match, action, found):
         words.put(" mate~#%", percent(ours, total))
     if scores:
         words.put(" goal~#%", scores)
-    if fails:
-        words.put(" own~goal~#%", fails)
     words.put(" foe~#%", percent(theirs, total))
+    if fails:
+        words.put(" ").paint(_RED).put("own~#%" if scores else "own~goal~#%", fails).paint()
     return "%d AP" % book.PASS_AP[kind]
 
 
@@ -313,3 +314,5 @@ def _passes(game, action):
         yield total(name, least, (("marked", -less),), least + less, max(0, 7 - least - less), 6)
     if not seen.way:
         yield "Nobody is near its path"
+    elif any(game.side_of(other) == game.side for other, _ in seen.way):
+        yield "Each try of yours costs 1 AP"

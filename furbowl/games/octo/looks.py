@@ -50,7 +50,7 @@ class Looks(looks.Looks):
             yield 80, 13, "%s starts" % TEAMS[starter], _PURPLE + 2 * starter
         elif earlier:
             nth = ("nd", "rd")[earlier - 1] if earlier < 3 else "th"
-            yield 80, 13, "%d%s tackle %d" % (earlier + 1, nth, -earlier), _ORANGE
+            yield 80, 13, "%d%s try %d" % (earlier + 1, nth, -earlier), _ORANGE
         else:
             yield 80, 13, "turn %d/%d" % (match.turns[side], match.turn_cap), _SILVER
 
@@ -145,14 +145,16 @@ def _distance(match, event, before):
     return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
-def _try(match, event):
-    """One teamster tries to catch the ball."""
+def _try(match, event, before):
+    """One teamster tries to catch the ball; before: events of the pass, which tell whether it pays (SP-R9)."""
     _, who, _, die, b = event
     name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
+    side = match.side_of(who)
+    pays = any(each[0] == book.THROWS and match.side_of(each[1]) == side for each in before)
     return (
-        match.side_of(who),
+        side,
         "%s catches on %d+" % (name, need + marked),
-        name + (" has it" if success else " misses"),
+        name + (" has it" if success else " misses") + (", -1 AP" if pays else ""),
         success,
         "",
         "=%d" % die,
@@ -316,7 +318,7 @@ class _Effects(animations.Effects):
             while at + count < len(events) and events[at + count][0] == book.TRIES and events[at + count][2] == square:
                 count += 1
             if count == 1:
-                return 1, (a,), 6, _try(match, event)
+                return 1, (a,), 6, _try(match, event, events[:at])
             faces = [each[3] for each in events[at : at + count]]
             return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
         before = events[at - 1] if at else event

@@ -27,11 +27,12 @@ def _odds(words, match, tackles):
     """Put how likely a tackle or a jostle is won, and what else may come: a tie in a first tackle, else a foul."""
     least = 1 if tackles else book.CLEAR
     won, kept = match.leads(least), match.leads(1 - least)
-    words.put(" #%", percent(won, 36))
+    words.put(" #%" if tackles else ": falls~#%", percent(won, 36))
     if tackles and not match.tackles:
         words.put(" tie~#%", percent(kept - won, 36))
     else:
         words.put(" foul~#%", percent(36 - kept, 36))
+    words.put(" 1~AP")
 
 
 class Tooltips(tooltips.Tooltips):

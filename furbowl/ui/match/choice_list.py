@@ -30,7 +30,7 @@ _ROWS = const(6)  # that are seen at once
 _NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 114 pixels there is no room for more
 _BEST = const(3)  # that SELECT aims at in turn
 _HELD = const(15)  # ticks until SELECT has been held
-_KEYS, _SHORT = "A ok  UP/DOWN length", "A ok"
+_KEYS = "<> turn ^v range "
 _TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and how much farther
 _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
@@ -275,7 +275,8 @@ def aim(app, table, actions):
 class _Sight:
     """What is seen of the action that is aimed at.
 
-    ways: (direction, how far) of each action, how far as the actions of a direction come one after the other
+    ways: (direction, how far) of each action, how far as the actions of a direction come one after the other; ok: what
+    it costs, and the button
     """
 
     def __init__(self, app, table):
@@ -311,7 +312,7 @@ class _Sight:
             return
         self.app.sound.play(REFUSED)
         self.words.no_other(self.table.band.start(), self.match, self.action, more)
-        self.table.band.say(text.ORANGE, _KEYS)
+        self.table.band.say(text.ORANGE, _KEYS + self.ok)
 
     def hold(self):
         """A generator: NEXT aims at the next best; held, it shows how the numbers add up. Gives what is pressed."""
@@ -338,10 +339,10 @@ class _Sight:
         for who in self.tagged:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
         start = match.square(match.actor(action))
-        pitch.bring(pitch.y(start), pitch.y(match.square(receiver) if receiver >= 0 else way[0][0] if way else start))
+        pitch.bring(pitch.y(match.square(receiver) if receiver >= 0 else way[0][0] if way else start), pitch.y(start))
         pitch.wear(0, receiver)
-        cost = self.words.sent(band.start(), match, action, chances) + "  "
-        band.say(text.PAPER, cost + _KEYS, cost + _SHORT)
+        self.ok = self.words.sent(band.start(), match, action, chances) + " A ok"
+        band.say(text.PAPER, _KEYS + self.ok, self.ok)
 
     def clear(self):
         """Takes the way and the marks away."""
