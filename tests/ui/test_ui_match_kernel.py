@@ -34,5 +34,5 @@ def test_a_hint_changes_no_dice_of_the_next_match(apps):
 
     plain = next_match("")
     assert plain[:2] == ("furbowl", 4)
-    assert next_match("START DOWN A wait:20 A wait:0.3 ") == plain
+    assert next_match("START DOWN A wait:20 B wait:0.3 ") == plain
     assert "hint" in apps[-1].asked

@@ -48,9 +48,9 @@ def explain(match, action, plan=()):
     if verb == book.DECLARE:
         return "%s\n%s" % (name, _declared(match, who, target))
     if verb == book.GO:
-        return "%s %s" % (name, (yield from _way(match, who, target)))
+        return "%s %s" % (name, (yield from _way(match, who, target, plan)))
     if verb == book.HITS:
-        return "%s %s, %s" % (name, _sent(match, action), _cleared(match, target))
+        return "%s %s, %s" % (name, _sent(match, action, plan), _cleared(match, target))
     if verb in (book.THROWS, book.HANDS):
         return "%s %s" % (name, _sent(match, action))
     if verb == book.INTERCEPTS:
@@ -67,7 +67,7 @@ def explain(match, action, plan=()):
 def _declared(match, who, deed):
     """What a declaration is good for."""
     if deed == book.BLOCK or deed == book.BLITZ:
-        return "clears the way"
+        return "makes room"
     if match.carrier == who:
         return ("runs with the ball", "", "", "can throw the ball", "can hand the ball on")[deed]
     if match.carrier < 0 and deed != book.MOVE:
@@ -77,19 +77,18 @@ def _declared(match, who, deed):
 
 def _cleared(match, target):
     """What a block is good for."""
-    return "has the ball" if target == match.carrier else "clears the way"
+    return "drops it" if target == match.carrier else "makes room"
 
 
 def _before(match, plan):
     """Where a player goes first, then what it does with the ball, and how likely all of it is."""
-    told = _sent(match, plan[-1], [target_of(action) for action in plan if verb_of(action) == book.GO][-1])
-    return "moves, then\n%s" % told.replace("\n", " ")
+    return "moves, then\n%s" % _sent(match, plan[-1], plan).replace("\n", " ")
 
 
-def _way(match, who, target):
+def _way(match, who, target, plan):
     """A generator: what a way is good for, and how likely its rolls succeed."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
-    ways, total = safest(match, who, target)[1]
+    ways, total = _along(match, plan)[:2] if plan else safest(match, who, target)[1]
     yield
     ahead, end = target % columns - here % columns, columns - 1
     if match.side:
@@ -106,10 +105,10 @@ def _way(match, who, target):
     return done if ways == total else "%s:\n%s" % (done, likely(ways, total))
 
 
-def _sent(match, action, at=-1):
-    """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
+def _sent(match, action, plan=()):
+    """Whom a block, a throw or a hand-off is for, how likely it succeeds; plan: with the way before it, if known."""
     verb, target = verb_of(action), target_of(action)
-    told = likely(*_plan_odds(match, action, at))
+    told = likely(*_plan_odds(match, action, plan))
     if verb == book.HITS:
         return "hits %s:\ndown %s" % (match.name(target), told)
     other = match.who_at(target) if verb == book.THROWS else target
@@ -117,19 +116,26 @@ def _sent(match, action, at=-1):
     return "%s to\n%s: %s" % ("throws" if verb == book.THROWS else "hands", to, told)
 
 
-def _plan_odds(match, action, at):
-    """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
-    goes first, -1 for none, or where a block is best."""
+def _along(match, plan):
+    """(ways, total, spot): how likely the steps of a plan succeed, and where they end, 0 where there are none."""
+    chance, spot = odds.START, 0
+    for square, rolls in rolls_of(match, plan):
+        chance, spot = odds.after(chance, rolls), match.pitch.spot(square)
+    return chance[0] + chance[1], 6 ** chance[2], spot
+
+
+def _plan_odds(match, action, plan):
+    """(ways, total) of a block, a throw or a hand-off, the way of the plan before it included; without a plan a block
+    is where it is best."""
     game, who, target = match, who_of(action), target_of(action)
-    old = spot = game.at[who]
-    ways, total = 1, 1
-    planned = verb_of(action) == book.HITS and game.active == book.NOBODY
-    if at >= 0:
-        ways, total = safest(match, who, at)[1]
-        spot = game.pitch.spot(at)
-    elif planned:
+    old, planned = game.at[who], verb_of(action) == book.HITS and game.active == book.NOBODY
+    if planned and not plan:
         _, ways, total, spot = paths.best(match, action)
-    game.step(who, spot)  # as it will be there
+    else:
+        ways, total, spot = _along(match, plan)
+    if plan and planned and target_of(plan[0]) == book.BLITZ and game.rushes(who, _squares(plan) + book.HIT_COST):
+        ways, total = 5 * ways, 6 * total
+    game.step(who, spot or old)  # as it will be there
     if planned:
         ways, total, _, _ = paths.falls(game, who, target, *odds.block_dice(game, who, target), ways, total)
     else:

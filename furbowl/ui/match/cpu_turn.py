@@ -1,13 +1,13 @@
 """The part of the match screen in which a computer thinks, a little in each tick, and says so: it decides, or advises.
 
 show() gives the action, or the menu where the player opens the menu: then it thinks anew. advise() tells what
-Legend would do now and why, until somebody presses; the cursor and the chosen piece stay where it pointed.
+Legend would do now and why, until somebody presses: A does it, anything else puts it away.
 """
 
 from furbowl import cpu
 from furbowl.actions import verb_of
 from furbowl.art import tiles
-from furbowl.boards import BACK, MENU, NOTHING
+from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, HIT
@@ -20,6 +20,7 @@ _ADVISER = "legend"
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
 _SIGN = const(12)  # and then that it is said who thinks, at least
 _DOT = const(8)
+_MOMENT = const(15)  # ticks until a press counts: whoever waited for the hint may still press
 _DOTS = const(3)
 
 
@@ -90,21 +91,31 @@ class Sign:
 
 
 def advise(app, table):
+    """Gives what A takes up: as much of the plan as was drawn and told; None where it is put away."""
     text.shades.clear()  # room for thinking
     sign = Sign(table.band, _ADVISER, text.YELLOW)
     plan = yield from _choose(app, sign)
     if plan is None:
-        return
+        return None
     action = reached(app.match, plan)
     why = yield from app.part(_explain, sign, action, plan)
     if why is None:
-        return
+        return None
+    before = app.cursor, app.chosen
     point(app, table, plan, action)
     table.band.start().put(why.replace("\n", " "))
-    table.band.say(text.YELLOW, "A ok", "A ok")
-    while (yield) == NOTHING:
-        pass
+    table.band.say(text.YELLOW, "A take it  B no", "A go")
+    for _ in range(_MOMENT):
+        yield
+    intent = NOTHING
+    while intent == NOTHING:
+        intent = yield
     hide(table.layers.pointers, True)
+    if intent != OK:
+        app.point(*before)
+        return None
+    said = action == plan[0] and app.match.aim(action)[1] < 0  # it only says what comes
+    return plan if said else plan[: plan.index(action) + 1]
 
 
 @on_demand
