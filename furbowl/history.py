@@ -16,9 +16,10 @@ furbowl/saving/record_text.py.
 import struct
 
 from furbowl import loading
+from furbowl.actions import verb_of
 from furbowl.const import const
 from furbowl.loading import on_demand
-from furbowl.protocol import ENDS, FREE, OVER, STEP, TURN
+from furbowl.protocol import CHOICE, ENDS, FREE, OVER, STEP, TURN
 
 _FORM = "<Bbhhh"
 _SIZE = const(8)
@@ -125,6 +126,12 @@ class History:
 
     def can_take_back(self):
         return len(self.actions) > 0
+
+    @on_demand
+    def only_chosen(self):
+        """Whether the last press has no more than chosen what a piece will do."""
+        alone = self.can_take_back() and self.presses[-1] == 1
+        return alone and self.match.VERBS[verb_of(self.actions[-1])] & CHOICE > 0
 
     def take_back(self):
         """Makes `match` and the lines what they were before the last press; gives the first action that it chose.

@@ -192,3 +192,17 @@ def test_the_cursor_goes_to_the_next_after_who_cannot_act_again():
 
     play(steps, position=blitz("PL1 5,5; PL2 9,5*; GL1 18,9").match.position())
     assert [each.split(" ")[0] for each in found] == ["Lineman2", "Lineman1", "Purple,"]
+
+
+def test_b_takes_back_a_declaration_until_something_is_done_then_it_finishes(apps):
+    def steps(player):
+        yield from player.press("wait:0.5 A wait:0.2 A wait:0.2 DOWN A wait:0.5")  # the Blitz of who is prone
+        assert apps[0].match.used and apps[0].match.playing == 0
+        yield from player.press("B wait:0.5")
+        assert not apps[0].match.used and apps[0].match.playing < 0
+        yield from player.press("A wait:0.2 A wait:1 LEFT RIGHT wait:0.2")  # it stands up
+        assert "B finish" in " ".join(player.band())
+        yield from player.press("B wait:0.5")
+        assert apps[0].match.playing < 0 and not apps[0].match.may_act(0)
+
+    play(steps, position=blitz("PL1 5,5 prone; PL2 5,9; GL1 8,5").match.position())

@@ -242,6 +242,9 @@ class Tooltips(tooltips.Tooltips):
             words.put(" was placed")
         elif game.marks[who] & ACTED:
             words.put(" has acted")
+        elif who == game.active:
+            left = self.most(match, who)
+            words.put(": # square" if left == 1 else ": # squares", left).put(" left")
         else:
             gap = ": "
             for bit in range(len(_SKILLS)):

@@ -13,7 +13,7 @@ from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 from furbowl.ui.match.choices import Choice, Cursor
-from furbowl.ui.match.match_screen import APART, danger, explain, match_menu
+from furbowl.ui.match.match_screen import APART, TAKE_BACK, danger, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
 
@@ -64,6 +64,7 @@ class Decision:
         self.rows = ()  # of the list to open: each the actions to carry out
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
+        self.finish = "back"  # what B does where a play is in progress
         self.select = "next"  # what SELECT leads to; to the "list" of a question, but where each answer is a square
         self.wish = None  # what is decided
         app.decision = self
@@ -79,6 +80,7 @@ class Decision:
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
         self.moved = again and who >= 0
+        self.finish = "back" if app.history.only_chosen() else "finish"
         self.apart = self.words.apart(match)
         return who
 
@@ -221,7 +223,10 @@ class Decision:
     def back(self):
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
-            self.end(self.match.finish)
+            if self.finish == "back":
+                self.wish = TAKE_BACK
+            else:
+                self.end(self.match.finish)
             return
         if who >= 0:
             self.put(self.match.square(who))
@@ -319,7 +324,8 @@ class Decision:
         put, who, square = self.band.start(), cursor.who(), cursor.square()
         if square in choice.several:
             self.words.several(put, match, square)
-            self.band.say(text.PAPER, "A choose  B back", "A choose")
+            own = choice.begun() and who == choice.who
+            self.band.say(text.PAPER, "A choose  B %s" % (self.finish if own else "back"), "A choose")
         elif choice.ways(square) or square in choice.deeds:
             self.act(put, square, why)
             go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
@@ -370,7 +376,7 @@ class Decision:
         """What the most important button does at a piece."""
         choice = self.choice
         if who == choice.who:
-            return "B finishes it" if choice.begun() else "B back"
+            return "B %s" % self.finish if choice.begun() else "B back"
         if not choice.able[who]:
             return ""
         cards = choice.who < 0 and self.apart and self.apart[0]
@@ -380,7 +386,7 @@ class Decision:
         """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
         if choice.begun() and who == choice.who:
-            return "B finish  SEL next  START"
+            return "B %s  SEL next  START" % self.finish
         if who >= 0 and who != choice.who and choice.able[who]:
             if self.apart and self.apart[0] and choice.who < 0:
                 return "A pick  B %s  SEL next" % self.apart[1]
@@ -410,16 +416,9 @@ class Decision:
 def _far(decision, square):
     """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
     match, who = decision.match, decision.choice.who
-    if (
-        decision.app.lesson
-        or square < 0
-        or who < 0
-        or match.playing >= 0
-        or match.question
-        or match.who_at(square) >= 0
-    ):
+    if decision.app.lesson or square < 0 or who < 0 or match.playing >= 0 or match.question:
         return False
-    return decision.words.PLANS
+    return decision.words.PLANS and match.who_at(square) < 0
 
 
 def _sentence(decision):
