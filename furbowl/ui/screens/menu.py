@@ -8,6 +8,7 @@ import displayio
 
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
+from furbowl.protocol import AIM, FINISH
 from furbowl.saving import autosave
 from furbowl.ui.match.match_screen import END_TURN, TAKE_BACK, apart, hint
 from furbowl.ui.widgets import boxes, text
@@ -46,35 +47,37 @@ def show(app):
     listed = _listed(app)
     rows = _TEXTS if app.board.share else _TEXTS[:-1]
     rows = ("Play " + listed[1],) + rows[1:] if listed else rows
-    choices = boxes.Choices(panel, rows, 1, 1, _WIDTH - 2, _LIST // len(rows))
+    verbs = app.match.VERBS.values()
+    gone = 0 if listed or any(each & AIM == FINISH for each in verbs) else 1  # no play of this game ever finishes
+    choices = boxes.Choices(panel, rows[gone:], 1, 1, _WIDTH - 2, _LIST // (len(rows) - gone))
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
     panel.append(note.grid)
-    for at in range(_LOG):
+    for at in range(gone, _LOG):
         if not _can(app, at):
-            choices.grey(at)
-    choices.choose(_LOG if app.plays() else _FINISH if app.match.finish >= 0 else _END)
-    note.show(_note(app, choices.at))
+            choices.grey(at - gone)
+    choices.choose((_LOG if app.plays() else _FINISH if app.match.finish >= 0 else _END) - gone)
+    note.show(_note(app, choices.at + gone))
     below.append(panel)
     app.look(below)
-    wish = yield from _choose(app, choices, note)
+    wish = yield from _choose(app, choices, note, gone)
     app.remove(panel)
     return wish
 
 
-def _choose(app, choices, note):
-    """What is wished, None for nothing."""
+def _choose(app, choices, note, gone):
+    """What is wished, None for nothing. gone: how many rows at the beginning are left out."""
     while True:
         intent = yield
         if intent == NOTHING:
             continue
         if intent == BACK or intent == MENU:
             return None
-        if intent == OK and _can(app, choices.at):
-            return _WISHES[choices.at]
+        if intent == OK and _can(app, choices.at + gone):
+            return _WISHES[choices.at + gone]
         if choices.step(intent):
-            note.show(_note(app, choices.at))
-        note.tint(text.SILVER if _can(app, choices.at) else text.ORANGE)
+            note.show(_note(app, choices.at + gone))
+        note.tint(text.SILVER if _can(app, choices.at + gone) else text.ORANGE)
 
 
 def _listed(app):
