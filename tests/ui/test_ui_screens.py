@@ -69,7 +69,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         (STICK, None, "title carousel match_options match turn", "Pass the handheld|The ball is loose"),
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
-        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A menu  B title  SEL log|Passes|0/0"),
+        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A menu  B title  SEL log|Passes made|0/0"),
         (SCORE + "A wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
         (SCORE + "START wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
         (SCORE + "A wait:0.2 B wait:0.2", NEARLY_HOME, "match score", "A menu  B title  SEL log|Passes"),
@@ -98,14 +98,21 @@ def test_the_way_through_the_game(keys, position, names, texts, shown):
 
 
 @pytest.mark.parametrize(
-    "score, shouted",
-    [("0 0", ("A DRAW", "after 40 turns")), ("2 1", ("PURPLE", "WINS!")), ("0 1", ("GREEN", "WINS!"))],
+    "score, shouted, green",
+    [
+        ("0 0", ("A DRAW", "after 40 turns"), None),
+        ("2 1", ("PURPLE", "WINS!"), None),
+        ("0 1", ("GREEN", "WINS!"), None),
+        ("2 1", ("YOU", "WIN!"), "cub"),
+        ("0 1", ("CUB", "WINS!"), "cub"),
+    ],
 )
-def test_the_turn_cap(score, shouted, shown):
+def test_the_turn_cap(score, shouted, green, shown):
     position = NEARLY_HOME.replace("turns 4 3", "turns 40 40").replace("side purple", "side green")
     position = position.replace("score 0 0", "score " + score).replace("target 1", "target 3")
-    after("wait:0.5 START A A wait:9", *shouted, position=position)
-    assert shown[0].names == ["match", "menu", "score"]
+    keys = "wait:12" if green else "wait:0.5 START A A wait:9"
+    after(keys, *shouted, position=position, chosen={"green": green})
+    assert shown[0].names[-1] == "score"
 
 
 # --- new match

@@ -249,8 +249,8 @@ class Figures(log.Figures):
         yield row("Touchdowns", self.touchdowns)
         yield row("Casualties", self.casualties)
         yield row("Turnovers", self.turnovers)
-        yield row("Blocks", self.felled, self.blocks)
-        yield row("Passes", self.made, self.passes)
+        yield row("Blocks won", self.felled, self.blocks)
+        yield row("Passes made", self.made, self.passes)
         yield ("Dice luck",) + tuple([_tenths(n) for n in self.luck])
 
     def count(self, event):

@@ -138,8 +138,8 @@ class Figures(log.Figures):
     def rows(self, match):
         """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Turns", match.turns)
-        yield row("Passes", self.caught, self.passes)
-        yield row("Tackles", self.hits, self.tackles)
+        yield row("Passes made", self.caught, self.passes)
+        yield row("Tackles won", self.hits, self.tackles)
         yield row("Knock-outs", self.knock_outs)
         yield row("Dice total", self.rolled)
         yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])

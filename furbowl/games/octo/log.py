@@ -171,9 +171,9 @@ class Figures(log.Figures):
     def rows(self, match):
         """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Turns", match.turns)
-        yield row("Passes", self.made, self.passes)
-        yield row("Tackles", self.won, self.tackles)
-        yield row("Jostles", self.felled, self.jostles)
+        yield row("Passes made", self.made, self.passes)
+        yield row("Tackles won", self.won, self.tackles)
+        yield row("Jostles won", self.felled, self.jostles)
         yield row("Intercepted", self.intercepted)
         yield row("Fouls", self.fouls)
 

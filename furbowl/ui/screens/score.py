@@ -96,8 +96,9 @@ def picture(group, app, bitmap, figures):
         say(group, 12, _TEXTS[0], text.PAPER)
         group.append(boxes.said(figures.ending(match), 52, 36, text.SILVER))
     else:
-        say(group, 12, TEAMS[side].upper(), text.TEAM[side])
-        say(group, 31, _TEXTS[1 + match.over], text.YELLOW)
+        name, done = hailed(app, side)
+        say(group, 12, name, text.TEAM[side])
+        say(group, 31, done, text.YELLOW)
     if match.over and who >= 0:
         group.append(boxes.picture(bitmap, 126, 31, tiles.CUP))
     for i in range(2):
@@ -105,6 +106,14 @@ def picture(group, app, bitmap, figures):
         group.append(boxes.said("%2d" % match.score[i], 128 + 16 * i, 14, text.INK, 0))
     app.lights.show(side)
     return side
+
+
+def hailed(app, side):
+    """Who has scored or won, and that it has: a side, but of you and a computer one of these."""
+    names, done = [app.settings[team.lower()] for team in TEAMS], _TEXTS[1 + app.match.over]
+    if (names[0] is None) == (names[1] is None):
+        return TEAMS[side].upper(), done
+    return (names[side].upper(), done) if names[side] else ("YOU", done.replace("S!", "!"))
 
 
 def ball(app):

@@ -35,7 +35,7 @@ def test_blocks_and_who_is_out():
     m = blitz("PB1 10,10; GC 10,11", [6, 6, 5, 6])
     m.do("blitzer1 block", "blitzer1 hits catcher", "stay")
     found = rows(m)
-    assert (found["Blocks"], found["Casualties"], found["Turnovers"]) == (("0/1", "0/0"), ("1", "0"), ("0", "0"))
+    assert (found["Blocks won"], found["Casualties"], found["Turnovers"]) == (("0/1", "0/0"), ("1", "0"), ("0", "0"))
     assert found["Dice luck"] == ("+0.7", "0.0")
 
 
@@ -45,7 +45,7 @@ def test_blocks_and_who_is_out():
 def test_passes(dice, made, turnovers):
     m = blitz("PT 5,5* pass 0; PC 9,5; GB1 7,5", dice)
     m.do("thrower throws 9,5", "blitzer1 intercepts")
-    assert (rows(m)["Passes"][0], rows(m)["Turnovers"][0]) == (made, turnovers)
+    assert (rows(m)["Passes made"][0], rows(m)["Turnovers"][0]) == (made, turnovers)
 
 
 def test_a_touchdown_has_a_scorer():

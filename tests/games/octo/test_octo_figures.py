@@ -47,7 +47,7 @@ def rows(counted, match):
 def test_tackles_jostles_and_fouls():
     match = at(dice=[5, 3, 6, 1, 1, 6])
     counted, _ = figures(match, "two tackle two", "two leave", "two jostle three", "two tackle two")
-    wanted = {"Tackles": ("1/2", "0/0"), "Jostles": ("1/1", "0/0"), "Fouls": ("1", "0"), "Turns": ("1", "2")}
+    wanted = {"Tackles won": ("1/2", "0/0"), "Jostles won": ("1/1", "0/0"), "Fouls": ("1", "0"), "Turns": ("1", "2")}
     assert rows(counted, match).items() >= wanted.items()
 
 
@@ -65,7 +65,7 @@ def test_passes_and_goals(ball, dice, action, made, intercepted, scored, scorer)
     far = {"green_goalie_18,12": "green goalie 14,15", "green_two_16,9": "green two 12,4"}
     match = at(dice=dice, **places, **far, ball_green_two="ball purple " + who)
     counted, _ = figures(match, action)
-    assert rows(counted, match)["Passes"] == (made, "0/0")
+    assert rows(counted, match)["Passes made"] == (made, "0/0")
     assert (counted.scored, counted.scorer) == (scored, scorer)
     assert rows(counted, match)["Intercepted"] == ("0", intercepted)
 
