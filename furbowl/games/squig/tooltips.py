@@ -5,7 +5,7 @@ from furbowl.board import steps
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, paths, tooltips
-from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, NOBODY, USED_BLITZ
+from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, NOBODY, THROWS, USED_BLITZ
 from furbowl.games.blitz.paths import plan
 from furbowl.games.blitz.tooltips import below, fear, hope, numbers
 from furbowl.games.squig import book
@@ -107,12 +107,41 @@ def _squig(words, match, number):
     words.put("Squig#" if match.count() > 1 else "The squig", number)
 
 
-def _wriggles(words, match, who):
-    """Put first how likely the squig of a carrier that declares an action wriggles free (SQ-6); whether it may."""
-    if match.playing >= 0 or not match.carries(who):
-        return False
-    below(words.put("Squig wriggles free #%.", percent(book.TEST_FAILS, 6)))
-    return True
+_WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # of the squig of a carrier that declares (SQ-6)
+
+
+def _wriggles(match, who):
+    """Whether somebody would declare an action with a squig in hand: it may wriggle free then (SQ-6)."""
+    return match.playing < 0 and match.carries(who)
+
+
+@on_demand
+def _carry(words, match, way, chance, short):
+    """Put how far a carrier goes that has to declare, how likely it comes there with the squig, and what else comes."""
+    game, who, end = match, who_of(way[-1]), target_of(way[-1])
+    (ways, total), passes = chance, 6 - book.TEST_FAILS
+    words.put("" if short else match.name(who)).put("" if short else " ")
+    if end % game.columns == (0 if who >= game.size else game.columns - 1):
+        words.put("Score!" if short else "scores:")
+    else:
+        count = len([None for action in way if verb_of(action) == GO])
+        words.put("goes # square" if count == 1 else "goes # squares", count)
+    hope(below(words), "#%", passes * ways, 6 * total)
+    if ways < total:
+        fear(words, "fall #%", passes * (total - ways), 6 * total)
+    words.put(" ").put(_WRIGGLES, _LEAVES)
+
+
+@on_demand
+def _give(words, match, action):
+    """Put a throw or a hand-off of who has to declare it, as _carry()."""
+    game, verb, target = match, verb_of(action), target_of(action)
+    receiver = target if verb == HANDS else match.who_at(target)
+    (ways, total), passes = odds.odds_of(game, action), 6 - book.TEST_FAILS
+    words.put("Hand to " if verb == HANDS else "Pass to ").put(match.name(receiver)).put(":~")
+    hope(words, "#%", passes * ways, 6 * total)
+    below(words).paint()
+    fear(words, "turnover #%", passes * (total - ways), 6 * total)
 
 
 def _lies(match, square):
@@ -184,11 +213,18 @@ class Tooltips(tooltips.Tooltips):
         if verb == HITS and target >= game.pieces:
             self._prey(words, match, action)
             return
-        wriggles = verb >= DECLARE and _wriggles(words, match, who)
+        wriggles = verb >= DECLARE and _wriggles(match, who)
         if verb == GO:
-            tooltips.tell_way(words, match, (action,), match.odds(action), short or wriggles, _lies(match, target))
+            tooltips.tell_way(words, match, (action,), match.odds(action), short, _lies(match, target))
+        elif wriggles and (verb == THROWS or verb == HANDS):
+            _give(words, match, action)
+        elif wriggles and verb == HITS:
+            words.put("Hit, ").put(_WRIGGLES, _LEAVES).put(":")
+            super().action(words, match, action, True)
         else:
-            super().action(words, match, action, short or wriggles)
+            super().action(words, match, action, short)
+            if wriggles:
+                below(words).put(_WRIGGLES, _LEAVES)
 
     def _prey(self, words, match, action):
         """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
@@ -196,8 +232,9 @@ class Tooltips(tooltips.Tooltips):
         out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
             below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
-        elif _wriggles(words, match, who_of(action)):
-            hope(words, "squash #%", down * squashes(), of * 36)
+        elif _wriggles(match, who_of(action)):
+            words.put("Hit, ").put(_WRIGGLES, _LEAVES).put(":")
+            hope(below(words), "squash #%", down * squashes(), of * 36)
             fear(words, "you fall #%", lost, all_of)
         else:
             words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
@@ -205,9 +242,11 @@ class Tooltips(tooltips.Tooltips):
             super().action(words, match, action, True)
 
     def way(self, words, match, who, square, count, odds, short=False):
-        """As in Blitz, after the wriggle of a carrier's squig."""
-        short = _wriggles(words, match, who) or short
-        super().way(words, match, who, square, count, odds, short, _lies(match, square))
+        """As in Blitz; of a carrier that has to declare with the wriggle of its squig."""
+        if _wriggles(match, who):
+            _carry(words, match, *paths.safest(match, who, square), short)
+        else:
+            super().way(words, match, who, square, count, odds, short, _lies(match, square))
 
     def warns(self, match, action):
         """Whether an action may squash the last squig (SQ-16)."""
@@ -219,6 +258,8 @@ class Tooltips(tooltips.Tooltips):
     def answer(self, match, action):
         """(label, percent) of an answer, or of a block that is planned."""
         verb = verb_of(action)
+        if verb == DECLARE:  # its test says nothing of what comes then
+            return match.label(action), 100
         if verb == HITS:
             _, _, down, of, *_ = chances(match, action)
             return match.label(action), percent(down, of)

@@ -11,13 +11,14 @@ Where a row sends the ball, or nothing else is there to choose, the ball is aime
 
 import displayio
 
+from furbowl.actions import verb_of
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
-from furbowl.protocol import GO, SEND, TEAMS
+from furbowl.protocol import CHOICE, GO, SEND, TEAMS
 from furbowl.ui.match.match_screen import explain, match_menu
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
@@ -157,7 +158,8 @@ def _row(match, words, way, odds=None):
     if isinstance(way, list):
         return words.fan(match, way[0]), 100, way
     planned = len(way) > 1 and match.aim(way[-1])[0] != GO
-    answer = words.answer(match, way[-1]) if match.question or planned else None
+    chosen = match.VERBS[verb_of(way[-1])] & CHOICE  # a row that says no more than what will be done
+    answer = words.answer(match, way[-1]) if match.question or planned or chosen else None
     if answer:
         return answer + (way,)
     if odds:
