@@ -11,7 +11,7 @@ A line only grows at its end, but for that of a walk, which has its last square 
 import struct
 
 from furbowl.loading import on_demand
-from furbowl.protocol import SCORE, TEAMS
+from furbowl.protocol import ENDS, SCORE, TEAMS
 
 
 class Log:
@@ -88,12 +88,15 @@ class Log:
     @on_demand
     def mattered(self, events, side, rows, width):
         """What mattered to a side in the other's turn: at most two sentences, as at most so many rows of so many
-        letters; none where nothing did."""
+        letters; none where nothing did, though something happened."""
         facts, match = {}, self.match
         before = None  # who had the ball first of all, -1 for nobody
-        for kind, who, *_ in events:
+        for at, event in enumerate(events):
+            kind, who = event[:2]
             if match.flags(kind) & SCORE:
                 return []  # the screen of the score has told it, and all stand anew
+            if at == 1 and match.flags(kind) & ENDS:  # right after the turn began
+                return _rows("%s did nothing." % TEAMS[1 - side], width)
             if before is None and (kind in self.LOSES or kind == self.GAINS):
                 before = -1 if kind == self.GAINS else who
             worth, said, more = self.MATTERS.get(kind, (0, "", ""))
@@ -149,7 +152,7 @@ def _ball(match, ball, before, now, side):
     short = "%s has the %s." % ("Your side" if has == side else TEAMS[has], ball)
     if had < 0 or has == side:
         return "%s has the %s." % (new, ball), short
-    return "%s took the %s from %s." % (new, ball, old), "%s took the %s." % (new, ball), short
+    return "%s took the %s from your %s." % (new, ball, old), "%s took the %s." % (new, ball), short
 
 
 class Figures:

@@ -314,7 +314,7 @@ class Decision:
         self.linger = 0
         told = bytes(self.app.told).split(b"\0")[0].decode()
         self.band.start().put(told.replace("\n", " "))
-        self.band.say(text.YELLOW, "Hold SEL: once more")
+        self.band.say(text.YELLOW, "Hold SEL: read again")
 
     def describe(self, why=""):
         """Write the lines of the band: what is under the cursor, what the buttons do. why: the reason to go there."""

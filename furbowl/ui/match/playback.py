@@ -395,7 +395,8 @@ class _DiceBox:
             line.grid.x = 2 + 2 * _WIDE[count] * i
         for i in range(count):
             side, before, after, success = texts[i]
-            self.lines[i].tint((text.YELLOW if success else text.RED) if done else text.TEAM[side])
+            told = done and after != before  # a name stays in its team's colour
+            self.lines[i].tint(text.TEAM[side] if not told else text.YELLOW if success else text.RED)
             self.lines[i].show(after if done else before)
         if not done and (count or self.lines):
             high = 48 if count else 36
