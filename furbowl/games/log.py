@@ -19,13 +19,14 @@ class Log:
                the event's first number says which; or a function of the log and the event that gives such a text
     OPENS      the kinds that begin a line
     WALK       the kind of which several in a row, of one piece, are told as one
-    MATTERS    what matters of a turn that is over, by kind: (how much, what is said of the piece, and what more where
-               it is one of the side that reads it)
+    MATTERS    what matters of a turn that is over, by kind: (how much, what is said of the piece, "" for nothing;
+               several as in SENTENCES; and what more where it is one of the side that reads it)
+    AHEAD      how much it matters that the other side has a ball, and how far it has to go; 0: nothing is said of it
     LOSES      the kinds by which somebody gives the ball away; GAINS: by which somebody has it
     """
 
     SENTENCES, OPENS, WALK = {}, (), -1
-    MATTERS, LOSES, GAINS, BALL = {}, (), -1, "ball"
+    MATTERS, LOSES, GAINS, BALL, AHEAD = {}, (), -1, "ball", 0
 
     def __init__(self, match):
         """match: where names, columns and score are looked up."""
@@ -92,7 +93,7 @@ class Log:
         facts, match = {}, self.match
         before = None  # who had the ball first of all, -1 for nobody
         for at, event in enumerate(events):
-            kind, who = event[:2]
+            kind, who, _, a, _ = event
             if match.flags(kind) & SCORE:
                 return []  # the screen of the score has told it, and all stand anew
             if at == 1 and match.flags(kind) & ENDS:  # right after the turn began
@@ -100,14 +101,18 @@ class Log:
             if before is None and (kind in self.LOSES or kind == self.GAINS):
                 before = -1 if kind == self.GAINS else who
             worth, said, more = self.MATTERS.get(kind, (0, "", ""))
-            own = worth and match.side_of(who) == side
+            said = said[a] if isinstance(said, tuple) else said
+            own = who >= 0 and worth and match.side_of(who) == side
             worth += 100 if own else 0
-            if worth and worth >= facts.get(who, (0,))[0]:
+            if said and worth >= facts.get(who, (0,))[0]:
                 facts[who] = worth, _whose(match, who, side) + said + (more if own else "") + "."
         found, balls = [], list(match.balls())
         if before is not None and len(balls) == 1:
             told = _ball(match, self.BALL, before, balls[0][2], side)
             found = [each for each in told if len(_rows(each, width)) <= rows][:1]
+        runs = [] if found else [_runs(match, each, side) for each in balls if each[2] >= 0]
+        if self.AHEAD and runs and min(runs)[0] < match.columns:
+            facts[-2] = self.AHEAD, min(runs)[1] % ("the" if len(balls) < 2 else "a", self.BALL)
         line = " ".join(found)
         for _, each in sorted(facts.values(), reverse=True)[: 2 - len(found)]:
             longer = (line + " " + each).lstrip()
@@ -136,9 +141,20 @@ def _rows(line, width):
 
 
 def _whose(match, who, side):
-    """'Fox', of the other side "Green's Bear"."""
+    """'Fox', of the other side "Green's Bear", "" for nobody."""
+    if who < 0:
+        return ""
     whose = match.side_of(who)
     return ("" if whose == side else TEAMS[whose] + "'s ") + match.name(who)
+
+
+def _runs(match, ball, side):
+    """(columns that a carrier of the other side has to go, what is said of that); more than there are for one's own."""
+    _, square, who = ball
+    column = square % match.columns
+    left = column if side == 0 else match.columns - 1 - column
+    told = _whose(match, who, side) + " has %s %s, " + "%d square%s to go." % (left, "" if left == 1 else "s")
+    return left + match.columns * (match.side_of(who) == side), told
 
 
 def _ball(match, ball, before, now, side):
@@ -146,7 +162,7 @@ def _ball(match, ball, before, now, side):
     had, has = [match.side_of(who) if who >= 0 else -1 for who in (before, now)]
     if had == has:
         return ()
-    old, new = [_whose(match, who, side) if who >= 0 else "" for who in (before, now)]
+    old, new = [_whose(match, who, side) for who in (before, now)]
     if has < 0:
         return "%s lost the %s." % (old, ball), "The %s is loose." % ball
     short = "%s has the %s." % ("Your side" if has == side else TEAMS[has], ball)

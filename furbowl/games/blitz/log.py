@@ -19,6 +19,7 @@ _ROLLS = {  # what is rolled for; what is said where it succeeds; the skill that
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
 _BANDS = ("quick", "short", "long", "a bomb")
 _NOBODY = ("Purple has nobody", "Green has nobody", "Neither side has anybody")
+_LOST = (" fell: turnover", " missed the pickup", " fumbled a pass", "", "'s pass was missed", " was pushed off")
 _SHARE = 12  # a third in 36ths
 
 
@@ -197,7 +198,9 @@ class Log(log.Log):
         book.KO: (80, " is knocked out", ""),
         book.STUN: (70, " is stunned", " until your next turn"),
         book.DOWN: (40, " is down", ""),
+        book.TURNOVER: (300, _LOST, ""),
     }
+    AHEAD = 160  # more than who is down, less than who is hurt
     LOSES, GAINS = (book.LOOSE, book.PASSING, book.HANDING), book.GAIN
     WALK = book.STEP
     OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)

@@ -7,6 +7,7 @@ import pytest
 
 from blitz_at_hand import blitz
 from furbowl import cpu
+from furbowl.games.blitz import book
 from furbowl.games.blitz.log import Log
 from furbowl.history import History
 from furbowl.match import Match
@@ -75,3 +76,20 @@ def test_lines_only_grow_and_every_event_can_be_told(seed):
             before, count = log.line, count + len(done)
         events = []
     assert count > 20 and log.flush()[0].split()[0] in (*TEAMS, "A")
+
+
+@pytest.mark.parametrize(
+    "description, dice, keys, told",
+    [
+        ("GL1 9,5; PL1 10,5; PL2 3,3", [1], "lineman1 move; lineman1 step 8,5", "Green's Lineman1 fell: turnover."),
+        ("GL1 9,5; o 8,5; PL2 3,3", [1, 4], "lineman1 move; lineman1 step 8,5", "Green's Lineman1 missed the pickup."),
+        ("GL1 9,5*; PL2 3,3", [], "end", "Green's Lineman1 has the ball, 8 squares to go."),
+    ],
+)
+def test_what_mattered_is_why_the_turn_was_lost_or_how_near_the_ball_is(description, dice, keys, told):
+    match = blitz(description, dice + [1] * 9, turn="green").match
+    history = History(match)
+    history.tell([(book.TURN, -1, -1, 1, 2)])
+    for key in keys.split("; "):
+        history.tell(history.act(match.parse(key)))
+    assert " ".join(history.mattered(2, 26)) == told
