@@ -53,7 +53,9 @@ class Tooltips:
     # answer(match, action)         (label, percent) of an answer, or of a plan; None for the action's text and odds
     # tells(words, match, action)   put what a row would do; gives what stands below it, "" for the buttons, None where
     #                               nothing is told
-    warns = most = early = count = safest = answer = tells = _nothing
+    # chance(match, action)         how likely an action or a plan comes off, in percent; None for its odds
+    # scores(match, action)         whether an action that aims nowhere scores without a roll
+    warns = most = early = count = safest = answer = tells = chance = scores = _nothing
 
     # apart(match)                  what can be done that is nobody's action, () for nothing: (rows of a list, what
     #                               that is called, what there is of it in 21 letters). A row is (action,), or a list of
@@ -72,7 +74,8 @@ class Tooltips:
     def way(self, words, match, who, square, count, odds, short=False):
         """Put what a way of so many steps comes to."""
         ways, total = odds
-        words.put(match.name(who)).put(": # step", count).put("" if count == 1 else "s")
+        words.put("" if short else match.name(who)).put("# step" if short else ": # step", count)
+        words.put("" if count == 1 else "s")
         words.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 
     def left(self, match):

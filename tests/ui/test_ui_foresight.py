@@ -1,5 +1,7 @@
 """What is seen before a decision: SELECT, the squares of a way, threats, where a tackle or a block sends somebody."""
 
+from unittest import mock
+
 import pytest
 from test_ui_match import HOME, LOOSE, POSITION
 
@@ -11,10 +13,14 @@ from furbowl.games.blitz.book import HITS
 from furbowl.games.danger import struck
 from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
+from furbowl.saving.record_text import replay
 from furbowl.ui.match import decide, pitch
+from furbowl.ui.match.bars import Band
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.overlay import Overlay
 from screen import play
+from sim import ROOT
+from sim.proof import transcripts
 from squig_at_hand import squig
 
 
@@ -31,7 +37,12 @@ def jumps(position, who):
     "position, who, squares",
     [
         (HOME, 1, [(15, 6), (8, 5), (12, 9), (9, 3), (4, 3)]),  # the carrier: home, then those it can pass to
-        (POSITION, 1, [(11, 6), (8, 6), (8, 7), (8, 5), (9, 3), (4, 3), (12, 9)]),  # the way there, tackles, passes
+        (
+            HOME.replace("fox\n", "rabbit\n").replace("12,9", "8,9"),
+            0,
+            [(15, 9), (14, 9), (11, 6), (8, 5), (9, 3), (4, 3)],
+        ),
+        (POSITION, 1, [(11, 6), (8, 7), (8, 5), (9, 3), (4, 3), (12, 9), (8, 6)]),  # the way there, a tackle, passes
         (POSITION, 2, [(9, 5), (8, 6), (11, 5)]),  # tackles, ahead: its own side has the ball
         (LOOSE, 0, [(10, 9), (15, 9)]),  # the ball, then as far ahead as it gets
         (LOOSE, 3, [(6, 5), (7, 3)]),  # it is too far away: as near to it as possible
@@ -39,6 +50,24 @@ def jumps(position, who):
 )
 def test_select_leads_through_what_a_piece_can_do(position, who, squares):
     assert jumps(position, who) == squares
+
+
+def test_what_select_proposes_is_told_in_two_lines_and_with_the_button():
+    matches = [Match.from_position(path.read_text("ascii")) for path in (ROOT / "docs/positions").iterdir()]
+    for name in ("furbowl-02", "furball-01", "octo-01", "blitz-01", "squig-01"):
+        matches += [match.copy() for _, match, _ in replay(transcripts.path(name).read_text())][::11]
+    for match in matches:
+        band, app = Band(match.looks().layout(match)[-1]), mock.Mock(match=match, lesson=None, cursor=(0, 0))
+        decision, words = decide.Decision(app, mock.Mock(band=band), match.tooltips()), band.words
+        decision.choice.look()
+        for who in [who for who in range(match.pieces) if decision.choice.able[who] and not match.question]:
+            decision.choice.pick(who)
+            for square, why in decision.choice.stops():
+                decision.cursor.put(square)
+                decision.describe(why)
+                lines = " ".join("".join(chr(32 + line.grid[i]) for i in range(26)) for line in band.lines)
+                told = bytes(code & 127 for code in words.codes[: words.length]).replace(b"~", b" ").decode()
+                assert set(told.split()) <= set(lines.split()) and (" A go" in lines or " A choose" in lines), told
 
 
 # --- where a tackle sends somebody, ways, threats

@@ -40,14 +40,14 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("A LEFT*7", POSITION, "Rabbit sprints 7 of 8", "squares, no roll      A go"),
         ("A LEFT*2", LOOSE, "Rabbit: pick up 7+ 58%,", "else its play ends    A go"),
         ("SELECT A UP", POSITION, "Fox: dodge 5+ 83%, else", "Stunned & drops it    A go"),
-        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),
+        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8%,", "or drops it 17%       A go"),
         ("SELECT*2 A RIGHT", POSITION, "Bear hits Rabbit 4+ 92%,", "big hit 58%           A go"),
         ("SELECT A RIGHT DOWN", POSITION, "Hand to Bear: catch 7+", "58%, else loose       A go"),
         ("SELECT A RIGHT*2 DOWN*3", POSITION, "Throw to Cat 5+, catch 6+", "60%, else loose       A go"),
         ("SELECT A RIGHT*5 UP*3", POSITION, "Throw to Rabbit 6+,   A go", "catch 8+ 30%, else loose"),
-        ("SELECT A RIGHT*4", HOME, "Fox runs 4 of 5 squares,", "no roll, scores!      A go"),
+        ("SELECT A RIGHT*4", HOME, "Fox scores! No roll", GO),
         ("", MOVED, "Fox can still act", "B finish  SEL next  START"),
-        ("RIGHT", MOVED, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),
+        ("RIGHT", MOVED, "Fox hits Bear 11+ 8%,", "or drops it 17%       A go"),
         ("LEFT", USED, "Fox: dodge 5+ 83%, else", "Stunned & drops it    A go"),
         ("RIGHT*4", POSITION, "Fox Move 5 Speed 2", "Strength 1 Skill 3  A pick"),  # on the bench
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
@@ -58,7 +58,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
             "Bear slams Bear 8+ 42%,",
             "big hit 8%            A go",
         ),  # another is chosen
-        ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),  # what it can do
+        ("SELECT A SELECT*2", POSITION, "Fox hits Fox 8+ 42%,", "big hit 8%            A go"),  # what it can do
         ("SELECT", ACTED, "Bear Move 3 Speed 0", "Strength 4 Skill 0  A pick"),  # it goes round those who can act
         ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL next"),
         ("LEFT", MOVED, "Fox: has moved", "B back  SEL next"),

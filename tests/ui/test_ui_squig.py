@@ -79,10 +79,10 @@ def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
 @pytest.mark.parametrize(
     "description, place, told",
     [
-        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Lineman1 goes 5 squares 37% fall 46% wriggles 17%"),
-        ("PL1 5,5*; GL1 4,5", "12,5", "Lineman1 goes 7 squares 46% fall 37% wriggles 17%"),
-        ("PL1 18,5*; GL1 17,5", "20,5", "Lineman1 scores: 56% fall 28% wriggles 17%"),
-        ("PL1 18,5*", "20,5", "Lineman1 scores: 83% wriggles 17%"),
+        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Lineman1: 5 squares 37% fall 46% wriggles 17%"),
+        ("PL1 5,5*; GL1 4,5", "12,5", "Lineman1: 7 squares 46% fall 37% wriggles 17%"),
+        ("PL1 18,5*; GL1 17,5", "20,5", "Lineman1 scores! 56% fall 28% wriggles 17%"),
+        ("PL1 18,5*", "20,5", "Lineman1 scores! 83% wriggles 17%"),
         ("PL1 5,5* move 0; GL1 4,5", "12,5", "Lineman1: 7 of 8 squares 2 rolls 56% fall 44%"),  # it was tested
         ("PL1 5,5* move 6", "6,5", "Lineman1: 1 of 2 squares go for it 2+ 83% fall 17%"),
     ],
@@ -117,7 +117,7 @@ def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover
     ]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
     told = two_lines(TIPS.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
-    assert told == "Pass to Catcher: throw 4+ catch 3+ 67% turnover 33%"
+    assert told == "To Catcher: throw 4+ catch 3+ 67% turnover 33%"
 
 
 def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():

@@ -79,15 +79,14 @@ def tell_way(words, match, way, odds, short=False, number=0):
     left = game.profile(who)[0] - game.spent - (book.STAND_COST if game.states[who] == book.PRONE else 0)
     left += book.RUSHES if count > left else 0
     end, has = target_of(way[-1]), game.carried(who) >= 0
-    scores = has and end % game.columns == (0 if who >= game.size else game.columns - 1)
     if not (short and rolls):
         words.put("" if short else match.name(who))
-        if scores:
-            words.put("It scores" if short else " scores:" if rolls else " scores, no roll")
+        if scores(game, who, end):
+            words.put("No~roll" if short else " scores!" if rolls else " scores! No roll")
         elif number and not has:
-            words.put(" takes Squig#:", number)
+            words.put(" to Squig#:", number)
         elif not has and game.loose_on(game.pitch.spot(end)) >= 0:
-            words.put(" takes the ").put(game.ball_name).put(":")
+            words.put(" to the ").put(game.ball_name).put(":")
         else:
             words.put("# of # squares" if short else ": # of #", count, left)
             words.put("" if short else " squares" if rolls else ", no roll")
@@ -101,6 +100,11 @@ def tell_way(words, match, way, odds, short=False, number=0):
     words.put(" ")
     hope(words, "#%", ways, total)
     fear(words, loss(match, way), total - ways, total)
+
+
+def scores(match, who, square):
+    """Whether a player who has a ball scores on a square."""
+    return match.carried(who) >= 0 and square % match.columns == (0 if who >= match.size else match.columns - 1)
 
 
 def loss(match, way):
@@ -121,31 +125,38 @@ def _push(words, match, target):
 # --- blocks
 
 
-def _hit(words, match, action, short):
-    """Put the dice of a block and who chooses, then how likely the target falls, or is pushed where it can only be
-    pushed into the crowd (BZ-33), and how likely the attacker does."""
+def _block(match, action):
+    """(way, dice, 1 if the attacker chooses, whether into the crowd, ways, total, ways, total): the last four as of
+    falls()."""
     game, who, target = match, who_of(action), target_of(action)
     found = (), 1, 1, game.at[who]
     if game.active == NOBODY:
         found = best(match, action)
     way, ways, total, spot = found
-    blitz = game.doing == BLITZ or way and target_of(way[0]) == BLITZ
-    if game.active == NOBODY and not way:
-        words.put("Blitz: too far away")
-        return
     old = game.at[who]
     game.step(who, spot)  # as it would be there
     dice, ours = odds.block_dice(game, who, target)
-    if not short:
-        words.put("Blitz: # " if blitz else "Block: # ", dice)
-        words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     out = odds.into_the_crowd(game, who, target)
     game.step(who, old)
-    ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
+    return (way, dice, ours, out) + falls(game, who, target, dice, ours, ways, total, out)
+
+
+def _hit(words, match, action, short):
+    """Put the dice of a block and who chooses, then how likely the target falls, or is pushed where it can only be
+    pushed into the crowd (BZ-33), and how likely the attacker does."""
+    game, target = match, target_of(action)
+    way, dice, ours, out, ways, total, lost, of = _block(match, action)
+    if game.active == NOBODY and not way:
+        words.put("Blitz: too far away")
+        return
+    if not short:
+        words.put("Blitz: # " if game.doing == BLITZ or way and target_of(way[0]) == BLITZ else "Block: # ", dice)
+        words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     below(words)
-    hope(words, "Off pitch #%" if out else "It falls #%" if target >= game.pieces else "They fall #%", ways, total)
-    told = loss(match, way)
-    fear(words, "you fall #%" if told[0] == "f" else told, lost, of)
+    told = loss(match, way)  # or there is no room for who falls
+    hoped = "Off pitch #%" if out else "It falls #%" if target >= game.pieces else "They fall #%"
+    hope(words, hoped if told[0] == "f" else "Down #%", ways, total)
+    fear(words, "you #%" if told[0] == "f" else told, lost, of)
 
 
 # --- throws
@@ -157,7 +168,7 @@ def _send(words, match, action, short):
     rolls = odds.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
-        words.put("Pass to " if verb == THROWS else "Hand-off to ")
+        words.put("To " if verb == THROWS else "Hand-off to ")
         words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
     ways, total = odds.odds_of(game, action)
     for roll in rolls:
@@ -252,6 +263,9 @@ class Tooltips(tooltips.Tooltips):
                     words.put(gap).put(_SKILLS[bit])
                     gap = ", "
             numbers(words, game.profile(who))
+
+    def chance(self, match, action):
+        return percent(*_block(match, action)[4:6]) if verb_of(action) == HITS else None
 
     def early(self, match, who):
         """Who is prone comes first, as standing up risks nothing, then who is near a ball."""

@@ -56,26 +56,26 @@ class Tooltips(tooltips.Tooltips):
     def action(self, words, match, action, short=False):
         """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
         verb, who, target = verb_of(action), who_of(action), target_of(action)
-        needs, carries = match.needs(action), match.holder == who
+        needs, carries, scores = match.needs(action), match.holder == who, False
         if verb == kinds.TACKLE:
             _tackle(words, match, action, needs[0][1], needs[1][1])
             return
         if verb == kinds.PASS:
             words.put("Throw to " if len(needs) > 1 else "Hand to ").put(match.name(target))
-            words.put("" if len(needs) > 1 else ":")
+            words.put("" if len(needs) > 1 else ": ")
+        elif carries and target % match.columns == (0 if who >= 5 else match.columns - 1):
+            scores = True
+            words.put(match.name(who)).put(" scores! " if needs else " scores! No roll")
         elif verb == kinds.SPRINT and needs:
-            words.put("Sprint:")
-        else:
-            words.put(match.name(who)).put(":" if needs else "")
+            words.put("sprint, " if short else "Sprint: ")
+        elif not short and len(needs) < 2:
+            words.put(match.name(who)).put(": " if needs else " ")
         if needs:
             _rolls(words, needs)
-        else:
+        elif not scores:
             far = match.pitch.far[target] if match.pitch.far else 0
-            said = " sprints # of~# squares," if verb == kinds.SPRINT else " runs # of~# squares,"
+            said = "sprints # of~# squares," if verb == kinds.SPRINT else "runs # of~# squares,"
             words.put(said, far, _most(match, who, verb)).put(" no~roll")
-        scores = verb != kinds.PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
-        if scores:
-            words.put(", scores!")
         if not needs:
             return
         if verb == kinds.PASS:
@@ -85,8 +85,8 @@ class Tooltips(tooltips.Tooltips):
         elif len(needs) > 1:
             words.put(", Stunned~#%", percent(36 - ways(needs[0][1]), 36))
         else:
-            words.put(", else " if scores else ", else Stunned").put(
-                "drops~it" if scores else " & drops~it" if carries else ""
+            words.put(", else~drops~it" if scores else ", else Stunned").put(
+                " & drops~it" if carries and not scores else ""
             )
 
     def most(self, match, who):
@@ -140,7 +140,7 @@ def _most(match, who, verb):
 
 def _rolls(words, needs):
     """Put what has to be rolled, and how likely that is."""
-    before, odds = " ", joint(needs)
+    before, odds = "", joint(needs)
     for kind, natural in needs:
         if kind != kinds.THROW:  # that has been said
             words.put(before).put(_ROLLS[kind])
@@ -158,8 +158,7 @@ def _tackle(words, match, action, natural, big):
     words.put(" #+ #%", natural, percent(ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
         carries = match.holder == who  # there is one ball, so it is the attacker who drops it
-        words.put(", ").put("" if carries else match.name(who))
-        words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - ways(CLUMSY + 1), 36))
+        words.put(", or~drops~it~#%" if carries else ", or~is Stunned~#%", percent(36 - ways(CLUMSY + 1), 36))
     else:
         words.put(", big~hit~#%", percent(ways(big), 36))
 

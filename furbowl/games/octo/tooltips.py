@@ -97,13 +97,16 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.MOVE:
-            self.way(words, match, who, target, 1, None)
+            self.way(words, match, who, target, 1, None, short)
         elif verb == book.PLACE:
             words.put(match.name(who)).put(" stands here")
 
     def way(self, words, match, who, square, count, odds, short=False):
         """Put what a way of so many steps costs."""
-        words.put(match.name(who)).put(" walks: # of~# AP", count, match.ap)
+        words.put("" if short else match.name(who)).put("# of~# AP" if short else " walks: # of~# AP", count, match.ap)
+
+    def scores(self, match, action):
+        return verb_of(action) == book.CARRY
 
     def most(self, match, who):
         """How many squares a teamster goes with the AP that are left."""

@@ -120,12 +120,12 @@ def _carry(words, match, way, chance, short):
     """Put how far a carrier goes that has to declare, how likely it comes there with the squig, and what else comes."""
     game, who, end = match, who_of(way[-1]), target_of(way[-1])
     (ways, total), passes = chance, 6 - book.TEST_FAILS
-    words.put("" if short else match.name(who)).put("" if short else " ")
-    if end % game.columns == (0 if who >= game.size else game.columns - 1):
-        words.put("Score!" if short else "scores:")
+    words.put("" if short else match.name(who))
+    if tooltips.scores(game, who, end):
+        words.put("Score!" if short else " scores!")
     else:
         count = len([None for action in way if verb_of(action) == GO])
-        words.put("goes # square" if count == 1 else "goes # squares", count)
+        words.put("" if short else ": ").put("# square" if count == 1 else "# squares", count)
     hope(below(words), "#%", passes * ways, 6 * total)
     if ways < total:
         fear(words, "fall #%", passes * (total - ways), 6 * total)
@@ -231,7 +231,7 @@ class Tooltips(tooltips.Tooltips):
         dice, ours, down, of, lost, all_of = chances(match, action)
         out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
-            below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
+            below(words.put("The last! Squash #%:", out)).put(_OFFENCE)
         elif _wriggles(match, who_of(action)):
             words.put("Hit, ").put(_WRIGGLES, _LEAVES).put(":")
             hope(below(words), "squash #%", down * squashes(), of * 36)
@@ -266,6 +266,10 @@ class Tooltips(tooltips.Tooltips):
         if verb == DIE and _at_last(match) and _rank(match, target_of(action)) >= 0:
             return match.label(action), percent(36 - squashes(), 36) if self.warns(match, action) else 100
         return super().answer(match, action)
+
+    def chance(self, match, action):
+        prey = verb_of(action) == HITS and target_of(action) >= match.pieces
+        return percent(*chances(match, action)[2:4]) if prey else super().chance(match, action)
 
     def rank(self, match, action, odds):
         """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""

@@ -16,6 +16,7 @@
 # sent     the actions that send the ball in a direction, which is chosen later (aim() of choice_list.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 # able     for each piece whether it can act
+# ideas    what stops() has found for SELECT, None before that
 # risky    whether a roll is needed to go to some square
 # lesson   None, or what has `lit` and `who`: where there are any, no other squares and pieces can be chosen
 
@@ -23,11 +24,13 @@ from furbowl.actions import act, verb_of
 from furbowl.board import steps
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
+from furbowl.dice import percent
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND, SPECIAL
 from furbowl.ui.match.pitch import SLOTS
 
 AIMED = const(4)  # the mark of a square where nobody stands that an action aims at, more for one in a ring farther away
+_HARDLY = const(25)  # percent: what is less likely SELECT shows last
 LIT = const(8)  # of a square that a lesson means, after those of four rings
 
 
@@ -45,7 +48,7 @@ class Choice:
         self.notes = bytearray(len(self.marks)) if words.NOTES else None
         self.sent = []
         self.able = bytearray(match.pieces)
-        self.free, self.risky = True, False
+        self.free, self.risky, self.ideas = True, False, None
 
     @on_demand
     def look(self):
@@ -71,7 +74,7 @@ class Choice:
     def gather(self):
         """Take in what else the chosen piece can do, or the answers to a question."""
         match, who = self.match, self.who
-        self.lines = self.marks
+        self.lines, self.ideas = self.marks, None
         self.deeds.clear()
         self.several.clear()
         self.planned.clear()
@@ -172,10 +175,10 @@ class Choice:
         """List the squares at which the chosen piece can do something, each once, with why it should go there, "" where
         what it does says so itself.
 
-        With the ball the score or the farthest square ahead, first the one without a roll. Else the ball, or the
-        nearest to one that no team-mate has; whom the piece can hit, a carrier first, even before that square; whom it
-        can give the ball; the farthest square ahead, without a roll where there is one. At last its own, where
-        something can be done on the spot."""
+        First a score, the likeliest. With the ball then the farthest square ahead, first the one without a roll. Else
+        the ball, or the nearest to one that no team-mate has; whom the piece can hit, a carrier first, even before that
+        square; whom it can give the ball; the farthest square ahead, without a roll where there is one; its own, where
+        something can be done on the spot. At last all that hardly comes off."""
         match, found, chased = self.match, [], ()
         here, columns = match.square(self.who), match.columns
         ways = [square for square in range(len(self.marks)) if self.ways(square)]
@@ -185,8 +188,9 @@ class Choice:
         ahead = _ahead(match, here, [square for square in ways if self.marks[square] in sure])
         if carries or not ahead:
             ahead += _ahead(match, here, ways)
+        goals = self.goals(here, ways) if carries else []
         if carries:
-            found += ahead
+            found += goals + ahead
         else:
             lying = [square for _, square, who in balls if who < 0 and (self.ways(square) or square in self.deeds)]
             hit = [1 for _, square, who in balls if who >= 0 and square in self.deeds]  # or given to: no way is needed
@@ -204,9 +208,31 @@ class Choice:
         found += [each[-1] for each in sorted(aims)] + ahead
         if self.sent or here in self.deeds:
             found.append(here)
-        why = {square: "" if square in self.deeds else "Ahead" for square in ahead}
+        why = {square: "Ahead" for square in ahead if square not in self.deeds and square not in goals}
         why.update(dict.fromkeys(chased, "To the ball"))
-        return [(square, why.get(square, "")) for i, square in enumerate(found) if square not in found[:i]]
+        found = [(square, why.get(square, "")) for i, square in enumerate(found) if square not in found[:i]]
+        hardly = [stop for stop in found if self.chance(stop[0]) < _HARDLY]
+        return [stop for stop in found if stop not in hardly] + hardly
+
+    @on_demand
+    def goals(self, here, ways):
+        """The square where the chosen piece, which has the ball, is likeliest to score, as a list."""
+        if any(self.words.scores(self.match, action) for action in self.match.legal(self.who)):
+            return [here]
+        goals = [square for square in ways if not _left(self.match, square)]
+        facts = [(-self.chance(square), _distance(self.match.columns, here, square), square) for square in goals]
+        return [min(facts)[-1]] if facts else []
+
+    @on_demand
+    def chance(self, square):
+        """How likely what is done at a square comes off, in percent, 100 where that is chosen there."""
+        action = self.deeds.get(square, -1)
+        if square in self.several or action < 0 and self.marks[square] != 1 + RISK:
+            return 100
+        if action < 0:
+            return percent(*self.way(square)[1])
+        found = self.words.chance(self.match, action)
+        return percent(*self.match.odds_of(action)) if found is None else found
 
 
 class Cursor:

@@ -269,7 +269,9 @@ class Decision:
         """Jump to the next piece that can act; with one chosen through what it can do, and where that is nothing,
         choose the next. With none, the turn can only end."""
         choice, cursor, match = self.choice, self.cursor, self.match
-        stops = choice.stops() if choice.who >= 0 else [(square, "") for square in sorted(choice.deeds)]
+        if choice.ideas is None:  # once: to weigh them takes its time
+            choice.ideas = choice.stops() if choice.who >= 0 else [(square, "") for square in sorted(choice.deeds)]
+        stops = choice.ideas
         if stops:
             at, found = cursor.square(), [square for square, _ in stops]
             square, why = stops[(found.index(at) + 1) % len(found) if at in found else 0]
