@@ -11,7 +11,7 @@ A line only grows at its end, but for that of a walk, which has its last square 
 import struct
 
 from furbowl.loading import on_demand
-from furbowl.protocol import ENDS, SCORE, TEAMS
+from furbowl.protocol import ENDS, SCORE, TEAMS, TURN
 
 
 class Log:
@@ -91,13 +91,14 @@ class Log:
         """What mattered to a side in the other's turn: at most two sentences, as at most so many rows of so many
         letters; none where nothing did, though something happened."""
         facts, match = {}, self.match
-        before = None  # who had the ball first of all, -1 for nobody
-        for at, event in enumerate(events):
-            kind, who, _, a, _ = event
-            if match.flags(kind) & SCORE:
+        before, last = None, 0  # who had the ball first of all, -1 for nobody; flags of the event before
+        for kind, who, _, a, _ in events:
+            flags = match.flags(kind)
+            if flags & SCORE:
                 return []  # the screen of the score has told it, and all stand anew
-            if at == 1 and match.flags(kind) & ENDS:  # right after the turn began
+            if flags & ENDS and last & TURN:
                 return _rows("%s did nothing." % TEAMS[1 - side], width)
+            last = flags
             if before is None and (kind in self.LOSES or kind == self.GAINS):
                 before = -1 if kind == self.GAINS else who
             worth, said, more = self.MATTERS.get(kind, (0, "", ""))

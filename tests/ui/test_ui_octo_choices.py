@@ -90,6 +90,11 @@ def test_the_way_is_as_bright_as_it_is_likely(likely, bright):
     assert choice_list._shade(likely) == bright
 
 
+def test_that_nothing_was_done_in_a_turn_is_said():
+    _, player, _ = pressed("octo-midfield", "START wait:0.2 A*2 wait:2 | A wait:1 START wait:0.2 A*2 wait:2")
+    assert shows(player, "Green did nothing.")
+
+
 # --- a set-up
 
 

@@ -106,11 +106,6 @@ def test_all_that_rolled_nothing_can_be_taken_back_in_any_game(name, actions):
     assert not history.can_take_back()
 
 
-def test_that_nothing_was_done_in_a_turn_is_said():
-    ends = " START wait:0.2 A wait:0.2 A wait:2 "
-    after("wait:0.5" + ends + "A wait:1" + ends, "PURPLE", "Green did nothing.", position=NEARLY_HOME)
-
-
 # --- a score
 
 
