@@ -100,6 +100,8 @@ def _note(app, at):
     match = app.match
     if at < _LOG and app.plays():
         return "A computer plays now"
+    if at <= _END and match.question and not _can(app, at):
+        return "Answer the question"
     if at == _FINISH and _listed(app):
         return _listed(app)[2]
     if at == _FINISH:
