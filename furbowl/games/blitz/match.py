@@ -332,7 +332,9 @@ class Blitz(Parts, Match):
             return act(book.HANDS, who, other)
         if other < 0:
             return act(book.GO, who, square)
-        return -1 if other // self.size == who // self.size else act(book.HITS, who, other)
+        if other // self.size != who // self.size:
+            return act(book.HITS, who, other)
+        return act(book.THROWS, who, square) if self.active == who and self.carried(who) >= 0 else -1
 
     def left(self):
         """What is left: of the action in progress squares, of a set-up placings, of the team turn players."""

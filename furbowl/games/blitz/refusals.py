@@ -92,7 +92,7 @@ def _acting(game, verb, who, target):
         return _hits(game, who, target)
     word, deed = ("Pass", book.PASS) if verb == book.THROWS else ("Hand-off", book.HANDOFF)
     if game.doing != deed:
-        return "That needs a %s (BZ-21)" % word
+        return "Pick %s, then move (BZ-21)" % word
     if game.carried(who) < 0:
         return "%s has no %s (%s)" % (game.name(who), game.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
     if verb == book.THROWS:

@@ -83,7 +83,12 @@ def test_lines_only_grow_and_every_event_can_be_told(seed):
     [
         ("GL1 9,5; PL1 10,5; PL2 3,3", [1], "lineman1 move; lineman1 step 8,5", "Green's Lineman1 fell: turnover."),
         ("GL1 9,5; o 8,5; PL2 3,3", [1, 4], "lineman1 move; lineman1 step 8,5", "Green's Lineman1 missed the pickup."),
-        ("GL1 9,5*; PL2 3,3", [], "lineman1 move; lineman1 step 8,5; end", "Green's Lineman1 has the ball, 7 squares to go."),
+        (
+            "GL1 9,5*; PL2 3,3",
+            [],
+            "lineman1 move; lineman1 step 8,5; end",
+            "Green's Lineman1 has the ball, 7 squares to go.",
+        ),
     ],
 )
 def test_what_mattered_is_why_the_turn_was_lost_or_how_near_the_ball_is(description, dice, keys, told):
