@@ -149,7 +149,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
     match, done = standing(STONES), []
     way, _ = match.route(0, 10)
 
-    def act(action):
+    def act(action, goes_on):
         """Carries it out; after the first the match is changed."""
         match.apply(action)
         for name, value in change.items():
