@@ -116,7 +116,7 @@ class _Effects(animations.Effects):
         kinds.PICKUP: "pickup|has it|fumbles",
         kinds.SURPRISE: "grab|has it|misses",
         kinds.THROW: "throw|throws|is wild",
-        kinds.CATCH: "catch|catches|drops",
+        kinds.CATCH: "catch|catches it|drops it",
         kinds.HIT: "tackle|hits|misses",
         kinds.COMEBACK: "return|is back|waits",
     }
