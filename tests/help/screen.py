@@ -3,7 +3,7 @@
 def test_cursor():
     def steps(player):
         yield from player.press("SELECT A RIGHT*2")
-        assert player.band() == ("Fox > (9,6)  no roll", "A go  B back  SEL next")
+        assert player.band() == ("Fox > (9,6)  no roll", "A go  B back  SEL idea")
     play(steps, position=POSITION)
 """
 

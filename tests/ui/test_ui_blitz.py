@@ -201,7 +201,7 @@ def test_b_takes_back_a_declaration_until_something_is_done_then_it_finishes(app
         yield from player.press("B wait:0.5")
         assert not apps[0].match.used and apps[0].match.playing < 0
         yield from player.press("A wait:0.2 A wait:1 LEFT RIGHT wait:0.2")  # it stands up
-        assert "B finish" in " ".join(player.band())
+        assert "B done" in " ".join(player.band())
         yield from player.press("B wait:0.5")
         assert apps[0].match.playing < 0 and not apps[0].match.may_act(0)
 

@@ -12,7 +12,7 @@ purple rabbit 12,9 sprint; purple fox 7,6; purple bear 8,5; purple tortoise 4,3;
 green rabbit 9,5 sprint; green fox 8,7; green bear 8,6; green tortoise 12,3; green cat ko
 """
 LOOSE = POSITION.replace("ball purple fox", "ball 10,9")
-PICK, NEXT, GO = "A pick SEL next START menu", "SEL next  START menu", "A go  B back  SEL next"
+PICK, NEXT, GO = "A pick SEL next START menu", "SEL next  START menu", "A go  B back  SEL idea"
 USED = POSITION.replace("purple fox 7,6", "purple fox 7,6 used").replace("plays 3", "plays 2")
 MOVED = POSITION.replace("purple fox 7,6", "purple fox 7,6 moved").replace("plays 3", "plays 2")
 
@@ -46,7 +46,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("SELECT A RIGHT*2 DOWN*3", POSITION, "Throw to Cat 5+, catch 6+", "60%, else loose       A go"),
         ("SELECT A RIGHT*5 UP*3", POSITION, "Throw to Rabbit 6+,   A go", "catch 8+ 30%, else loose"),
         ("SELECT A RIGHT*4", HOME, "Fox scores! No roll", GO),
-        ("", MOVED, "Fox can still act", "B finish  SEL next  START"),
+        ("", MOVED, "Fox can still act", "B done SEL idea START menu"),
         ("RIGHT", MOVED, "Fox hits Bear 11+ 8%,", "or drops it 17%       A go"),
         ("LEFT", USED, "Fox: dodge 5+ 83%, else", "Stunned & drops it    A go"),
         ("RIGHT*4", POSITION, "Fox Move 5 Speed 2", "Strength 1 Skill 3  A pick"),  # on the bench
@@ -60,8 +60,8 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ),  # another is chosen
         ("SELECT A SELECT*2", POSITION, "Fox hits Fox 8+ 42%,", "big hit 8%            A go"),  # what it can do
         ("SELECT", ACTED, "Bear Move 3 Speed 0", "Strength 4 Skill 0  A pick"),  # it goes round those who can act
-        ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL next"),
-        ("LEFT", MOVED, "Fox: has moved", "B back  SEL next"),
+        ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL idea"),
+        ("LEFT", MOVED, "Fox: has moved", "B back  SEL idea"),
         ("LEFT*4 DOWN*3 A", POSITION, "Bear, next turn: hits 5", "B clear  SEL next"),  # an opponent's next turn
         ("LEFT*20 DOWN*20", POSITION, "Purple, 3 plays", NEXT),  # the cursor stops at the edges
     ],
@@ -79,7 +79,7 @@ def test_the_band_says_what_is_under_the_cursor(keys, position, first, second):
         ("DOWN A", WALLED, "Rabbit is hemmed in"),
         ("A RIGHT*4 DOWN*5 A", POSITION, "Rabbit can't do anything here"),
         ("A LEFT*10 A", POSITION, "Too far: Rabbit moves 8 squares"),
-        ("A", MOVED, "Fox is in play: go on, or press B to finish"),
+        ("A", MOVED, "Fox is in play: go on, or press B when done"),
         ("LEFT A", MOVED, "Fox has used its Move"),
         ("SELECT A RIGHT*2 DOWN A", POSITION, "Fox is not next to Rabbit"),
         ("SELECT A RIGHT*2 DOWN*3 A", STUNNED, "Cat is in no state to catch"),

@@ -25,8 +25,8 @@ stand_ins.install()
 
 STONES = (12, 5, 15, 13, 9, 19)  # Purple's One in the middle, Green's One to the right of it
 ASKED = {"asked": 3, "shover": 0}  # Green's One, which has to yield
-PICK, ACT, CHOOSE = "A pick SEL next START menu", "A go  B back  SEL next", "A choose  B back"
-STAYS = "B back  SEL next"  # it may act again and is still chosen
+PICK, ACT, CHOOSE = "A pick SEL next START menu", "A go  B back  SEL idea", "A choose  B back"
+STAYS = "B back  SEL idea"  # it may act again and is still chosen
 
 
 def part(leaf):
@@ -52,7 +52,7 @@ def after(keys, balls=(7, 17), seed=0, **fields):
         ("A RIGHT A", "With the odds of each", CHOOSE + "  SEL why", []),
         ("A RIGHT A START wait:0.2 B wait:0.2", "There is a choice here", CHOOSE, []),
         ("RIGHT A", "One is not of the side to", "play", []),  # the rule that is quoted is left out
-        ("A RIGHT*2 DOWN A", "Two is not beside it", "B back  SEL next", []),
+        ("A RIGHT*2 DOWN A", "Two is not beside it", "B back  SEL idea", []),
         ("A LEFT*2 A settle", "One, standing", STAYS, ["one go 2,3", "one go 1,3"]),
         ("A LEFT A settle", "One, standing", STAYS, ["one go 2,3"]),
         ("A RIGHT A A", None, None, ["one shove one"]),

@@ -80,7 +80,7 @@ class Decision:
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
         self.moved = again and who >= 0
-        self.finish = "back" if app.history.only_chosen() else "finish"
+        self.finish = "back" if app.history.only_chosen() else "done"
         self.apart = self.words.apart(match)
         return who
 
@@ -331,7 +331,7 @@ class Decision:
         elif choice.ways(square) or square in choice.deeds:
             self.act(put, square, why)
             go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
-            self.band.say(self.colour(square), go % self.select, "A go")
+            self.band.say(self.colour(square), go % self.leads(), "A go")
         elif not choice.free:
             put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
             self.band.say(text.TEAM[match.side], "A %s  START menu" % self.select)
@@ -384,17 +384,21 @@ class Decision:
         cards = choice.who < 0 and self.apart and self.apart[0]
         return "A pick B %s" % self.apart[1] if cards else "A pick"
 
+    def leads(self):
+        """What SELECT leads to: with a piece chosen, what that could do."""
+        return "idea" if self.choice.who >= 0 else self.select
+
     def hint(self, who):
         """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
         if choice.begun() and who == choice.who:
-            return "B %s  SEL next  START" % self.finish
+            return "B %s SEL idea START menu" % self.finish
         if who >= 0 and who != choice.who and choice.able[who]:
             if self.apart and self.apart[0] and choice.who < 0:
                 return "A pick  B %s  SEL next" % self.apart[1]
-            return "A pick SEL %s START menu" % self.select
+            return "A pick SEL %s START menu" % self.leads()
         if choice.who >= 0:
-            return "B back  SEL %s" % self.select
+            return "B back  SEL %s" % self.leads()
         if self.apart and self.apart[0]:
             return "B %s  SEL next  START" % self.apart[1]
         return "SEL %s  START menu" % self.select if any(choice.able) else "SEL end turn  START menu"
@@ -426,10 +430,14 @@ def _far(decision, square):
 def _sentence(decision):
     """Why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
+    if chosen < 0 <= square and who >= 0 and match.side_of(who) != match.side and not match.question:
+        danger = match.danger()
+        if danger and danger.next_turn(match, 1 - match.side):  # its reach could be shown, but there is none
+            return match.name(who) + " can do nothing next turn"
     if chosen < 0:
         return match.why_idle(who) if who >= 0 else "Nobody here to pick"
     if who == chosen:
-        return match.name(chosen) + " is in play: go on, or press B to finish"
+        return match.name(chosen) + " is in play: go on, or press B when done"
     action = match.meant(chosen, square) if square >= 0 else -1
     return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
 
