@@ -102,7 +102,7 @@ def seen(keys, *texts, **options):
 def test_the_safest_die_comes_first():
     match = blitz("PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", ask="block lineman1 1 5").match
     rows = sorted(match.legal(), key=lambda a: -TIPS.rank(match, a, TIPS.answer(match, a)[1]))
-    assert [TIPS.answer(match, a) for a in rows] == [("Stumbles: falls", 100), ("Backfire: you", 0)]
+    assert [TIPS.answer(match, a) for a in rows] == [("Stumbles: falls", 100), ("Backfire: you fall", 100)]
     match = blitz("PC 10,5 block 0 hit; GL1 10,4", ask="choose lineman1 1 5").match
     rows = sorted(match.legal(), key=lambda a: -TIPS.rank(match, a, TIPS.answer(match, a)[1]))
     assert [match.text(a) for a in rows] == ["die backfire", "die stumbles"]

@@ -214,7 +214,7 @@ def thrown_in(playback, event):
 
 # --- all events
 
-_FACES = ("", "back", "both", "push", "push", "stumbl", "floor")  # below a block die: six letters
+_FACES = ("", "back", "both", "push", "push", "trips", "floor")  # below a block die: six letters
 _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
 
 

@@ -209,10 +209,10 @@ def _again(words, match, action):
         words.put("New dice: ")
         hope(words, "off pitch #%" if out else "they fall #%", down, of)
         fear(words, "you fall #%", lost, all_of)
-        words.put(", #~left", game.spare[game.turn] - 1)
+        words.put(", then #~left", game.spare[game.turn] - 1)
     else:
         hope(words, "Works #%", *match.odds(action))
-        words.put(", # re-roll~left" if game.spare[game.turn] == 2 else ", # re-rolls~left", game.spare[game.turn] - 1)
+        words.put(", then #~left", game.spare[game.turn] - 1)
 
 
 def _keep(words, match):
@@ -248,8 +248,9 @@ _PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds be
 
 
 @on_demand
-def told(match, way):
-    """Iterate over texts: one for each roll of the actions, and what comes of it."""
+def told(match, way, held=(1, 1)):
+    """Iterate over texts: one for each roll of the actions, and what comes of it. held: (ways, total) of what is rolled
+    before them."""
     game, action = match, way[-1]
     verb, who, target = unpack(action)
     if [None for each in way if verb_of(each) == book.STAND_UP]:
@@ -275,9 +276,9 @@ def told(match, way):
     yield from _singly(game, rolls)
     if strikes:
         yield from _block(game, who, target, spot, ways, of, loss(match, way))
-    elif len(rolls) > 1:
-        all_of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(game, action)
-        yield "All of it: %d%%" % percent(*all_of)
+    elif len(rolls) + (held[0] < held[1]) > 1:
+        ways, of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(game, action)
+        yield "All of it: %d%%" % percent(ways * held[0], of * held[1])
     for roll in rolls:
         if not strikes and roll[0] in (book.DODGE, book.RUSH):
             yield from hurt(game, roll[3])

@@ -93,7 +93,9 @@ def tell_way(words, match, way, odds, short=False, number=0):
     if not rolls:
         return
     below(words)
-    if rolls == 1:
+    if rolls == 1 and last[0] == book.PICKUP and last[2]:
+        words.put("#+~twice", last[1])  # the skill rolls again; what for stands above
+    elif rolls == 1:
         words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
         words.put("#~rolls", rolls)
@@ -232,6 +234,8 @@ class Tooltips(tooltips.Tooltips):
         question = match.question
         if question == "follow" and not match.landing:
             return "crowd! Follow"
+        if len(set(match.block_dice)) == 1:
+            return "keep it"
         return _ROLLS[match.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
 
     def square(self, words, match, at):
@@ -331,23 +335,24 @@ class Tooltips(tooltips.Tooltips):
         if verb == book.STAND_UP:
             return match.label(action), 100
         if verb == book.KEEP:
-            return _KEPT[game.roll] if game.stage == book.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
+            if game.stage == book.ASK_BLOCK:
+                return "%s picks one" % TEAMS[1 - game.turn], 100
+            return _KEPT[game.roll], 0
         if verb == book.NO_INTERCEPTION:
             return "Nobody", 0
         if verb == book.DIE:
             number = die_rank(game, target_of(action))
             crowd = number > 0 and odds.into_the_crowd(game, game.active, game.target)
-            down = game.side != game.turn or number >= 2 or crowd
             told = "crowd" if crowd else _DICE[number]
-            if number < 0:  # who falls, in the room there is
-                told = "you" if game.side == game.turn else "they"
-            return "%s: %s" % (match.label(action), told), 100 if down else 0
+            if number < 0:
+                told = "you fall" if game.side == game.turn else "they fall"
+            return "%s: %s" % (match.label(action), told), 100
         if verb == book.PUSH:
             away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
             return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
-        chance = percent(*match.odds(action))
         if verb == book.REROLL and game.stage == book.ASK_BLOCK:
-            return "Roll again", chance
+            return "Roll again", 100  # what it may come to has no room in a list of faces
+        chance = percent(*match.odds(action))
         if verb == book.REROLL or verb == book.INTERCEPTS:
             name = match.name(who_of(action)) if verb == book.INTERCEPTS else "Roll again"
             return "%s %d+" % (name, match.needs(action)[0][1]), chance

@@ -65,11 +65,13 @@ def told(match, way):
         passes = 6 - book.TEST_FAILS
         yield "A loose squig roams: %d+~(%d%%)" % (book.TEST_FAILS + 1, percent(passes, 6))
         yield from _moves()
-    elif match.playing < 0 and not match.question and game.carried(who) >= 0:
+    held = 1, 1
+    if verb != END and match.playing < 0 and not match.question and game.carried(who) >= 0:
         # whoever declares an action with it
         yield "Squig wriggles free: %s" % _up_to(book.TEST_FAILS)
         yield from _moves()
-    yield from hints.told(match, way)
+        held = 6 - book.TEST_FAILS, 6
+    yield from hints.told(match, way, held)
     falls = verb == HITS
     if verb == DIE:  # target is a face
         falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, game.target

@@ -258,6 +258,8 @@ class Tooltips(tooltips.Tooltips):
     def answer(self, match, action):
         """(label, percent) of an answer, or of a block that is planned."""
         verb = verb_of(action)
+        if verb == blitz.REROLL and _at_last(match):
+            return "Roll again", percent(*match.odds(action))
         if verb == DECLARE:  # its test says nothing of what comes then
             return match.label(action), 100
         if verb == HITS:

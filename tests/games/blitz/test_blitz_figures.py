@@ -252,23 +252,23 @@ def test_all_lines_fit(seed):
 ANSWERS = [  # where, dice, action: the answers, each with what comes of it
     (
         ("PB1 10,5 block 0; PL2 11,4; GL2 11,5*", [3, 5], "blitzer1 hits lineman2"),
-        "Roll again: New dice: they fall 75% you fall 3%, 1 left",
+        "Roll again: New dice: they fall 75% you fall 3%, then 1 left",
         "Pushed: stands: Lineman2 is pushed, stays up",
         "Stumbles: falls: Lineman2 is pushed, falls: the ball is loose",
     ),
     (
         ("PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11", [3], "lineman1 hits lineman2"),
-        "Roll again: New dice: off pitch 67% you fall 33%, 1 left",
+        "Roll again: New dice: off pitch 67% you fall 33%, then 1 left",
         "Pushed: crowd: Lineman2 into the crowd",
     ),
     (
         ("PC 10,5 block 0; GL2 11,5", [3, 6], "catcher hits lineman2"),
-        "Roll again: New dice: they fall 11% you fall 56%, 1 left",
+        "Roll again: New dice: they fall 11% you fall 56%, then 1 left",
         "Green picks one: Green takes pushed or floored",
     ),
     (
         ("PL1 5,5 move 0; GL1 4,5; GL2 7,5", [1], "lineman1 step 6,5"),
-        "Roll again 5+: Works 33%, 1 re-roll left",
+        "Roll again 5+: Works 33%, then 1 left",
         "Keep: falls: Lineman1 falls: turnover",
     ),
     (
