@@ -114,7 +114,7 @@ def test_ok_acts(keys, told, band):  # R-8
     assert happened[0][0].can_sprint(0) == ("LEFT*7" not in keys)
 
 
-@pytest.mark.parametrize("then", ["", " B*2 settle"])
+@pytest.mark.parametrize("then", ["", " B settle"])  # on whom the cursor is then
 def test_the_animal_in_play_stays_chosen_and_b_finishes_it(then):  # PR-5
     lines, told = watched("SELECT*2 A RIGHT A settle" + then, position=POSITION)
     match, event = told[-1]

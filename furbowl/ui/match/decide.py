@@ -105,6 +105,8 @@ class Decision:
         elif choice.free and (acted or not again):
             who = choice.next(-1) if who < 0 else who
             self.put(match.square(who) if who >= 0 else 0)
+        elif told is True and who >= 0:  # a press that came too late for the dice does nothing to their target
+            self.put(match.square(who))
         else:
             self.point()
         if choice.free:
