@@ -128,6 +128,12 @@ class Choice:
         action = act(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
+    def plain(self, square):
+        """Return whether OK would do one thing only at a square."""
+        if square in self.several or self.free and self.who < 0:
+            return False
+        return self.ways(square) or square in self.deeds
+
     def begun(self):
         """Whether the chosen piece's play is in progress."""
         return self.who >= 0 and self.match.playing == self.who

@@ -247,7 +247,7 @@ class Decision:
         """SELECT or B is pressed: wait whether it is held, SELECT where OK would do something, or nothing is chosen and
         there is something to tell again. Gives what else is pressed meanwhile."""
         intent, ticks, board = NOTHING, _HELD, self.app.board
-        explains = _is_plain(self.choice, self.cursor.square())
+        explains = self.choice.plain(self.cursor.square())
         plain = pressed == BACK or explains or self.choice.who < 0 and self.app.told[0] > 0
         while plain and ticks and intent == NOTHING and board.down == pressed:
             intent = yield
@@ -448,10 +448,3 @@ def _unquoted(told):
     """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
     start = told.rfind(" (")
     return told[:start] if told.endswith(")") and "-" in told[start:] else told
-
-
-def _is_plain(choice, square):
-    """Return whether OK would do one thing only at a square."""
-    if square in choice.several or choice.free and choice.who < 0:
-        return False
-    return choice.ways(square) or square in choice.deeds
