@@ -101,7 +101,7 @@ def test_that_nothing_was_done_in_a_turn_is_said():
 def test_after_a_goal_nobody_is_picked_and_the_list_opens():
     last = position("octo-attack").replace("purple two 13,8", "purple two 19,9")
     lines, _, _ = pressed(last, "A A wait:0.3 A settle wait:2 | A settle wait:2")
-    assert lines[-1] == "Choose, or place by hand"
+    assert lines[-1] == "Choose a line-up"
 
 
 @pytest.fixture

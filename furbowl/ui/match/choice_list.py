@@ -48,7 +48,8 @@ def show(app, table, found):
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
     told = "Safest first" if asked else "With the odds of each"
-    one = "Choose, or place by hand" if by_hand(match) else "Choose one of them"
+    lines_up = asked and table.pitch.look.preview(match, found[0][0][0]) is not None
+    one = "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
     table.band.start().put(told if rolled else one)
     table.band.say(text.SILVER, keys(match, rolled))
     chosen = yield from choose(app, table, title, found, words)
@@ -64,7 +65,7 @@ def keys(match, rolled):
 
     rolled: whether there are numbers to explain
     """
-    told = "A choose  B hide" if match.question else "A choose  B back"
+    told = "A choose  B %s" % ("by hand" if by_hand(match) else "hide" if match.question else "back")
     return "%s  SEL why" % told if rolled else told
 
 
