@@ -154,7 +154,7 @@ _UNMENDED = {  # what a roll that failed comes to, the throw's aside
     book.CATCH: "It bounces: turnover if no # has it then",
 }
 _FOLLOWS = {
-    book.FOLLOW: "# moves into the empty square",
+    book.FOLLOW: "Step into its square?",
     book.STAY: "# stays put",
     book.NO_INTERCEPTION: "The ball flies on",
 }

@@ -119,9 +119,17 @@ def loss(match, way):
 def _push(words, match, target):
     """Put where a push leads, and on whom."""
     game = match
-    words.put(match.name(game.chain[game.links - 1])).put(" is pushed ")
+    _whose(words, match, game.chain[game.links - 1]).put(" goes ")
     other = match.who_at(target)
-    words.put("onto " if other >= 0 else "here").put(match.name(other) if other >= 0 else "")
+    if other < 0:
+        words.put("here")
+    else:
+        _whose(words.put("onto "), match, other)
+
+
+def _whose(words, match, who):
+    """Put whose a player is: both sides have the same names."""
+    return words.put(TEAMS[match.side_of(who)]).put("'s ").put(match.name(who))
 
 
 # --- blocks
@@ -245,7 +253,7 @@ class Tooltips(tooltips.Tooltips):
             words.put("The ").put(game.ball_name).put(" lies here")
             return
         words.put(TEAMS[game.side])
-        words.put(" sets up" if game.stage == book.ASK_SETUP else ", turn #", game.begun[game.side])
+        words.put(": SEL list, Ready" if game.stage == book.ASK_SETUP else ", turn #", game.begun[game.side])
 
     def piece(self, words, match, who):
         """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
@@ -311,7 +319,7 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.PUSH:
             _push(words, match, target)
         elif verb == book.GETS:
-            words.put("The ").put(match.ball_name).put(" to ").put(match.name(who))
+            words.put("Kick went out: ").put(match.name(who)).put("?")
         else:
             words.put(match.label(action))
 
