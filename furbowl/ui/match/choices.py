@@ -194,7 +194,7 @@ class Choice:
         ahead = _ahead(match, here, [square for square in ways if self.marks[square] in sure])
         if carries or not ahead:
             ahead += _ahead(match, here, ways)
-        goals = self.goals(here, ways) if carries else []
+        goals = _goals(self, here, ways) if carries else []
         if carries:
             found += goals + ahead
         else:
@@ -217,28 +217,8 @@ class Choice:
         why = {square: "Ahead" for square in ahead if square not in self.deeds and square not in goals}
         why.update(dict.fromkeys(chased, "To the ball"))
         found = [(square, why.get(square, "")) for i, square in enumerate(found) if square not in found[:i]]
-        hardly = [stop for stop in found if self.chance(stop[0]) < _HARDLY]
+        hardly = [stop for stop in found if _chance(self, stop[0]) < _HARDLY]
         return [stop for stop in found if stop not in hardly] + hardly
-
-    @on_demand
-    def goals(self, here, ways):
-        """The square where the chosen piece, which has the ball, is likeliest to score, as a list."""
-        if any(self.words.scores(self.match, action) for action in self.match.legal(self.who)):
-            return [here]
-        goals = [square for square in ways if not _left(self.match, square)]
-        facts = [(-self.chance(square), _distance(self.match.columns, here, square), square) for square in goals]
-        return [min(facts)[-1]] if facts else []
-
-    @on_demand
-    def chance(self, square):
-        """How likely what is done at a square comes off, in percent, 100 where that is chosen there."""
-        action = self.deeds.get(square, -1)
-        if square in self.several or action < 0 and self.marks[square] != 1 + RISK:
-            return 100
-        if action < 0:
-            return percent(*self.way(square)[1])
-        found = self.words.chance(self.match, action)
-        return percent(*self.match.odds_of(action)) if found is None else found
 
 
 class Cursor:
@@ -357,6 +337,27 @@ def _lay_notes(choice):
 
 
 # --- for stops()
+
+
+def _goals(choice, here, ways):
+    """The square where the chosen piece, which has the ball, is likeliest to score, as a list."""
+    match, columns = choice.match, choice.match.columns
+    if any(choice.words.scores(match, action) for action in match.legal(choice.who)):
+        return [here]
+    goals = [square for square in ways if not _left(match, square)]
+    facts = [(-_chance(choice, square), _distance(columns, here, square), square) for square in goals]
+    return [min(facts)[-1]] if facts else []
+
+
+def _chance(choice, square):
+    """How likely what is done at a square comes off, in percent, 100 where that is chosen there."""
+    action = choice.deeds.get(square, -1)
+    if square in choice.several or action < 0 and choice.marks[square] != 1 + RISK:
+        return 100
+    if action < 0:
+        return percent(*choice.way(square)[1])
+    found = choice.words.chance(choice.match, action)
+    return percent(*choice.match.odds_of(action)) if found is None else found
 
 
 def _beside(match, ways, balls):

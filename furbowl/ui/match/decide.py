@@ -36,7 +36,7 @@ def decide(app, table, words, told):
         yield from decision.wait()
     while decision.wish is None and not decision.rows:
         intent = yield
-        while intent == NEXT and decision.select == "next" or intent == BACK and not app.match.question:
+        while intent == NEXT and decision.select != "list" or intent == BACK and not app.match.question:
             intent = yield from decision.hold(intent)
         if intent == NOTHING:
             decision.rest()
@@ -65,7 +65,7 @@ class Decision:
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
         self.finish = "back"  # what B does where a play is in progress
-        self.select = "next"  # what SELECT leads to; to the "list" of a question, but where each answer is a square
+        self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
         self.wish = None  # what is decided
         app.decision = self
 
@@ -326,6 +326,8 @@ class Decision:
         match, choice, cursor = self.match, self.choice, self.cursor
         lesson = self.app.lesson  # apart, because a tuple of four would be made
         put, who, square = self.band.start(), cursor.who(), cursor.square()
+        if self.select != "list":
+            self.select = "idea" if choice.who >= 0 else "next"
         if square in choice.several:
             self.words.several(put, match, square)
             own = choice.begun() and who == choice.who
@@ -333,7 +335,9 @@ class Decision:
         elif choice.ways(square) or square in choice.deeds:
             self.act(put, square, why)
             go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
-            self.band.say(self.colour(square), go % self.leads(), "A go")
+            action = choice.deeds.get(square, -1)
+            warned = action >= 0 and self.words.warns(match, action)
+            self.band.say(text.RED if warned else text.PAPER, go % self.select, "A go")
         elif not choice.free:
             put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
             self.band.say(text.TEAM[match.side], "A %s  START menu" % self.select)
@@ -358,12 +362,6 @@ class Decision:
         told = ": has moved" if not most else ": # too~far" if more > 0 else ": no way there"
         put.put(match.name(who)).put(told, more)
 
-    def colour(self, square):
-        """Red where the game warns of what OK does at a square."""
-        action = self.choice.deeds.get(square, -1)
-        warned = action >= 0 and self.words.warns(self.match, action)
-        return text.RED if warned else text.PAPER
-
     def act(self, put, square, why):
         """Put what OK does at a square: an action as the game words it, a way of several with its joint odds."""
         match, cursor = self.match, self.cursor
@@ -386,10 +384,6 @@ class Decision:
         cards = choice.who < 0 and self.apart and self.apart[0]
         return "A pick B %s" % self.apart[1] if cards else "A pick"
 
-    def leads(self):
-        """What SELECT leads to: with a piece chosen, what that could do."""
-        return "idea" if self.choice.who >= 0 else self.select
-
     def hint(self, who):
         """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
@@ -398,9 +392,9 @@ class Decision:
         if who >= 0 and who != choice.who and choice.able[who]:
             if self.apart and self.apart[0] and choice.who < 0:
                 return "A pick  B %s  SEL next" % self.apart[1]
-            return "A pick SEL %s START menu" % self.leads()
+            return "A pick SEL %s START menu" % self.select
         if choice.who >= 0:
-            return "B back  SEL %s" % self.leads()
+            return "B back  SEL %s" % self.select
         if self.apart and self.apart[0]:
             return "B %s  SEL next  START" % self.apart[1]
         return "SEL %s  START menu" % self.select if any(choice.able) else "SEL end turn  START menu"
@@ -432,11 +426,10 @@ def _far(decision, square):
 def _sentence(decision):
     """Why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
-    if chosen < 0 <= square and who >= 0 and match.side_of(who) != match.side and not match.question:
-        danger = match.danger()
-        if danger and danger.next_turn(match, 1 - match.side):  # its reach could be shown, but there is none
-            return match.name(who) + " can do nothing next turn"
     if chosen < 0:
+        danger = match.danger() if who >= 0 <= square and match.side_of(who) != match.side else None
+        if danger and danger.next_turn(match, 1 - match.side):  # its reach would be shown, but there is none
+            return match.name(who) + " can do nothing next turn"
         return match.why_idle(who) if who >= 0 else "Nobody here to pick"
     if who == chosen:
         return match.name(chosen) + " is in play: go on, or press B when done"
