@@ -104,7 +104,7 @@ def match_menu(app, table):
     if app.lesson and app.lesson.kind:
         from furbowl.ui.screens.lesson import menu
 
-        return menu(app)
+        return menu(app, table)
     from furbowl.ui.screens.menu import part
 
     return part(app, table)

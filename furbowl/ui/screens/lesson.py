@@ -104,7 +104,8 @@ def _step(app):
     lesson.side = side = lessons.turn(match)
     lesson.turns, lesson.score = match.turns[side], match.score
     said, at = lesson.said, lesson.step
-    lesson.say = (said["say"][at],) * 2
+    ball = match.looks().ball(match)
+    lesson.say = (said["say"][at].replace("the ball", "the ball" if ball == "ball" else "a " + ball),) * 2
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
@@ -203,13 +204,15 @@ def _possible(app):
 
 def _ask(app, table, told, done):
     """Says what came of a step, and waits; the screen that follows, or TAKE_BACK of a failure."""
-    band, lesson = table.band, app.lesson
+    lesson, intent = app.lesson, MENU
     shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
-    band.start().put(told)
-    band.say(text.YELLOW if done else text.ORANGE, "A next  START ends" if done else _SHOWS if shows else _RETRIES)
-    for _ in range(_MOMENT):
-        yield
+    keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
     while True:
+        if intent == MENU:
+            table.band.start().put(told)
+            table.band.say(text.YELLOW if done else text.ORANGE, keys)
+            for _ in range(_MOMENT):
+                yield
         intent = yield
         if intent == OK and shows:
             lesson.watched = True
@@ -217,7 +220,7 @@ def _ask(app, table, told, done):
         if intent == OK or done and intent == MENU or shows and intent == BACK:
             return follow(app, OK if shows else intent, done)
         if intent == MENU:
-            wish = yield from menu(app)
+            wish = yield from menu(app, table)
             if wish == TAKE_BACK:  # it has not failed, and the sentence is said again
                 lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
                 lesson.tries -= 1
@@ -248,10 +251,12 @@ def follow(app, intent, done):
 
 
 @on_demand
-def menu(app):
-    """The menu of a lesson or a challenge, a panel over the pitch: the screen that follows, TAKE_BACK, or None: back to
-    the pitch."""
+def menu(app, table):
+    """The menu of a lesson or a challenge, a panel over the pitch, with what is to be done below it: the screen that
+    follows, TAKE_BACK, or None: back to the pitch."""
     lesson = app.lesson
+    table.band.start().put(lesson.say[0])
+    table.band.say(text.YELLOW, "A choose  B back")
     rows = (_RETRY, _UNDO, _BEST, _LEAVE) if lesson.kind != LESSON else (_RETRY, _UNDO, _LEAVE)
     panel = displayio.Group(x=42, y=24)
     boxes.frame(panel, 0, 0, 76, 4 + text.HEIGHT * len(rows), text.YELLOW)
