@@ -13,6 +13,7 @@ def half(playback, event):
     if event[3] == 2:
         _clear(playback)
         yield from animations.shout(playback, event, "HALF TIME")
+        playback.strip.show(playback.match)
     yield from playback.wait(1)
 
 
