@@ -247,8 +247,11 @@ class Playback:
         last.put(last.width - 1, ord(">" if shown else " "))
 
     def scroll(self):
-        """Moves the text up by a line."""
-        self.band.roll(self.middle)
+        """Moves the text up to the last sentence that begins in what was read, or else by a line."""
+        codes, start = self.band.words.codes, self.below
+        while start > self.middle and not (codes[start - 1] == 32 and codes[start - 2] in b".!"):
+            start -= 1
+        self.band.roll(start)
         self.draw()
 
     def draw(self):
