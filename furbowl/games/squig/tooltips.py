@@ -70,7 +70,7 @@ def _on_sale(match):
         card = target_of(action)
         won, played, _, told = cards[card]
         grade = (int(won) < _FAIR) + (int(won) < _POOR)
-        worth, use = "%s: buyers won %s%%" % (_GRADES[grade], won), "Played by %s%% of them" % played
+        worth, use = "%s: buyers won %s%%" % (_GRADES[grade], won), "%s%% get to play it" % played
         pages.append((card, book.labels()[card], book.PRICES[card], told, worth, grade, use))
     return "cards", match.left()[1], [card for card in range(len(cards)) if held >> card & 1], pages
 

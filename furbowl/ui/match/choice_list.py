@@ -46,6 +46,8 @@ def show(app, table, found):
         return (yield from app.part(aim, table, found[0][0])) or []
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
+    if who < 0 and words.apart(match):
+        title = words.apart(match)[2]
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
     told = "Safest first" if asked else "With the odds of each"
     lines_up = asked and table.pitch.look.preview(match, found[0][0][0]) is not None

@@ -382,7 +382,7 @@ class Decision:
         if not choice.able[who]:
             return ""
         cards = choice.who < 0 and self.apart and self.apart[0]
-        return "A pick B %s" % self.apart[1] if cards else "A pick"
+        return "B %s" % self.apart[1] if cards else "A pick"
 
     def hint(self, who):
         """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
