@@ -20,6 +20,7 @@ class Looks:
     ARENA      whether the ground is drawn by arena(), else by ground()
     BADGES     x and number of the tiles beside the line of text below the status bar
     PLAYS      how many tiles of the status bar count what is left, at most
+    SPENT      (number, text) of the pieces of status() that count it, too, when a turn is over
     """
 
     SHARES = NOTES = ARENA = False
@@ -27,6 +28,7 @@ class Looks:
     FIRST = 0
     BADGES = 0, 0
     PLAYS = 6
+    SPENT = ()
 
     # cell(match)            pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
     # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar, lines of text as

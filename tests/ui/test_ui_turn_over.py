@@ -34,8 +34,9 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
     def steps(player):
         yield from player.press("wait:0.5")
         app, nvm = apps[0], player.handheld.nvm
-        before, saved = app.match.snapshot(), nvm.writes
+        before, saved, left = app.match.snapshot(), nvm.writes, player.picture().getpixel((3, 101))
         yield from player.press("A RIGHT*2 A settle")
+        assert player.picture().getpixel((3, 101)) != left, "no play is left"
         assert player.band() == PASS_ON and not shows(player, "GREEN", 2)
         yield from player.press("RIGHT SELECT B wait:1")
         assert player.band() == PASS_ON, "nothing else is an answer"

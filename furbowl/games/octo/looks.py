@@ -27,6 +27,7 @@ class Looks(looks.Looks):
     ARENA = True
     SHARES = True  # teamsters and the loose ball share squares (SP-R5)
     PLAYS = book.AP
+    SPENT = ((2, "AP 0"),)
 
     def cell(self, match):
         """How many pixels wide and high a square is."""

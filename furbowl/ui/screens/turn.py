@@ -20,9 +20,16 @@ def show(app):
 
 
 def passed(app, table):
-    """Asks whoever made the last play whether the turn is over; False where that is to be taken back."""
+    """Ask whoever made the last play whether the turn is over; False where that is to be taken back. Nothing is left of
+    it any more, as the status shows."""
+    strip, left = table.strip, (tiles.STRIP_PLAY, tiles.STRIP_PLAY + 1)
+    for i in range(strip.bar.width):
+        if strip.bar[i] in left:
+            strip.bar[i] += tiles.STRIP_USED - tiles.STRIP_PLAY
+    for at, told in strip.look.SPENT:
+        strip.lines[at].show(told)
     table.band.start().put("Turn over.")
-    table.band.say(text.TEAM[app.side], ("A next" if app.plays() else "A pass it on") + "  START undo")
+    table.band.say(text.TEAM[app.side], ("A end turn" if app.plays() else "A pass it on") + "  START undo")
     intent = NOTHING
     while intent != OK and intent != MENU:
         intent = yield
