@@ -23,10 +23,8 @@ from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.screens.replay import Replay
 from furbowl.ui.widgets import boxes, text
 
-_PRESS = (  # where no piece is chosen, and where one is
-    ("Stick moves, A picks one", "Aim with the stick, A: go"),
-    ("SELECT jumps to the next",) * 2,
-)
+# where no piece is chosen, and where one is
+_PRESS = ("Stick moves, A picks one", "Aim with the stick, A: go"), ("SELECT jumps to the next",) * 2
 _DONE = "Done!|Solved!".split("|")
 _OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
 _RETRIES, _SHOWS = "A retry  START menu", "A show me how  B retry"
@@ -39,7 +37,7 @@ _TRIES = const(3)  # after so many the best plan is offered
 _MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
 _BOTTOM = const(115)  # of the lines of text of a comparison
-_WELL_DONE = ("That was all you need.", "Now play a real match:", "Cub is an easy opponent.")
+_WELL_DONE = "That was all you need.", "Now play a real match:", "Cub is an easy opponent."
 _QUESTION = const(84)  # y of a question
 
 
@@ -252,8 +250,7 @@ def follow(app, intent, done):
 
 @on_demand
 def menu(app, table):
-    """The menu of a lesson or a challenge, a panel over the pitch, with what is to be done below it: the screen that
-    follows, TAKE_BACK, or None: back to the pitch."""
+    """The menu of a lesson or a challenge, what is to be done below it: the screen that follows, TAKE_BACK, or None."""
     lesson = app.lesson
     table.band.start().put(lesson.say[0])
     table.band.say(text.YELLOW, "A choose  B back")
@@ -281,9 +278,7 @@ def menu(app, table):
             lesson.told, lesson.ways = _LOOKED, 0
         lesson.watched = True
         return "lesson"
-    if wish == _RETRY or wish == _LEAVE:
-        return follow(app, OK if wish == _RETRY else MENU, False)
-    return None
+    return follow(app, OK if wish == _RETRY else MENU, False) if wish in (_RETRY, _LEAVE) else None
 
 
 # --- what follows a challenge, and the last lesson
@@ -444,6 +439,8 @@ def _tell(app):
     if not lesson:
         app.lesson = Lesson()
         app.lesson.turns, app.lesson.start = match.turns, app.record.count
+        goal = "Get the %s to %s. " % (match.looks().ball(match), "<<" if match.side else ">>")
+        app.lesson.say = goal + _PRESS[0][0], _PRESS[0][1]
     elif lesson.turns == match.turns and not lesson.step:
         lesson.step, lesson.start = 1, app.record.count
         lesson.say = _PRESS[1]
