@@ -160,6 +160,7 @@ class App:
             self.may_replace = True
         return events
 
+    @on_demand
     def take_back(self):
         """Takes back what the last press has chosen, where history.can_take_back()."""
         before = len(self.history.actions)

@@ -93,8 +93,7 @@ class History:
 
     def settle(self):
         """Nothing that was done so far can be taken back."""
-        self.actions = []
-        self.presses = []  # how many of the actions each press chose, a way at once
+        self.actions = []  # ~ of one that goes on with a way, which one press has chosen
         self.start = None  # (snapshot, events, lines) before the first of the actions
         self.over = False  # whether the last of them ended the turn
 
@@ -110,11 +109,7 @@ class History:
         last = ends(match, events)
         if all(match.flags(event[0]) & FREE for event in events[:last]):
             self.start, self.over = start, last < len(events)
-            self.actions.append(action)
-            if goes_on and self.presses:
-                self.presses[-1] += 1
-            else:
-                self.presses.append(1)
+            self.actions.append(~action if goes_on else action)
         else:
             self.settle()
         return events
@@ -130,9 +125,10 @@ class History:
     @on_demand
     def only_chosen(self):
         """Whether the last press has no more than chosen what a piece will do."""
-        alone = self.can_take_back() and self.presses[-1] == 1
-        return alone and self.match.VERBS[verb_of(self.actions[-1])] & CHOICE > 0
+        last = self.actions[-1] if self.actions else -1
+        return last >= 0 and self.match.VERBS[verb_of(last)] & CHOICE > 0
 
+    @on_demand
     def take_back(self):
         """Makes `match` and the lines what they were before the last press; gives the first action that it chose.
 
@@ -141,14 +137,15 @@ class History:
         snapshot, self.told, self.lines = self.start
         self.match = match = type(self.match).restore(snapshot)
         self.over = False
-        for _ in range(self.presses.pop()):
+        action = -1
+        while action < 0 and self.actions:
             action = self.actions.pop()
         for each in self.actions:
-            match.apply(each)
+            match.apply(max(each, ~each))
             self.tell(match.events())
         if not self.actions:
             self.settle()
-        return action
+        return max(action, ~action)
 
 
 def ends(match, events):

@@ -77,6 +77,7 @@ class Decision:
         match, app, choice = self.match, self.app, self.choice
         choice.look()
         again, who = app.side == match.side, match.playing
+        self.asked = who  # who goes on after a question
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
         self.moved = again and who >= 0
@@ -100,6 +101,9 @@ class Decision:
             choice.take(told)
             self.overlay.draw(choice)
             self.put(min(choice.deeds))
+        elif self.select == "list" and not choice.free and self.asked < 0 <= match.actor(min(match.legal())):
+            self.asked = match.actor(min(match.legal()))
+            self.put(match.square(self.asked))
         elif not closed and not choice.free and choice.deeds:
             self.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
         elif choice.free and (acted or not again):
@@ -164,12 +168,8 @@ class Decision:
 
     def leave(self):
         """Remember where the player was."""
-        app, match, choice = self.app, self.match, self.choice
-        who = choice.who if choice.free else match.playing
-        if not choice.free and who < 0 <= app.chosen and match.side_of(app.chosen) == match.side:
-            who = app.chosen  # it is asked something, then goes on
-            self.put(match.square(who))
-        app.point((self.cursor.column, self.cursor.line), who)
+        app, choice = self.app, self.choice
+        app.point((self.cursor.column, self.cursor.line), choice.who if choice.free else self.asked)
         app.decision = None
 
     # --- what the buttons do

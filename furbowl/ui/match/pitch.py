@@ -157,7 +157,7 @@ class Pitch:
             self.wear(self.worn.index(who), who)
         for number, holder in enumerate(self.holders):
             if holder == who:
-                self.lay(number, who, 1)
+                self.lay(number, who, False)
 
     def on(self, square):
         """The piece that is drawn on a square, -1 for none."""
@@ -213,11 +213,9 @@ class Pitch:
     def rest(self, square, number=0):
         """A loose ball lies still: where somebody stands it shows in a corner, above, and where a held one does not."""
         self.loose(square, number)
-        who, ball = self.on(square), self.balls[number]
+        who = self.on(square)
         if who >= 0 and self.look.SHARES:
-            set_tile(ball, self.held + self.sides[who])
-            ball.flip_y = True
-            self.lay(number, who, -1)
+            self.lay(number, who, True)
 
     def settle(self):
         """Lays the loose balls anew, when somebody has come to one or has left it."""
@@ -241,16 +239,16 @@ class Pitch:
         ball = self.ball(number)
         self.holders[number] = who
         self.slot(who)
-        set_tile(ball, self.held + self.sides[who])
-        ball.flip_y = False
         hide(ball, False)
-        self.lay(number, who, 1)
+        self.lay(number, who, False)
 
-    def lay(self, number, who, below):
-        """Puts a ball in a corner of a piece, below it or -1 above; where pieces wear numbers a pixel farther out, so
-        that it hides none."""
-        ball, unit, more = self.balls[number], self.units[who], int(self.look.SHARES)
-        ball.x, ball.y = unit.x + (-more if self.sides[who] else more), unit.y + more * below
+    def lay(self, number, who, above):
+        """Draws a ball in a corner of a piece, where pieces wear numbers a pixel farther out, to hide none."""
+        ball, unit, side, out = self.balls[number], self.units[who], self.sides[who], int(self.look.SHARES)
+        set_tile(ball, self.held + side)
+        ball.flip_y = above
+        ball.x = unit.x + (-out if side else out)
+        ball.y = unit.y + (-out if above else out)
 
     def wear(self, number, who):
         """Shows what number a piece has, if its game has them, with that one of the shirts; -1: nobody wears it."""
