@@ -6,7 +6,7 @@ next_turn(match, side)      such a copy; None where there is none now
 covers(twin)                for each piece bits of the squares on which it can hit somebody, each piece by itself
 exposed(twin)               for each piece of the other side bits of the squares on which it could be hit
 hits(twin, some, other)     a generator: the best hit of some pieces on another one, as (ways, total, who hits, -1 where
-                            all are as likely, what that is)
+                            all are as likely, what that is, with %s for the one that is hit)
 """
 
 

@@ -99,9 +99,9 @@ def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
     "position, keys, told",
     [
         (POSITION, "LEFT", ("5 of yours can be hit", "Let go of B  Stick looks")),
-        (POSITION, "", ("Rabbit: Fox hits 7+ 58%,", "2 more")),
-        (POSITION, "A LEFT", ("Here: Fox hits 7+ 58%,", "2 more")),
-        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer1: Blitzer2 fells", "it 46%, 1 more")),
+        (POSITION, "", ("Fox hits yours 7+ 58%,", "2 more         Let go of B")),
+        (POSITION, "A LEFT", ("Fox hits here 7+ 58%,", "2 more         Let go of B")),
+        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer2 fells yours 46%,", "1 more         Let go of B")),
     ],
 )
 def test_b_held_shows_the_danger_and_let_go_all_is_as_it_was(position, keys, told):

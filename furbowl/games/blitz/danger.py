@@ -107,4 +107,4 @@ def _fall(game, who, other, spot, ways=1, total=1):
     out = odds.into_the_crowd(game, who, other)
     down, of, *_ = falls(game, who, other, dice, ours, ways, total, out)
     game.step(who, old)
-    return down, of, who, "blocks off" if out else "fells it"
+    return down, of, who, "blocks off" if out else "fells %s"

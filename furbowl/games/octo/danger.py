@@ -49,7 +49,7 @@ def hits(twin, some, other):
     """A tackle, or a jostle of whoever has no ball: all are as likely."""
     yield
     tackles = has_ball(twin, other)
-    return twin.leads(1 if tackles else book.CLEAR), 36, -1, "can~tackle" if tackles else "can~jostle"
+    return twin.leads(1 if tackles else book.CLEAR), 36, -1, "can tackle it" if tackles else "can jostle it"
 
 
 def scores(twin, who):

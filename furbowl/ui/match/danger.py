@@ -126,22 +126,21 @@ class Danger:
             put.put(match.name(who)).put(" is safe here" if goes else " is safe")
         else:
             put.put("# of yours can be hit" if self.struck else "Nobody of yours can be hit", len(self.struck))
-        self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "")
+        self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "Let go of B")
 
     def tell_hit(self, put, who, square, goes):
-        """Put who hits a piece best on a square."""
+        """Put who hits a piece best on a square; goes: that it can go to."""
         match, pitch = self.match, self.match.pitch
         spot = pitch.spot(square)
         bit = pitch.bit(spot)
         some = [other for other, bits in enumerate(self.each) if bits & bit]
         some.sort(key=lambda other: pitch.distance(match.at[other], spot))  # the nearest hits best, so it comes first
         ways, total, best, said = yield from self.game.hits(self.twin(square if goes else -1), some, who)
-        put.put("Here" if goes else match.name(who)).put(": ")
         if best < 0:  # all are as likely
-            put.put("# ", len(some))
+            put.put("# foe " if len(some) == 1 else "# foes ", len(some))
         else:
             put.put(match.name(best)).put(" ")
-        put.put(said).put("~#%", percent(ways, total))
+        put.put(said.replace("%s", "here" if goes else "yours")).put("~#%", percent(ways, total))
         if len(some) > 1 and best >= 0:
             put.put(", #~more", len(some) - 1)
 
