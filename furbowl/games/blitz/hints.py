@@ -117,11 +117,14 @@ def _sent(match, action, plan=()):
 
 
 def _along(match, plan):
-    """(ways, total, spot): how likely the steps of a plan succeed, and where they end, 0 where there are none."""
-    chance, spot = odds.START, 0
+    """(ways, total, spot): how likely the steps of a plan succeed, what its declaration rolls before all but a block
+    included, and where they end, 0 where there are none."""
+    chance, spot, ways, total = odds.START, 0, 1, 1
+    if plan and verb_of(plan[0]) == book.DECLARE and verb_of(plan[-1]) != book.HITS:
+        ways, total = match.odds_of(plan[0])
     for square, rolls in rolls_of(match, plan):
         chance, spot = odds.after(chance, rolls), match.pitch.spot(square)
-    return chance[0] + chance[1], 6 ** chance[2], spot
+    return ways * (chance[0] + chance[1]), total * 6 ** chance[2], spot
 
 
 def _plan_odds(match, action, plan):
