@@ -12,7 +12,7 @@ from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.feedback import CROWD, DICE, ROARS
 from furbowl.loading import on_demand
-from furbowl.protocol import ROLL
+from furbowl.protocol import ROLL, TEAMS
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
 
@@ -291,7 +291,8 @@ class Playback:
         for i in range(len(faces)):
             box.face(i, faces[i])
         yield from self.wait(5)
-        box.total(told)
+        plays = [self.app.settings[team.lower()] for team in TEAMS]
+        box.total(told, plays[told[0]] is not None and plays[1 - told[0]] is None)
         self.hurried = False
         yield from self.hold(36, box.blink)
         self.hurried = False
@@ -367,7 +368,7 @@ class _DiceBox:
         self.frame.pixel_shader = text.shade(colour, colour)
         self.sides = sides
         self.lay(min(count, _MOST))
-        self.label(told[6] if len(told) > 6 else (), False)
+        self.label(told[6] if len(told) > 6 else ())
         self.head(told[1], text.PAPER)
         self.modifier.show("")
         self.sum.show("")
@@ -387,8 +388,8 @@ class _DiceBox:
         for i, line in enumerate(self.numbers):
             line.grid.hidden = self.sides == 6 or i >= count
 
-    def label(self, texts, done):
-        """Says below each die whose it is, and when it has stopped what came of it."""
+    def label(self, texts, done=False, foe=False):
+        """Says below each die whose it is, and when it has stopped what came of it; foe: as total()."""
         count = min(len(texts), _MOST)
         while len(self.lines) < count:
             self.lines.append(text.Line(6, 0, 34, text.PAPER))
@@ -399,7 +400,7 @@ class _DiceBox:
         for i in range(count):
             side, before, after, success = texts[i]
             told = done and after != before  # a name stays in its team's colour
-            self.lines[i].tint(text.TEAM[side] if not told else text.YELLOW if success else text.RED)
+            self.lines[i].tint(text.TEAM[side] if not told else text.YELLOW if (not success) == foe else text.RED)
             self.lines[i].show(after if done else before)
         if not done and (count or self.lines):
             high = 48 if count else 36
@@ -425,11 +426,11 @@ class _DiceBox:
         else:
             self.numbers[i].show("%2d" % face)
 
-    def total(self, told):
-        """Shows the modifier, the sum and what it means."""
-        self.label(told[6] if len(told) > 6 else (), True)
+    def total(self, told, foe):
+        """Shows the modifier, the sum and what it means; foe: whether a computer rolled, and a player watches."""
+        self.label(told[6] if len(told) > 6 else (), True, foe)
         self.modifier.show(told[4])
-        colour = text.YELLOW if told[3] else text.RED
+        colour = text.YELLOW if (not told[3]) == foe else text.RED
         self.sum.tint(colour)
         self.sum.show(told[5])
         self.head(told[2], colour)
