@@ -73,6 +73,14 @@ def _hurt(who, total):
     return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"
 
 
+def _ouch(playback, event):
+    """Say that it is a big hit before the dice fall that it leads to."""
+    before, line = playback.lines[playback.at : playback.at + 2]
+    end = line.find("! ", len(before))
+    if end >= 0:
+        yield from playback.say(line[: end + 1])
+
+
 def _push(playback, event):
     """Pushed to another square."""
     who, square = event[1], event[2]
@@ -122,6 +130,7 @@ class _Effects(animations.Effects):
     }
     EVENTS = {
         kinds.CATCH: (animations.fly, 6),
+        kinds.OUCH: (_ouch, 0),
         kinds.SET_UP: (animations.set_up, 0),
         kinds.TURN: (animations.turn, 13),
         kinds.STEP: (animations.step, 0),
