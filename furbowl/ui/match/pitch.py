@@ -277,6 +277,7 @@ class Pitch:
 
     # --- as the match says
 
+    @on_demand
     def sync(self, match):
         """Shows the match as it is."""
         for number in range(len(self.balls)):
