@@ -6,6 +6,7 @@ from furbowl.const import const
 from furbowl.games import animations, looks
 from furbowl.games.furbowl import kinds, tables
 from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
@@ -73,6 +74,13 @@ def _hurt(who, total):
     return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"
 
 
+def _set_up(playback, event):
+    """Say who begins: where the ball lies is seen."""
+    yield from animations.set_up(playback, event)
+    playback.line = playback.line.rpartition("The ball")[0] + TEAMS[playback.match.side] + " starts."
+    playback.tell(playback.line, _PAPER, False)
+
+
 def _ouch(playback, event):
     """Say that it is a big hit before the dice fall that it leads to."""
     before, line = playback.lines[playback.at : playback.at + 2]
@@ -131,7 +139,7 @@ class _Effects(animations.Effects):
     EVENTS = {
         kinds.CATCH: (animations.fly, 6),
         kinds.OUCH: (_ouch, 0),
-        kinds.SET_UP: (animations.set_up, 0),
+        kinds.SET_UP: (_set_up, 0),
         kinds.TURN: (animations.turn, 13),
         kinds.STEP: (animations.step, 0),
         kinds.PASSING: (animations.throw, 0),
