@@ -169,20 +169,21 @@ class Player:
         return self.way(decision, self.pick(match))
 
     def walk(self, decision):
-        """The piece that has the ball opens the list of its passes, any other goes somewhere."""
-        match, cursor, chosen = decision.match, decision.cursor, decision.choice.who
+        """The piece that has the ball opens the list of its passes, any other and whose play goes on goes somewhere."""
+        match, cursor, chosen, begun = decision.match, decision.cursor, decision.choice.who, decision.match.playing >= 0
         mine = [who for who in range(match.pieces) if match.can_act(who)]
-        who = match.carrier if match.carrier in mine else self.chance.choice(mine)
-        keys, here = ([], (cursor.column, cursor.line)) if chosen < 0 else ([B], place(match, match.square(chosen)))
+        who = match.playing if begun else match.carrier if match.carrier in mine else self.chance.choice(mine)
+        goes = begun or chosen < 0
+        keys, here = ([], (cursor.column, cursor.line)) if goes else ([B], place(match, match.square(chosen)))
         there = place(match, match.square(who))
-        keys += path(here, there) + [A]
+        keys += path(here, there) + [A] * (not begun)
         plans = getattr(decision.words, "plans", lambda *about: ())
         aims = [match.aim(action) for action in list(match.legal(who)) + list(plans(match, who))]
         hits = [square for kind, square in aims if kind == HIT or kind == GO and match.who_at(square) >= 0]
         if hits and self.chance.random() < 0.5:
             return keys + path(there, place(match, self.chance.choice(hits))) + [A]
         squares = [square for square, _ in match.reach(who)]
-        if who == match.carrier or not squares:
+        if who == match.carrier and not begun or not squares:
             return keys + [A]
         square = min(squares, key=lambda square: self.far(match, square))
         return keys + path(there, place(match, square)) + [A]
