@@ -173,10 +173,9 @@ class Player:
         match, cursor, chosen, begun = decision.match, decision.cursor, decision.choice.who, decision.match.playing >= 0
         mine = [who for who in range(match.pieces) if match.can_act(who)]
         who = match.playing if begun else match.carrier if match.carrier in mine else self.chance.choice(mine)
-        goes = begun or chosen < 0
-        keys, here = ([], (cursor.column, cursor.line)) if goes else ([B], place(match, match.square(chosen)))
-        there = place(match, match.square(who))
-        keys += path(here, there) + [A] * (not begun)
+        at = (cursor.column, cursor.line)
+        keys, here = ([], at) if begun or chosen < 0 else ([B], place(match, match.square(chosen)))
+        keys += path(here, there := place(match, match.square(who))) + [A] * (not begun)
         plans = getattr(decision.words, "plans", lambda *about: ())
         aims = [match.aim(action) for action in list(match.legal(who)) + list(plans(match, who))]
         hits = [square for kind, square in aims if kind == HIT or kind == GO and match.who_at(square) >= 0]
