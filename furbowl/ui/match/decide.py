@@ -222,6 +222,7 @@ class Decision:
                 self.choose(-1)  # what was shown was of another
             self.refuse()
 
+    @on_demand
     def back(self):
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
