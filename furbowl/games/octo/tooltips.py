@@ -62,7 +62,7 @@ class Tooltips(tooltips.Tooltips):
             sends = sends or verb == book.PASS
             other = verb if verb == book.PICKUP or verb == book.CARRY else other
         if sends:
-            words.put("Pass the ball: A aims" if other < 0 else "Pass, or carry it in: goal!")
+            words.put("Pass the ball: A aims" if other < 0 else "Goal! Carry it in, or pass")
         else:
             words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
 
