@@ -7,6 +7,7 @@ bits   one whole number for the whole pitch, bit 1 << spot
 from furbowl.const import const
 
 _DEEP = const(1000)  # work: who has so much judges finely
+_SHALLOW = const(500)  # who has less is rash
 
 
 class Board:
@@ -82,6 +83,7 @@ class Evaluator:
     plan      a tuple of actions, one after the other as long as all goes well
     worth     permille: 1000 is a score for the side that chooses, -1000 one against it
     work      done so far; budget: how much of it the choice may take; fine: whether that is enough to judge finely
+    rash      whether it is so little that danger is not thought of
     IMAGINED  work of imagining a plan
 
     A game's Evaluator has beside that, unless it tries plans on copies of the match (furbowl.cpu.trials),
@@ -96,11 +98,11 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.work = match, match.side, 0
-        self.budget, self.fine = 1 << 20, False
+        self.budget, self.fine, self.rash = 1 << 20, False, False
 
     def allows(self, work):
         """So much work may be put into the choice."""
-        self.budget, self.fine = work, work >= _DEEP
+        self.budget, self.fine, self.rash = work, work >= _DEEP, work < _SHALLOW
 
     def spend(self, work):
         """Count work; gives all of it so far."""

@@ -5,6 +5,7 @@ import pytest
 from furbowl import cpu
 from furbowl.dice import Dice
 from furbowl.match import Match
+from furbowl.protocol import FINISH, GO
 
 ALL = (*cpu.NAMES, "random")
 
@@ -93,6 +94,16 @@ def sliced(player, match):
 def test_it_yields_between_small_slices(name):
     for match, player in decisions("furbowl", name, seed=8, turn_cap=4):
         match.apply(sliced(player, match))
+
+
+@both_books
+def test_neither_the_ball_nor_the_rest_of_the_turn_is_overlooked(rules):
+    for match, player in decisions(rules, "cub", seed=4, turn_cap=8):
+        plans = set(cpu.finish(match.evaluator().plans(Dice(1), 50, 100)))
+        for action in match.legal():
+            if match.aim(action)[0] == FINISH or match.carrier < 0 and match.aim(action) == (GO, match.ball):
+                assert (action,) in plans
+        match.apply(cpu.decide(player, match))
 
 
 @pytest.mark.proof

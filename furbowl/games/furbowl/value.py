@@ -11,7 +11,7 @@ from furbowl.const import const
 from furbowl.cpu import model, trials
 from furbowl.dice import WAYS
 from furbowl.games.furbowl.estimate import Eye, Typical
-from furbowl.games.furbowl.kinds import MOVE, NORMAL, SPRINT, STUNNED, TACKLE
+from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
 
 _SURE = const(985)  # permille: no plan is surer than that before it is carried out
@@ -33,15 +33,15 @@ _SPRINT = const(20)  # a Sprint that is not yet spent
 _OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Out
 
 
-def worth(eye):
-    """A generator: what the position that the eye has looked at is worth."""
+def worth(eye, rash=False):
+    """A generator: what the position that the eye has looked at is worth; rash: to who never thinks of the others."""
     now = after = 0
     if eye.team == 0:
         now = min(_SURE, eye.scores(0, eye.plays))
         yield
         ours = 0 if 0 <= eye.has < 5 else eye.takes(0)
         eye.await_turn(1)
-        after = eye.scores(1, PLAYS)
+        after = 0 if rash else eye.scores(1, PLAYS)
         after -= after * ours // _STOPS
     else:
         after = eye.scores(1, eye.plays)
@@ -105,7 +105,7 @@ class Evaluator(trials.Trials):
         """A generator: what the position is worth."""
         self.eye.look(copy)
         yield
-        return (yield from worth(self.eye))
+        return (yield from worth(self.eye, self.rash))
 
     def outcomes(self, match, action):
         """(ways, natural sums wanted) of all that can come of an action, the best last."""
@@ -125,7 +125,7 @@ class Evaluator(trials.Trials):
         if eye.has == who and eye.ball % eye.width == eye.homes[0]:
             return 1000
         yield
-        return (yield from worth(eye))
+        return (yield from worth(eye, self.rash))
 
     # --- which actions are worth a look
 
@@ -162,8 +162,9 @@ class Evaluator(trials.Trials):
         for action in listed:
             verb, target = verb_of(action), target_of(action)
             if verb != MOVE and verb != SPRINT or target == ball:
-                if dice.pick(100) >= misses:
-                    (cold if verb == TACKLE and target != carrier else hot).append(action)
+                aside = verb == TACKLE and target != carrier
+                if dice.pick(100) >= misses or not aside and verb != PASS:  # the ball, its carrier: never overlooked
+                    (cold if aside else hot).append(action)
                 continue
             x, y = target % columns, target // columns
             ahead = x if who < 5 else columns - 1 - x
