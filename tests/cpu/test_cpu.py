@@ -2,10 +2,11 @@
 
 import pytest
 
-from furbowl import cpu
+from furbowl import cpu, registry
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.protocol import FINISH, GO
+from slices import sliced
 
 ALL = (*cpu.NAMES, "random")
 
@@ -57,37 +58,18 @@ def test_the_dice_to_come_are_not_known(rules, name):
     assert decided > 12
 
 
-@both_books
+@pytest.mark.parametrize("rules", registry.names())
 @everybody_quick
 def test_the_same_seed_is_the_same_match_and_another_is_another_player(rules, name):
-    def played(seed, turn_cap):
-        found = []
-        for match, player in decisions(rules, name, seed, turn_cap):
+    def alone(seed):
+        match, player, found = Match(rules, seed=1), cpu.player(name, seed), []
+        while not match.over and match.turns[1] < 3:
             match.apply(cpu.decide(player, match))
             found.append(match.snapshot())
         return found
 
-    def alone(seed):
-        match, player = Match(rules, seed=1), cpu.player(name, seed)
-        while not match.over and match.turns[1] < 3:
-            match.apply(cpu.decide(player, match))
-        return match.snapshot()
-
-    assert played(11, 5) == played(11, 5)
-    assert len({alone(seed) for seed in range(8)}) > 1
-
-
-def sliced(player, match):
-    """The action that a player chooses: no slice of its work is more than an outcome and what it is worth."""
-    chosen, work = player.choose(match), 0
-    try:
-        while True:
-            assert next(chosen) is None
-            assert player.work() - work <= 110
-            work = player.work()
-    except StopIteration as end:
-        assert 0 < player.work() <= player.most + 110
-        return end.value
+    assert alone(11) == alone(11)
+    assert len({alone(seed)[-1] for seed in range(6)}) > 1
 
 
 @pytest.mark.parametrize("name", cpu.NAMES)

@@ -4,12 +4,12 @@ It is the toy, tests/help/toy, which says what a position is worth, and here bri
 """
 
 import pytest
-from test_cpu import sliced
 
 from furbowl import cpu
 from furbowl.actions import act, verb_of, who_of
 from furbowl.cpu import trials
 from furbowl.match import Match
+from slices import sliced
 from toy_house import NAME, standing
 
 END, GO, TRIP, BACK = 1, 2, 4, 6

@@ -58,6 +58,35 @@ NAMES = {kind: name for name, kind in KINDS.items()}
 
 # --- names and squares
 
+PLAY = """rules blitz
+size 7
+length 6
+supply 2
+setup free
+first purple
+half 1
+turn purple
+turns 3 2
+score 0 1
+rerolls 2 1
+used blitz
+ball purple thrower
+ask play
+purple lineman1 10,4 acted
+purple lineman2 9,5 prone
+purple lineman3 8,8 stunned
+purple thrower 6,6
+purple catcher 12,3 dodged
+purple blitzer1 11,6 blitz 4 hit
+purple blitzer2 ko
+green lineman1 12,6
+green lineman2 13,7 prone
+green lineman3 14,8 stunned
+green thrower 15,5
+green catcher 16,2
+green blitzer1 out
+green blitzer2 reserve"""
+
 
 def letters(who, size=7):
     """PL1 for 0."""
@@ -207,7 +236,7 @@ class AtHand(ScriptedMatch):
         """apply() and odds() refuse a number and quote a rule; no byte changes."""
         before = self.match.snapshot()
         for ask in (self.match.apply, self.match.odds):
-            with pytest.raises(IllegalAction, match=r"\bBZ-R?\d+\b"):
+            with pytest.raises(IllegalAction, match=r"\b(BZ|SQ)-[RCH]?\d+\b"):
                 ask(action)
         assert self.match.snapshot() == before and not list(self.match.events())
 

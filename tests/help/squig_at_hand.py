@@ -18,7 +18,7 @@ from blitz_at_hand import lines as player_lines
 from blitz_at_hand import position as blitz_position
 from blitz_at_hand import tell as blitz_tell
 from furbowl.dice import Script
-from furbowl.match import IllegalAction, Match
+from furbowl.match import Match
 
 CARDS = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse".split()
 PRICES = dict(zip(CARDS, (30, 30, 40, 40, 40, 20, 30, 60, 30, 50, 20, 20)))
@@ -165,14 +165,6 @@ class Hand(AtHand):
             self.match.parse(text)
         assert self.match.snapshot() == before and not list(self.match.events())
 
-    def refuses(self, action):
-        """apply() and odds() refuse a number and quote a rule; no byte changes."""
-        before = self.match.snapshot()
-        for ask in (self.match.apply, self.match.odds):
-            with pytest.raises(IllegalAction, match=r"\b(BZ|SQ)-[RCH]?\d+\b"):
-                ask(action)
-        assert self.match.snapshot() == before and not list(self.match.events())
-
     # --- how it stands
 
     def line(self, subject):
@@ -231,12 +223,3 @@ def new_match(dice="", **options):
     m.seen = list(map(tuple, m.match.events()))
     assert script.left == 0, "%d of the dice were not rolled" % script.left
     return m
-
-
-def changed(text, *changes):
-    """The text with some lines changed; None leaves one out."""
-    lines = text.splitlines()
-    for old, new in changes:
-        assert old in lines, old
-        lines = [line if line != old else new for line in lines if line != old or new is not None]
-    return "\n".join(lines)

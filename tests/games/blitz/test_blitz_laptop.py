@@ -5,7 +5,6 @@ import os
 import pytest
 
 from blitz_at_hand import position
-from furbowl.dice import Script
 from furbowl.games.blitz import book
 from furbowl.games.blitz.laptop import tallies as own
 from furbowl.match import Match
@@ -13,6 +12,7 @@ from sim.lab import statistics, tallies
 from sim.lab.matches import Plan, columns, play
 from sim.proof import transcripts
 from sim.proof.every_result import Table
+from tallied import played
 
 needs_pettingzoo = pytest.mark.skipif(
     not pytest.importorskip("importlib.util").find_spec("pettingzoo") and os.environ.get("CI") != "true",
@@ -57,17 +57,6 @@ def test_what_is_seen():
 
 
 # --- the lab
-
-
-def played(match, *actions, dice=()):
-    """How often the names of the tables come in some actions."""
-    match = match.copy(dice=Script(list(dice)))
-    tally = tallies.Tally(match)
-    for words in actions:
-        match.apply(match.parse(words))
-        for event in list(match.events()):
-            tally.take(event)
-    return {name: count for name, count in tally.facts.items() if count and not name.startswith("die ")}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from furbowl.games.blitz.estimate import Eye
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
 from furbowl.ui.match.cpu_turn import reached
+from slices import sliced
 
 stand_ins.install()
 
@@ -79,29 +80,9 @@ def test_whole_matches_end(name, size):
 
 
 @everybody
-def test_the_same_seed_is_the_same_match(name):
-    found = []
-    for _ in range(2):
-        played = []
-        for match, player in decisions(name, 11):
-            match.apply(cpu.decide(player, match))
-            played.append(match.snapshot())
-        found.append(played)
-    assert found[0] == found[1]
-
-
-@everybody
 def test_a_budget_holds_and_slices_are_small(name):
     for match, player in decisions(name, seed=8):
-        chosen, work = player.choose(match), 0
-        try:
-            while True:
-                assert next(chosen) is None
-                assert player.work() - work <= SLICE
-                work = player.work()
-        except StopIteration as end:
-            assert player.work() <= player.most + SLICE
-            match.apply(end.value)
+        match.apply(sliced(player, match, SLICE))
 
 
 def test_they_know_the_face_only():

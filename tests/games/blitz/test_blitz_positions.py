@@ -2,40 +2,12 @@
 
 import pytest
 
-from blitz_at_hand import blitz, lined_up, new_match, position
+from blitz_at_hand import PLAY, blitz, lined_up, new_match, position
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.saving.record_text import replay
+from position_lines import changed, refused
 from sim.proof import transcripts
-
-PLAY = """rules blitz
-size 7
-length 6
-supply 2
-setup free
-first purple
-half 1
-turn purple
-turns 3 2
-score 0 1
-rerolls 2 1
-used blitz
-ball purple thrower
-ask play
-purple lineman1 10,4 acted
-purple lineman2 9,5 prone
-purple lineman3 8,8 stunned
-purple thrower 6,6
-purple catcher 12,3 dodged
-purple blitzer1 11,6 blitz 4 hit
-purple blitzer2 ko
-green lineman1 12,6
-green lineman2 13,7 prone
-green lineman3 14,8 stunned
-green thrower 15,5
-green catcher 16,2
-green blitzer1 out
-green blitzer2 reserve"""
 
 # what can be asked: who is where, the facts, the side asked and the question
 ASKS = {
@@ -71,22 +43,6 @@ ASKS = {
     "crowd": ("PL1 10,10 block 0 hit; GL1 10,11", {"ask": "follow down 10,11 crowd"}, 0, "follow"),
     "intercept": ("PL1 5,5* pass 0; GL1 8,5; GC 7,5", {"ask": "intercept 12,5"}, 1, "intercept"),
 }
-
-
-def changed(text, *changes):
-    """The text with some lines changed; None leaves one out."""
-    lines = text.splitlines()
-    for old, new in changes:
-        assert old in lines, old
-        lines = [line if line != old else new for line in lines if line != old or new is not None]
-    return "\n".join(lines)
-
-
-def refused(text, *quoted):
-    """Refused with a ValueError that quotes one of these lines."""
-    with pytest.raises(ValueError) as error:
-        Match.from_position(text)
-    assert any(line in str(error.value) for line in quoted), "%s quotes none of %s" % (error.value, quoted)
 
 
 # --- there and back

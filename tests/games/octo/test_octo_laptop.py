@@ -8,9 +8,8 @@ import pytest
 
 from furbowl import cpu
 from furbowl.match import Match
-from furbowl.scripted_dice import Script
-from sim.lab import tallies
 from sim.proof import invariants, transcripts
+from tallied import played
 
 POSITION = """\
 rules octo; phase play; side purple; ap 10; tackles 0; turns 1 1; kept 0 0; score 0 0; target 3; ball green two
@@ -59,17 +58,6 @@ def test_what_is_seen():
 
 
 # --- the lab
-
-
-def played(match, *actions, dice=()):
-    """How often the names of the tables come in some actions."""
-    match = match.copy(dice=Script(list(dice)))
-    tally = tallies.Tally(match)
-    for words in actions:
-        match.apply(match.parse(words))
-        for event in list(match.events()):
-            tally.take(event)
-    return {name: count for name, count in tally.facts.items() if count and not name.startswith("die ")}
 
 
 def at(text=POSITION, **places):

@@ -5,6 +5,7 @@ import pytest
 from furbowl.match import Match
 from octagon import kick_off
 from octo_anew import number
+from position_lines import changed, refused
 
 PLAY = """rules octo
 phase play
@@ -76,22 +77,6 @@ green three 11,11
 green four 13,10
 green five 11,13
 green six 11,7 down"""
-
-
-def changed(text, *changes):
-    """The text with some lines changed; None leaves one out."""
-    lines = text.splitlines()
-    for old, new in changes:
-        assert old in lines, old
-        lines = [line if line != old else new for line in lines if line != old or new is not None]
-    return "\n".join(lines)
-
-
-def refused(text, *quoted):
-    """Refused with a ValueError that quotes one of these lines."""
-    with pytest.raises(ValueError) as error:
-        Match.from_position(text)
-    assert any(line in str(error.value) for line in quoted), "%s quotes none of %s" % (error.value, quoted)
 
 
 # --- there and back

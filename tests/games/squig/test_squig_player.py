@@ -12,6 +12,7 @@ from furbowl.games.blitz.book import HANDS
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.games.squig.value import Evaluator, Eye
 from furbowl.match import Match
+from slices import sliced
 from squig_at_hand import squig
 
 stand_ins.install()
@@ -60,15 +61,7 @@ def test_whole_matches_end(name, cards):
 @everybody
 def test_a_budget_holds_and_slices_are_small(name):
     for match, player in decisions(name, 8, None, cards=True):
-        chosen, work = player.choose(match), 0
-        try:
-            while True:
-                assert next(chosen) is None
-                assert player.work() - work <= SLICE
-                work = player.work()
-        except StopIteration as end:
-            assert player.work() <= player.most + SLICE
-            match.apply(end.value)
+        match.apply(sliced(player, match, SLICE))
 
 
 @pytest.mark.proof

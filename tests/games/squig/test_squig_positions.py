@@ -2,44 +2,19 @@
 
 import pytest
 
+from blitz_at_hand import PLAY as BLITZ_PLAY
 from furbowl.match import Match
-from squig_at_hand import changed, new_match, squig
+from position_lines import changed
+from squig_at_hand import new_match, squig
 
-PLAY = """rules squig
-size 7
-length 6
-supply 2
-setup free
-first purple
-half 1
-turn purple
-turns 3 2
-score 0 1
-rerolls 3 1
-used blitz
-squig1 8,5
-squig2 purple thrower
-squig4 green lineman1
-purple hand gloves nurse
-green hand nothing
-spells heels
-ask play
-purple lineman1 10,4 acted
-purple lineman2 9,5 prone
-purple lineman3 8,8 stunned
-purple thrower 6,6
-purple catcher 12,3 dodged
-purple blitzer1 11,6 blitz 4 hit
-purple blitzer2 ko
-green lineman1 12,6
-green lineman2 13,7 prone
-green lineman3 14,8 stunned
-green thrower 15,5
-green catcher 16,2
-green blitzer1 out
-green blitzer2 reserve"""
-CARD_LINES = ("purple hand gloves nurse", "green hand nothing", "spells heels")
-PLAIN = changed(PLAY, *((line, None) for line in CARD_LINES), ("rerolls 3 1", "rerolls 2 1"))
+CARDS = "purple hand gloves nurse\ngreen hand nothing\nspells heels"
+PLAY = changed(
+    BLITZ_PLAY,
+    ("rules blitz", "rules squig"),
+    ("rerolls 2 1", "rerolls 3 1"),
+    ("ball purple thrower", "squig1 8,5\nsquig2 purple thrower\nsquig4 green lineman1\n" + CARDS),
+)
+PLAIN = changed(PLAY, *((line, None) for line in CARDS.splitlines()), ("rerolls 3 1", "rerolls 2 1"))
 
 ASKS = {  # what can be asked where a squig is meant, or lies about: who is where, the facts
     "block": ("PL1 5,5 block 0 hit; s1 6,5", {"ask": "block squig1 1 5 6"}),
