@@ -8,6 +8,7 @@ from furbowl.const import const
 
 _DEEP = const(1000)  # work: who has so much judges finely
 _SHALLOW = const(500)  # who has less is rash
+_NEVER = const(-30000)  # less than anything is worth
 
 
 class Board:
@@ -83,7 +84,7 @@ class Evaluator:
     plan      a tuple of actions, one after the other as long as all goes well
     worth     permille: 1000 is a score for the side that chooses, -1000 one against it
     work      done so far; budget: how much of it the choice may take; fine: whether that is enough to judge finely
-    rash      whether it is so little that danger is not thought of
+    rash      whether it is so little that danger is not thought of, and each turn is played to its end
     IMAGINED  work of imagining a plan
 
     A game's Evaluator has beside that, unless it tries plans on copies of the match (furbowl.cpu.trials),
@@ -120,5 +121,5 @@ class Evaluator:
         return (yield from self.imagine(plan))
 
     def ended(self, plan):
-        """A generator: what it is worth to end the turn."""
-        return (yield from self.imagine(plan))
+        """A generator: what it is worth to end the turn; to who is rash nothing is worth less."""
+        return _NEVER if self.rash else (yield from self.imagine(plan))

@@ -114,7 +114,7 @@ class Evaluator(Worth, model.Evaluator):
 
     def _fresh(self, thinker, dice, misses):
         """A generator: the plans that come to mind, each once, as long as there is work left; None between slices."""
-        known = set()
+        known, idle = set(), self.rash and self.eye.on < 0
         if self.eye.has >= self.eye.size:
             misses = self.blind
         most = self.most - self.fine * _BEST * _LEAF
@@ -126,14 +126,14 @@ class Evaluator(Worth, model.Evaluator):
                 continue
             number = _number(plan)
             if number not in known:
-                known.add(number)
                 chance, change = outcomes[0]
                 clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(who_of(plan[-1]))
-                if not misses or clear or dice.pick(100) >= misses:
+                if not misses or clear or idle and not known or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     self.work += _PLAN
                     yield plan
                     self.eye.back()
+                known.add(number)
         if self.fine:
             yield from self._in_order()
 

@@ -77,7 +77,7 @@ class Evaluator(model.Evaluator):
         """The same, the own turn being over without a goal; ap: what can still be done about it."""
         eye = self.eye
         has, safe, eye.safe = eye.has, eye.safe, -1
-        theirs = eye.scores(1, _TURN, 0)
+        theirs = 0 if self.rash else eye.scores(1, _TURN, 0)
         theirs -= theirs * ap * _MEND // 1000
         if has < 0 and eye.nearest(1) < _TURN:
             has = 6
@@ -120,8 +120,8 @@ class Evaluator(model.Evaluator):
             key = plan and (plan[-1] ^ target_of(plan[-2]) << 20 if plan[1:] else plan[-1])
             fresh = key is not None and key not in known[key & 3]
             if fresh:
+                fresh = not misses or not any(known) or dice.pick(100) >= misses
                 known[key & 3].add(key)
-                fresh = not misses or dice.pick(100) >= misses
             yield plan if fresh else None  # what is passed over took its time as well
             if fresh:
                 self.eye.back()
