@@ -12,11 +12,11 @@ MORE = {
     "octo": 115,
     "octo-legends": 114,
     "blitz": 139,
-    "blitz-eleven": 140,
+    "blitz-eleven": 141,
     "blitz-legends": 130,
     "squig": 152,
 }  # that need more
-STEP = 320  # bytes
+STEP = 400  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
 SHORT = ["title", "carousel", "match_options", "turn", "match", "score"]  # what the game is
 SCREENS = {*SHORT, "learn", "daily", "help", "cup", "menu", "log", "score_menu", "replay_controls"}

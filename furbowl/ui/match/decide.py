@@ -64,7 +64,7 @@ class Decision:
         self.rows = ()  # of the list to open: each the actions to carry out
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
-        self.finish = "back"  # what B does where a play is in progress
+        self.finish = "B back"  # what B does where a play is in progress
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
         self.wish = None  # what is decided
         app.decision = self
@@ -81,7 +81,7 @@ class Decision:
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
         self.moved = again and who >= 0
-        self.finish = "back" if app.history.only_chosen() else "done"
+        self.finish = "B back" if app.history.only_chosen() else "B done"
         self.apart = self.words.apart(match)
         return who
 
@@ -226,7 +226,7 @@ class Decision:
     def back(self):
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
-            if self.finish == "back":
+            if self.finish == "B back":
                 self.wish = TAKE_BACK
             else:
                 self.end(self.match.finish)
@@ -332,7 +332,8 @@ class Decision:
         if square in choice.several:
             self.words.several(put, match, square)
             own = choice.begun() and who == choice.who
-            self.band.say(text.PAPER, "A choose  B %s" % (self.finish if own else "back"), "A choose")
+            done = own and self.finish == "B done"  # a text put together would be made anew at each step
+            self.band.say(text.PAPER, "A choose  B done" if done else "A choose  B back", "A choose")
         elif choice.ways(square) or square in choice.deeds:
             self.act(put, square, why)
             go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
@@ -379,7 +380,7 @@ class Decision:
         """What the most important button does at a piece."""
         choice = self.choice
         if who == choice.who:
-            return "B %s" % self.finish if choice.begun() else "B back"
+            return self.finish if choice.begun() else "B back"
         if not choice.able[who]:
             return ""
         cards = choice.who < 0 and self.apart and self.apart[0]
@@ -389,7 +390,7 @@ class Decision:
         """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
         if choice.begun() and who == choice.who:
-            return "B %s SEL idea START menu" % self.finish
+            return "B done SEL idea START menu" if self.finish == "B done" else "B back SEL idea START menu"
         if who >= 0 and who != choice.who and choice.able[who]:
             if self.apart and self.apart[0] and choice.who < 0:
                 return "A pick  B %s  SEL next" % self.apart[1]
