@@ -27,7 +27,6 @@ from sim.lab.plans import plans, texts
 
 LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by how much it is better
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too
-SURE = 0.95  # where all rolls of a plan are so likely the position is no riddle
 SHAPES = 3  # plans whose chances are counted
 RESULTS = 2_000  # of dice that are looked at for each: where there are more, there are usually too many by far
 EVERY, VARIANTS = 3, 4  # one of so many decisions is looked at, each with so many parts of it left
@@ -103,10 +102,10 @@ def judge(task):
 
 
 def _shapes(task):
-    """{shape: line as texts} of the likeliest plans, none that only adds to another; {} where one is sure to do it."""
+    """{shape: line as texts} of the likeliest plans, none that only adds to another; {} where one is too likely."""
     found = {}
     for likely, line in plans(task):
-        if likely > SURE:
+        if likely > HIGHEST:
             return {}
         told = texts(task, line)
         shape = lessons.shape(told)
