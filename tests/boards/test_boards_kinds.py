@@ -267,8 +267,8 @@ NAMES = [
     [
         ("", POSITION, "Rabbit Move 6+2 Speed 3 Strength 0 Skill 1  {ok} pick"),
         ("LEFT*2", POSITION, "Purple, 3 plays {short} next  {start} menu"),
-        ("", MOVED, "Fox can still act {back} finish  {short} next  {start}"),
-        ("A", MOVED, "Fox is in play: go on, or press {back} to finish"),
+        ("", MOVED, "Fox can still act {back} done {short} idea {start} menu"),
+        ("A", MOVED, "Fox is in play: go on, or press {back} when done"),
     ],
 )
 def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, ok, back, short, start):
