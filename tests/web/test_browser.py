@@ -270,7 +270,7 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
 
 
 GO_ON = "A wait:1 A wait:1"  # Continue stands first; then whose turn it is
-COPY_LINK = "START wait:0.4 UP*2 A wait:0.4"  # the last row of the menu of a match
+COPY_LINK = "START wait:0.4 UP A wait:0.4"  # the last row of the menu of a match
 
 
 def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
