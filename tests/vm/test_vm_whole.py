@@ -12,8 +12,8 @@ MORE = {
     "octo": 115,
     "octo-legends": 114,
     "blitz": 139,
-    "blitz-eleven": 141,
-    "blitz-legends": 130,
+    "blitz-eleven": 143,
+    "blitz-legends": 134,
     "squig": 152,
 }  # that need more
 STEP = 400  # bytes
