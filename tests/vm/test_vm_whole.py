@@ -16,7 +16,7 @@ MORE = {
     "blitz-legends": 134,
     "squig": 152,
 }  # that need more
-STEP = 400  # bytes
+STEP = 320  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
 SHORT = ["title", "carousel", "match_options", "turn", "match", "score"]  # what the game is
 SCREENS = {*SHORT, "learn", "daily", "help", "cup", "menu", "log", "score_menu", "replay_controls"}

@@ -204,15 +204,14 @@ class Furbowl(Parts, Match):
             return hit, (kinds.OUCH, min(12, hit[1] + tables.BIG_HIT - tables.TACKLE_GOAL))
         if verb == kinds.PASS:
             distance = self.pitch.distance(self.at[who], self.at[target])
-            throw = (_needs(kinds.THROW, who, distance),) if tables.THROW_GOAL[distance] else ()
-            return throw + (_needs(kinds.CATCH, target, distance),)
-        rolls = ()
-        if verb == kinds.MOVE or verb == kinds.SPRINT:
-            if must_dodge(self, who):
-                rolls = (_needs(kinds.DODGE, who),)
-            if self.pitch.spot(target) == self.loose():
-                rolls += (_needs(kinds.PICKUP, who),)
-        return rolls
+            catch = _needs(kinds.CATCH, target, distance)
+            return (_needs(kinds.THROW, who, distance), catch) if tables.THROW_GOAL[distance] else (catch,)
+        if verb != kinds.MOVE and verb != kinds.SPRINT:
+            return ()
+        pickup = (_needs(kinds.PICKUP, who),) if self.pitch.spot(target) == self.loose() else ()
+        if not must_dodge(self, who):
+            return pickup
+        return (_needs(kinds.DODGE, who), pickup[0]) if pickup else (_needs(kinds.DODGE, who),)
 
     def odds_of(self, action):
         return joint(self.needs_of(action))

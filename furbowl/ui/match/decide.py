@@ -336,10 +336,11 @@ class Decision:
             self.band.say(text.PAPER, "A choose  B done" if done else "A choose  B back", "A choose")
         elif choice.ways(square) or square in choice.deeds:
             self.act(put, square, why)
-            go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
-            action = choice.deeds.get(square, -1)
-            warned = action >= 0 and self.words.warns(match, action)
-            self.band.say(text.RED if warned else text.PAPER, go % self.select, "A go")
+            # a text that is put together is made anew at each step, and an answer has nothing to go back to
+            go = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next"
+            go = go if choice.free else "A go  SEL %s" % self.select
+            warned = square in choice.deeds and self.words.warns(match, choice.deeds[square])
+            self.band.say(text.RED if warned else text.PAPER, go, "A go")
         elif not choice.free:
             put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
             self.band.say(text.TEAM[match.side], "A %s  START menu" % self.select)
