@@ -204,14 +204,15 @@ class Furbowl(Parts, Match):
             return hit, (kinds.OUCH, min(12, hit[1] + tables.BIG_HIT - tables.TACKLE_GOAL))
         if verb == kinds.PASS:
             distance = self.pitch.distance(self.at[who], self.at[target])
-            catch = _needs(kinds.CATCH, target, distance)
-            return (_needs(kinds.THROW, who, distance), catch) if tables.THROW_GOAL[distance] else (catch,)
+            throw = (_needs(kinds.THROW, who, distance),) if tables.THROW_GOAL[distance] else ()
+            return throw + (_needs(kinds.CATCH, target, distance),)
         if verb != kinds.MOVE and verb != kinds.SPRINT:
             return ()
         pickup = (_needs(kinds.PICKUP, who),) if self.pitch.spot(target) == self.loose() else ()
         if not must_dodge(self, who):
             return pickup
-        return (_needs(kinds.DODGE, who), pickup[0]) if pickup else (_needs(kinds.DODGE, who),)
+        dodge = _needs(kinds.DODGE, who)
+        return (dodge, pickup[0]) if pickup else (dodge,)
 
     def odds_of(self, action):
         return joint(self.needs_of(action))
