@@ -13,7 +13,8 @@ from furbowl.games.furbowl.kinds import NORMAL
 
 
 class Pilot:
-    """Knows where the cursor is: where the last action left it, at the start of a turn on the first who can act."""
+    """Knows where the cursor is: on whoever's play goes on, or where the last action ended; a turn starts on the first
+    who can act."""
 
     def __init__(self):
         self.at, self.side = 0, -1
@@ -28,8 +29,7 @@ class Pilot:
         if verb == words.END:
             return end_keys(match)
         if verb == words.FINISH:
-            here, self.at = self.at, match.square(match.playing)
-            return "B " if here == self.at else "B*2 "  # the first leads back to it
+            return "B "
         choose = self.go(match, match.square(who_of(action))) if match.playing < 0 else ""
         return choose + self.go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target))
 
@@ -42,6 +42,8 @@ class Pilot:
 
     def onwards(self, match, events):
         """What to press until the next decision can be made, where events are those of the last action."""
+        if match.playing >= 0:
+            self.at = match.square(match.playing)
         waits = [
             event
             for i, event in enumerate(events)
