@@ -97,8 +97,6 @@ class Octo(Parts, Match):
     def kept(self):
         return tuple(self.keeping)
 
-    # --- events
-
     # --- questions
 
     def possessor(self):

@@ -44,18 +44,8 @@ def _pushed(log_, event):
 
 # --- what a squig did, in a sentence after it did it
 
-_MOVES = (
-    book.D3,
-    book.ROAM,
-    book.LEAP,
-    book.SPLIT,
-    book.SQUASHED,
-    book.WHICH,
-    blitz.CATCH,
-    blitz.AGAIN,
-    blitz.GAIN,
-)  # that follow its test
-_MOVES += (blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
+_MOVES = (book.D3, book.ROAM, book.LEAP, book.SPLIT, book.SQUASHED, book.WHICH)  # that follow its test
+_MOVES += (blitz.CATCH, blitz.AGAIN, blitz.GAIN, blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
 _TIMES = "once", "twice", "three times"
 _DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
 
