@@ -12,7 +12,7 @@ class Parts:
     def effects(self):
         from furbowl.games.furbowl.looks import playing
 
-        return playing()
+        return playing(self.rules)
 
     def tooltips(self):
         from furbowl.games.furbowl.tooltips import Tooltips

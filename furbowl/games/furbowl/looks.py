@@ -124,6 +124,18 @@ def _play_over(playback, event):
     yield from playback.wait(0)
 
 
+_SOUNDS = {  # of the rule sets that have notes of their own; Furbowl's are those of furbowl/feedback.py
+    "furball": b"\x07\x4e\x01\x63\x01\x75\x01\x9d\x02\xff"  # pass
+    b"\x07\x84\x02\x00\x01\x75\x01\x00\x01\x63\x02\xff"  # drop: it hops away
+    b"\x08\x63\x01\x75\x01\x63\x01\x9d\x02\xff"  # catch
+    b"\x07\x4e\x01\x63\x01\x75\x01\x63\x01\x75\x01\x9d\x03\xff"  # better
+    b"\x08\x84\x02\x7c\x01\x75\x02\x63\x01\x5d\x01\x58\x03\xff"  # hurt
+    b"\x0c\x08\x01\x63\x01\x4e\x02\xff"  # tackle
+    b"\x0f\x05\x02\x75\x01\x05\x01\x75\x01\x63\x01\x4e\x01\x3b\x03\xff"  # big hit
+    b"\x0b\x75\x02\x63\x01\x75\x02\x9d\x03\x00\x01\x75\x01\x84\x01\x9d\x02\xb0\x01\xc6\x02\x9d\x05\xff"  # score
+}
+
+
 class _Effects(animations.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
@@ -195,6 +207,8 @@ class _Effects(animations.Effects):
 
 
 @on_demand
-def playing():
-    """What the events look and sound like, for as long as they are played back."""
-    return _Effects()
+def playing(rules):
+    """What the events of a rule set look and sound like, for as long as they are played back."""
+    effects = _Effects()
+    effects.SOUNDS = _SOUNDS.get(rules, b"")
+    return effects
