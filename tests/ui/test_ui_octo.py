@@ -13,7 +13,7 @@ from furbowl.scripted_dice import Script
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.match.playback import Playback
 from furbowl.ui.widgets import sheet
-from screen import play, size
+from screen import play, size, watched
 
 POSITION = """
 rules octo
@@ -148,25 +148,17 @@ def asked(monkeypatch):
     return found
 
 
-def timed(position, keys):
-    """(kind, seconds) of all that was played back."""
-    moments, players = [], []
-
-    def steps(player):
-        players.append(player)
-        yield from player.press(keys)
-
-    def note(match, event):
-        moments.append((event[0], players[0].handheld.host.now / 1e9))
-
-    return moments, play(steps, position=position, on_event=note)
-
-
 def test_a_long_flight_is_quick_and_bounces_are_heard(chosen, asked, monkeypatch):
     monkeypatch.setattr("furbowl.ui.match.playback._REST", 0)  # nor waits for the log
     chosen.append(("two pass long n", [5, 5, 5, 5]))
     far = facts(two="10,2", ball="purple two", green_two="16,6", four="4,10")
-    moments, _ = timed(far, "wait:25")
+    moments, players = [], []
+
+    def steps(player):
+        players.append(player)
+        yield from player.press("wait:25")
+
+    play(steps, position=far, on_event=lambda _, event: moments.append((event[0], players[0].handheld.host.now / 1e9)))
     kinds_seen = [kind for kind, _ in moments]
     assert kinds_seen == [74, 75, 76, 77, 76, 80], "up 17 squares and back 3"
     flight = moments[-1][1] - moments[2][1]
@@ -228,6 +220,12 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     twin = match.danger().next_turn(match, match.side_of(two))
     assert match.danger().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"
+
+
+@pytest.mark.parametrize("place, scores", [("19,9", True), ("18,9", False)])
+def test_beyond_the_last_column_the_ball_is_carried_in(place, scores):
+    _, told = watched("A RIGHT wait:3", position=facts(two=place))
+    assert any(event[0] == book.SCORE for _, event in told) is scores
 
 
 # --- what is seen of the arena

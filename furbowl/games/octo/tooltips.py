@@ -54,15 +54,12 @@ class Tooltips(tooltips.Tooltips):
     def several(self, words, match, at):
         """Put what can be chosen on a square of which more than one thing can be."""
         who, sends, other = match.who_at(at), False, -1
-        if who < 0 or match.side_of(who) != match.side:
-            words.put("There is a choice here")
-            return
-        for action in match.legal(who):
+        for action in match.legal(who) if who >= 0 and match.side_of(who) == match.side else ():
             verb = verb_of(action)
             sends = sends or verb == book.PASS
             other = verb if verb == book.PICKUP or verb == book.CARRY else other
         if sends:
-            words.put("Pass the ball: A aims" if other < 0 else "Goal! Carry it in, or pass")
+            words.put("Pass the ball: A aims" if other < 0 else "Go on over the edge: goal!")
         else:
             words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
 

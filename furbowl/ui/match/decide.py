@@ -7,7 +7,7 @@ without a choice goes on here.
 """
 
 from furbowl.board import steps
-from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT
 from furbowl.const import const
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
@@ -183,8 +183,12 @@ class Decision:
                 self.describe()
 
     def step(self, intent):
-        """The stick moves the cursor."""
+        """The stick moves the cursor; beyond the last column it scores, where whoever is chosen there can do so."""
+        choice, square = self.choice, self.cursor.square()
         self.cursor.step(intent)
+        beyond = square == self.cursor.square() and intent == (RIGHT, LEFT)[self.match.side]
+        if beyond and square in choice.deeds and self.words.scores(self.match, choice.deeds[square]):
+            self.wish = (choice.deeds[square],)
         self.overlay.point(self.choice, self.cursor)
         self.describe()
 

@@ -123,7 +123,7 @@ def test_the_foul_is_what_the_dice_make_it():
     "who, changes, told",
     [
         (1, {"ball_green_two": "ball purple two"}, "Pass the ball: A aims"),
-        (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Goal! Carry it in, or pass"),
+        (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Go on over the edge: goal!"),
         (1, {"ball_green_two": "ball 15,9"}, "Pick up the ball: 1 AP"),
         (1, {}, "There is a choice here"),
         (7, {}, "There is a choice here"),
