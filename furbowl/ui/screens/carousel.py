@@ -1,6 +1,6 @@
 """The games, one a page: its title, a few seconds of play, what tempts to play it, how long and how hard it is.
 
-LEFT and RIGHT turn pages. A goes on to the options of a match, START begins one at once.
+LEFT and RIGHT turn pages. A goes on to the options of a match, START begins one at once, SELECT opens the lessons.
 
 The play is a film on a strip of pitch, over and over, as the poster of the game has it (furbowl/ui/widgets/poster.py):
 
@@ -14,7 +14,7 @@ import displayio
 
 from furbowl import choices, registry
 from furbowl.art import tiles
-from furbowl.boards import BACK, LEFT, MENU, NOTHING, OK, RIGHT
+from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT
 from furbowl.const import const
 from furbowl.loading import collect
 from furbowl.ui.widgets import boxes, poster, sheet, text
@@ -60,13 +60,15 @@ def show(app):
             return "title"
         if intent != LEFT and intent != RIGHT:
             choices.turn_to(app.settings, registry.names()[at])
+            if intent == NEXT:
+                return "learn"
             # the match that begins says by itself where there is no room for it
             return "match" if intent == MENU or registry.names()[at] not in room else "match_options"
         at = (at + (1 if intent == RIGHT else -1)) % len(registry.ROWS)
 
 
 def _page(app, at, room):
-    """Shows a game until something else is wanted: LEFT, RIGHT, OK, MENU or BACK."""
+    """Shows a game until a button or LEFT or RIGHT is pressed; gives that."""
     app.look(text.page())  # the page before makes room
     collect()
     rules, _, _, line, wanted, *pips = registry.ROWS[at]
@@ -79,12 +81,11 @@ def _page(app, at, room):
     group.append(boxes.centred(told, _LINE, text.YELLOW if fits else text.ORANGE))
     for (name, x), count in zip(_FACT_NAMES, pips):
         _fact(group, name, x, count)
-    keys = "< %d/%d >  A choose  B back" if fits else "< %d/%d >  A why  B back"
-    boxes.footline(group, keys % (at + 1, len(registry.ROWS)))
+    boxes.footline(group, "<%d/%d>  A %s  SEL learn" % (at + 1, len(registry.ROWS), "choose" if fits else "why"))
     app.look(group)
     app.sound.tune(poster.numbers(said, "note"))
     idle, intent = 0, NOTHING
-    while intent not in (LEFT, RIGHT, OK, MENU, BACK):
+    while intent not in (LEFT, RIGHT, OK, MENU, BACK, NEXT):
         intent = yield
         idle = idle + 1 if intent == NOTHING else 0
         if film and idle < _PLAYS:

@@ -26,7 +26,7 @@ def show(app):
     while True:
         at, intent = yield from _main(app, at)
         if intent != OK:
-            return "title"
+            return "carousel" if app.row == "carousel" else "title"
         if at > 1:
             return ("daily", "help")[at - 2]
         kind = CHALLENGE if at else LESSON
