@@ -138,7 +138,7 @@ def test_the_picture_is_the_line_up_of_the_match(rules, options):
         ("A", "End turn? 3 plays left", "A end it  B play on", POSITION),
         ("A wait:0.2 B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
         ("DOWN A", "End turn? 2 plays left", "A end it  B play on", MOVED),  # one in progress is none left
-        ("DOWN*7 A", "Give up this match?", "A give up  B play on", POSITION),
+        ("DOWN*7 A", "Give up? Green wins then.", "A give up  B play on", POSITION),
         ("DOWN*7 A B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
         ("UP A A B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),  # no play to finish
         ("UP START", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),

@@ -8,7 +8,7 @@ import displayio
 
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
-from furbowl.protocol import AIM, FINISH
+from furbowl.protocol import AIM, FINISH, TEAMS
 from furbowl.saving import autosave
 from furbowl.ui.match.match_screen import END_TURN, TAKE_BACK, apart, hint
 from furbowl.ui.widgets import boxes, text
@@ -134,13 +134,14 @@ def part(app, table):
         return END_TURN if sure else None
     if wish == "undo":
         return TAKE_BACK
-    elif wish == "share":
-        app.board.share()
-    elif wish == "leave":
+    if wish == "share":
+        return app.board.share()
+    if wish == "leave":
         return autosave.leave(app)
-    elif wish != "give up":
+    if wish != "give up":
         return hint if wish == "hint" else wish
-    elif (yield from _ask(band, "Give up this match?", "A give up  B play on")):
+    winner = TEAMS[match.side if app.plays() else 1 - match.side]
+    if (yield from _ask(band, "Give up? %s wins then." % winner, "A give up  B play on")):
         autosave.forget(app)
         app.leave()
         return "title"
