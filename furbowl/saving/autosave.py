@@ -43,7 +43,7 @@ def offer(app):
     match, in_cup, note = _looked_at()
     if match is None:
         return "", "", note
-    name = "The cup" if in_cup else _capital(match.rules)
+    name = "The cup" if in_cup else match.rules[0].upper() + match.rules[1:]
     score = "%s %d:%d" % (name, match.score[0], match.score[1])
     return score, "%s turn %d" % (TEAMS[match.side], match.turns[match.side]), note
 
@@ -166,10 +166,6 @@ def _may_replace(app):
     if app.lesson and app.lesson.kind:
         return False
     return app.may_replace or not _saves().has_match(_stores())
-
-
-def _capital(word):
-    return word[0].upper() + word[1:]
 
 
 def _saves():

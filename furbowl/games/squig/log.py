@@ -123,11 +123,8 @@ def _tale(match, events, several):
 def _done(match, events, busy):
     """What a squig has done that moved. busy: there is more to read than whom it did not bite."""
     kinds = [event[0] for event in events]
-    bitten = [
-        who
-        for kind, who, _, _, _ in events
-        if kind == book.LEAP and any(each[:2] == (blitz.CATCH, who) for each in events)
-    ]
+    tried = [event[1] for event in events if event[0] == blitz.CATCH]
+    bitten = [event[1] for event in events if event[0] == book.LEAP and event[1] in tried]
     caught = [who for kind, who, _, _, _ in events if kind == blitz.GAIN]
     hops, done = len([event for event in events if event[0] == book.ROAM and event[2] >= 0]), []
     if bitten or hops and not (busy or caught):
