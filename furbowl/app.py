@@ -163,11 +163,10 @@ class App:
     @on_demand
     def take_back(self):
         """Takes back what the last press has chosen, where history.can_take_back()."""
-        before = len(self.history.actions)
-        action = self.history.take_back()
-        self.record.count -= before - len(self.history.actions)
+        actions = self.history.take_back()
+        self.record.count -= len(actions)
         self.match = self.history.match
-        self.point(self.cursor, self.match.actor(action))
+        self.point(self.cursor, self.match.actor(actions[0]))
 
     def leave(self):
         """Nothing is played any more."""

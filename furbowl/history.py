@@ -93,7 +93,8 @@ class History:
 
     def settle(self):
         """Nothing that was done so far can be taken back."""
-        self.actions = []  # ~ of one that goes on with a way, which one press has chosen
+        self.actions = []
+        self.presses = []  # how many of them each press has chosen
         self.start = None  # (snapshot, events, lines) before the first of the actions
         self.over = False  # whether the last of them ended the turn
 
@@ -109,7 +110,8 @@ class History:
         last = ends(match, events)
         if all(match.flags(event[0]) & FREE for event in events[:last]):
             self.start, self.over = start, last < len(events)
-            self.actions.append(~action if goes_on else action)
+            self.actions.append(action)
+            self.presses.append(1 + (self.presses.pop() if goes_on and self.presses else 0))
         else:
             self.settle()
         return events
@@ -125,27 +127,25 @@ class History:
     @on_demand
     def only_chosen(self):
         """Whether the last press has no more than chosen what a piece will do."""
-        last = self.actions[-1] if self.actions else -1
-        return last >= 0 and self.match.VERBS[verb_of(last)] & CHOICE > 0
+        return self.presses[-1:] == [1] and self.match.VERBS[verb_of(self.actions[-1])] & CHOICE > 0
 
     @on_demand
     def take_back(self):
-        """Makes `match` and the lines what they were before the last press; gives the first action that it chose.
+        """Makes `match` and the lines what they were before the last press; gives the actions that it chose.
 
         The others rolled nothing, so all of them are carried out once more, and every byte is as it was.
         """
         snapshot, self.told, self.lines = self.start
         self.match = match = type(self.match).restore(snapshot)
         self.over = False
-        action = -1
-        while action < 0 and self.actions:
-            action = self.actions.pop()
-        for each in self.actions:
-            match.apply(max(each, ~each))
+        left = len(self.actions) - self.presses.pop()
+        taken, self.actions = self.actions[left:], self.actions[:left]
+        for action in self.actions:
+            match.apply(action)
             self.tell(match.events())
         if not self.actions:
             self.settle()
-        return max(action, ~action)
+        return taken
 
 
 def ends(match, events):
