@@ -45,39 +45,40 @@ def show(app):
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
     listed = _listed(app)
-    rows = _TEXTS if app.board.share else _TEXTS[:-1]
-    rows = ("Play " + listed[1],) + rows[1:] if listed else rows
-    verbs = app.match.VERBS.values()
-    gone = 0 if listed or any(each & AIM == FINISH for each in verbs) else 1  # no play of this game ever finishes
-    choices = boxes.Choices(panel, rows[gone:], 1, 1, _WIDTH - 2, _LIST // (len(rows) - gone))
+    first = "Play " + listed[1] if listed else _TEXTS[_FINISH]
+    rows = list(range(len(_TEXTS) if app.board.share else len(_TEXTS) - 1))
+    if not listed and all(each & AIM != FINISH for each in app.match.VERBS.values()):
+        rows.remove(_FINISH)  # no play of this game ever finishes
+    texts = [_TEXTS[row] if row else first for row in rows]
+    choices = boxes.Choices(panel, texts, 1, 1, _WIDTH - 2, _LIST // len(rows))
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
     panel.append(note.grid)
-    for at in range(gone, _LOG):
-        if not _can(app, at):
-            choices.grey(at - gone)
-    choices.choose((_LOG if app.plays() else _FINISH if app.match.finish >= 0 else _END) - gone)
-    note.show(_note(app, choices.at + gone))
+    for at, row in enumerate(rows):
+        if not _can(app, row):
+            choices.grey(at)
+    choices.choose(rows.index(_LOG if app.plays() else _FINISH if app.match.finish >= 0 else _END))
+    note.show(_note(app, rows[choices.at]))
     below.append(panel)
     app.look(below)
-    wish = yield from _choose(app, choices, note, gone)
+    wish = yield from _choose(app, choices, note, rows)
     app.remove(panel)
     return wish
 
 
-def _choose(app, choices, note, gone):
-    """What is wished, None for nothing. gone: how many rows at the beginning are left out."""
+def _choose(app, choices, note, rows):
+    """What is wished, None for nothing. rows: which of _TEXTS can be chosen."""
     while True:
         intent = yield
         if intent == NOTHING:
             continue
         if intent == BACK or intent == MENU:
             return None
-        if intent == OK and _can(app, choices.at + gone):
-            return _WISHES[choices.at + gone]
+        if intent == OK and _can(app, rows[choices.at]):
+            return _WISHES[rows[choices.at]]
         if choices.step(intent):
-            note.show(_note(app, choices.at + gone))
-        note.tint(text.SILVER if _can(app, choices.at + gone) else text.ORANGE)
+            note.show(_note(app, rows[choices.at]))
+        note.tint(text.SILVER if _can(app, rows[choices.at]) else text.ORANGE)
 
 
 def _listed(app):
