@@ -77,7 +77,8 @@ def _hurt(who, total):
 def _set_up(playback, event):
     """Say who begins: where the ball lies is seen."""
     yield from animations.set_up(playback, event)
-    playback.line = playback.line.rpartition("The ball")[0] + TEAMS[playback.match.side] + " starts."
+    formation = playback.match.formation
+    playback.line = (formation + " formation. " if formation else "") + TEAMS[playback.match.side] + " starts."
     playback.tell(playback.line, _PAPER, False)
 
 
