@@ -239,7 +239,6 @@ def _ground(bitmap, pitch, signs, numbers):
     grid = boxes.tiles_at(bitmap, 0, 0, 0, wide, len(pitch))
     for line in range(len(pitch)):
         for column in range(wide):
-            at = signs.find(pitch[line][column])
-            at = at if at >= 0 else signs.find(".")
+            at = signs.find(pitch[line][column] if pitch[line][column] in signs else ".")
             grid[line * wide + column] = numbers[at] + ((line + column) % 2 if at < _PAIRS else 0)
     return grid

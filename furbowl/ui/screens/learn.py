@@ -73,8 +73,7 @@ def _main(app, at):
         if intent != LEFT and intent != RIGHT:
             return page.at, intent
         at, names = page.at, registry.names()
-        step = 1 if intent == RIGHT else -1
-        app.settings["rules"] = names[(names.index(rules) + step) % len(names)]
+        app.settings["rules"] = names[(names.index(rules) + (1 if intent == RIGHT else -1)) % len(names)]
 
 
 def _entries(app, kind):

@@ -151,8 +151,7 @@ def part(app, table):
 
 def _left(match):
     """(in one word, how many) of what the team can still do in this turn."""
-    words = match.tooltips()
-    label, left = words.left(match)
+    label, left = match.tooltips().left(match)
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 
 
