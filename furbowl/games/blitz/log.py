@@ -146,53 +146,54 @@ def _thrown_in(log, event):
 class Log(log.Log):
     """A line only grows at its end; a sentence that is not finished is finished with the line."""
 
-    SENTENCES = {
-        book.DODGE: _agility,
-        book.RUSH: _agility,
-        book.PICKUP: _agility,
-        book.THROW: _agility,
-        book.CATCH: _agility,
-        book.INTERCEPT: _agility,
-        book.AGAIN: lambda log, event: ", again (%s):" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll:",
-        book.BLOCK_DICE: _block_dice,
-        book.ARMOUR: _armour,
-        book.INJURY: lambda log, event: "%(stop)s Injury " + _sum(event),
-        book.KO_ROLL: _back,
-        book.HALF: ("", "%(other)s receives.", "Half time. %(other)s receives."),
-        book.FORMED: lambda log, event: "%(side)s lines up " + book.FORMATIONS[event[4]] + ".",
-        book.PLACED: _placed,
-        book.KICKED: "%(side)s kicks to %(square)s:",
-        book.TOUCHBACK: "%(stop)s Touchback!",
-        book.TURN: "%(side)s, turn %(b)d.",
-        book.DECLARED: _declared,
-        book.STOOD: "%(who)s stands up.",
-        book.STEP: "%(who)s moves to %(square)s.",
-        book.HIT: _hit,
-        book.CHOSEN: _chosen,
-        book.PUSHED: pushed,
-        book.FOLLOWED: "%(stop)s %(who)s follows.",
-        book.DOWN: _down,
-        book.STUN: ": stunned.",
-        book.KO: ": knocked out.",
-        book.OUT: ": out for the match!",
-        book.RESERVES: ": unhurt, to the reserves.",
-        book.PASSING: lambda log, event: "%(who)s throws " + _BANDS[event[3]] + " to %(square)s:",
-        book.HANDING: _handing,
-        book.LOOSE: "%(stop)s The ball is free.",
-        book.BOUNCE: lambda log, event: "%(stop)s The ball bounces " + ("to %(square)s." if event[2] >= 0 else "off."),
-        book.SCATTER: _scatter,
-        book.FLIES: _flies,
-        book.THROW_IN: _thrown_in,
-        book.DROP: "%(stop)s It lies at %(square)s.",
-        book.GAIN: ("", "", "", "%(stop)s %(who)s gets it."),
-        book.RECOVER: "%(stop)s %(who)s comes round.",
-        book.ACTION_OVER: "%(stop)s",
-        book.TURNOVER: "%(stop)s Turnover!",
-        book.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] == book.ENDED else "%(stop)s",
-        book.TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
-        book.NOBODY_THERE: lambda log, event: "%(stop)s " + _NOBODY[event[3]] + " to set up.",
-        book.MATCH_OVER: lambda log, event: log.end(event[3], False),
-    }
+    SENTENCES = dict.fromkeys(_ROLLS, _agility)
+    SENTENCES.update(
+        {
+            book.AGAIN: lambda log, event: (
+                ", again (%s):" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll:"
+            ),
+            book.BLOCK_DICE: _block_dice,
+            book.ARMOUR: _armour,
+            book.INJURY: lambda log, event: "%(stop)s Injury " + _sum(event),
+            book.KO_ROLL: _back,
+            book.HALF: ("", "%(other)s receives.", "Half time. %(other)s receives."),
+            book.FORMED: lambda log, event: "%(side)s lines up " + book.FORMATIONS[event[4]] + ".",
+            book.PLACED: _placed,
+            book.KICKED: "%(side)s kicks to %(square)s:",
+            book.TOUCHBACK: "%(stop)s Touchback!",
+            book.TURN: "%(side)s, turn %(b)d.",
+            book.DECLARED: _declared,
+            book.STOOD: "%(who)s stands up.",
+            book.STEP: "%(who)s moves to %(square)s.",
+            book.HIT: _hit,
+            book.CHOSEN: _chosen,
+            book.PUSHED: pushed,
+            book.FOLLOWED: "%(stop)s %(who)s follows.",
+            book.DOWN: _down,
+            book.STUN: ": stunned.",
+            book.KO: ": knocked out.",
+            book.OUT: ": out for the match!",
+            book.RESERVES: ": unhurt, to the reserves.",
+            book.PASSING: lambda log, event: "%(who)s throws " + _BANDS[event[3]] + " to %(square)s:",
+            book.HANDING: _handing,
+            book.LOOSE: "%(stop)s The ball is free.",
+            book.BOUNCE: lambda log, event: (
+                "%(stop)s The ball bounces " + ("to %(square)s." if event[2] >= 0 else "off.")
+            ),
+            book.SCATTER: _scatter,
+            book.FLIES: _flies,
+            book.THROW_IN: _thrown_in,
+            book.DROP: "%(stop)s It lies at %(square)s.",
+            book.GAIN: ("", "", "", "%(stop)s %(who)s gets it."),
+            book.RECOVER: "%(stop)s %(who)s comes round.",
+            book.ACTION_OVER: "%(stop)s",
+            book.TURNOVER: "%(stop)s Turnover!",
+            book.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] == book.ENDED else "%(stop)s",
+            book.TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
+            book.NOBODY_THERE: lambda log, event: "%(stop)s " + _NOBODY[event[3]] + " to set up.",
+            book.MATCH_OVER: lambda log, event: log.end(event[3], False),
+        }
+    )
     MATTERS = {
         book.OUT: (90, " is out for the match", ""),
         book.KO: (80, " is knocked out", ""),
@@ -209,6 +210,14 @@ class Log(log.Log):
     def flush(self):
         self.line += self.stop()
         return super().flush()
+
+    def spoken(self, events, lines):
+        """Where a roll fails the bar says so at once; in the log what follows does."""
+        for at, line in enumerate(lines):
+            while line[-3:-1] == ": " and at < len(lines) and lines[at].startswith(line):
+                lines[at] = line + ", no" + lines[at][len(line) :]
+                at += 1
+        return [line.replace(" 6: ", " 6+: ") for line in lines]
 
     def opens(self, event):
         kind, before = event[0], self.last[0]

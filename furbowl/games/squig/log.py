@@ -109,7 +109,7 @@ def _tale(match, events, several):
         done.append("split")
     if not done:
         done.append("stayed put" if who < 0 else "held still")
-    subject = "%s's squig" % match.name(who) if who >= 0 else "A squig" if several else "The squig"
+    subject = "%s's squig" % _player(match, who) if who >= 0 else "A squig" if several else "The squig"
     told = "%s %s" % (subject, " and ".join([each for each in (", ".join(done[:-1]), done[-1]) if each]))
     told += "!" if len(done) > 1 + (done[0] == "bit nobody") or done[0] == "split" else "."
     for kind, other, _, _, _ in events[len(first) :]:
@@ -128,7 +128,7 @@ def _done(match, events, busy):
     caught = [who for kind, who, _, _, _ in events if kind == blitz.GAIN]
     hops, done = len([event for event in events if event[0] == book.ROAM and event[2] >= 0]), []
     if bitten or hops and not (busy or caught):
-        done.append("bit " + (match.name(bitten[0]) if bitten else "nobody"))
+        done.append("bit " + (_player(match, bitten[0]) if bitten else "nobody"))
     if hops:
         done.append("hopped " + ("into %s's hands" % _player(match, caught[0]) if caught else _TIMES[hops - 1]))
     if blitz.THROW_IN in kinds:
@@ -192,7 +192,7 @@ class Log(log.Log):
 
     def spoken(self, events, lines):
         """What squigs do, in a sentence each."""
-        return _spoken(self.match, events, lines)
+        return _spoken(self.match, events, super().spoken(events, lines))
 
     def who(self, who):
         """A squig that is hit or pushed has no team."""
