@@ -102,4 +102,4 @@ def test_the_better_one_wins_most(rules, better, worse):
             match.apply(cpu.decide(players[match.side ^ side], match))
         won += match.winner == side
         lost += match.winner == 1 - side
-    assert won >= 10 and won > lost * (1 if worse == "cub" else 4)
+    assert won >= 16

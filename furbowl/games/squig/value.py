@@ -100,7 +100,7 @@ _FARTHEST = const(20)
 _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each own turn that is left
 _KEPT = const(850)  # permille: who has more than one turn to go still has the squig (SQ-6)
-_BLUR = const(100)  # permille: between so many Cub is wrong about a position
+_BLUR = const(200)  # permille: between so many Cub is wrong about a position
 _FOG = const(18)  # Keeper, whom nothing else misleads
 _KEEN = const(24)  # permille for each column: who overlooks much likes a little better to run with the squig
 # with eleven a side nobody comes through who only waits:
