@@ -156,11 +156,7 @@ _UNMENDED = {  # what a roll that failed comes to, the throw's aside
     book.PICKUP: "The ball bounces: turnover",
     book.CATCH: "It bounces: turnover if no # has it then",
 }
-_FOLLOWS = {
-    book.FOLLOW: "Step into its square?",
-    book.STAY: "# stays put",
-    book.NO_INTERCEPTION: "The ball flies on",
-}
+_FOLLOWS = {book.FOLLOW: "Step into its square?", book.STAY: "# stays put", book.NO_INTERCEPTION: "The ball flies on"}
 
 
 @on_demand

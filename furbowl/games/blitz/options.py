@@ -8,12 +8,7 @@ from furbowl.games.blitz.book import GONE, KNOCKED_OUT
 # as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one
 ROWS = {
     "blitz": (
-        (
-            "A side",
-            "size",
-            book.SIZES,
-            "seven|Seven a side on 20x11 squares\neleven|Eleven a side on 26x15 squares",
-        ),
+        ("A side", "size", book.SIZES, "seven|Seven a side on 20x11 squares\neleven|Eleven a side on 26x15 squares"),
         (
             "Formation",
             "formation",

@@ -74,13 +74,7 @@ def _leave(game, who, _):
     game.tell(book.LEFT, who, game.spot)
 
 
-_DO = {
-    book.MOVE: _move,
-    book.PICKUP: _pick_up,
-    book.CARRY: _carry,
-    book.TAKE: _take,
-    book.LEAVE: _leave,
-}
+_DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry, book.TAKE: _take, book.LEAVE: _leave}
 
 
 # --- set-ups and team turns

@@ -49,11 +49,6 @@ OF_THE_MATCH = (
     | {"%s of the other" % card: _hand(1, at) for at, card in enumerate(book.names())}
     | {
         word: _spell(bit)
-        for word, bit in (
-            ("gloves", book.GLOVES),
-            ("heels", book.HEELS),
-            ("salve", book.SALVE),
-            ("brass", book.BRASS),
-        )
+        for word, bit in (("gloves", book.GLOVES), ("heels", book.HEELS), ("salve", book.SALVE), ("brass", book.BRASS))
     }
 )
