@@ -135,7 +135,9 @@ def _done(app):
 @on_demand
 def _pieces(app):
     """What is kept, as bytes; what that takes is gone before what keeps it comes."""
-    return app.match.snapshot(), _figures(app.history) + _players(app)
+    history = app.history
+    figures = app.match.figures(history.events(), history.before).packed()
+    return app.match.snapshot(), figures + _players(app)
 
 
 @on_demand
@@ -143,11 +145,6 @@ def _begin_cup(app):
     from furbowl.saving.cup import begin
 
     begin(app.settings, app.record.cup)
-
-
-def _figures(history):
-    """The figures of all that was played, as bytes."""
-    return history.match.figures(history.events(), history.before).packed()
 
 
 def _players(app):

@@ -29,7 +29,6 @@ ACTS_NO_MORE = const(5)
 RISES = const(6)
 
 RUSH = const(833)  # permille
-DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
 _OVER = const(800)  # permille: a throw over an opponent is not intercepted
 # how good a square is for who has the ball: for each column ahead, beside a team-mate, less where the others come
 # without a dodge, in a tackle zone, at the edge

@@ -50,7 +50,7 @@ def explain(match, action, plan=()):
     if verb == book.GO:
         return "%s %s" % (name, (yield from _way(match, who, target, plan)))
     if verb == book.HITS:
-        return "%s %s, %s" % (name, _sent(match, action, plan), _cleared(match, target))
+        return "%s %s, %s" % (name, _sent(match, action, plan), "drops it" if target == match.carrier else "makes room")
     if verb in (book.THROWS, book.HANDS):
         return "%s %s" % (name, _sent(match, action))
     if verb == book.INTERCEPTS:
@@ -73,11 +73,6 @@ def _declared(match, who, deed):
     if match.carrier < 0 and deed != book.MOVE:
         return "goes for the ball"
     return "gets up" if match.status(who) == book.PRONE else "finds a better spot"
-
-
-def _cleared(match, target):
-    """What a block is good for."""
-    return "drops it" if target == match.carrier else "makes room"
 
 
 def _before(match, plan):

@@ -334,12 +334,8 @@ def apply(game, action):
     turns.go_on(game)
 
 
-def _finish(game, _, __):
-    turns.finish(game, book.FINISHED)
-
-
 # by verb, from DECLARE on
-_DO = (declare, stand_up, step, hits, throw, hand, _finish)
+_DO = (declare, stand_up, step, hits, throw, hand, lambda game, _, __: turns.finish(game, book.FINISHED))
 
 
 def _kick_off(game, verb, who, target):

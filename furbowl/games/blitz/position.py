@@ -6,10 +6,6 @@ from furbowl.games.blitz.book import NOBODY
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, Bits, inside
 
 
-def _most_who(match):
-    return 2 * match.size - 1
-
-
 def _most_target(match):
     return 2 * match.size + len(match.others) - 1
 
@@ -34,7 +30,7 @@ class Positions(positions.Positions):
         ("ask", "links", UNSAID, 0, lambda match: 2 * match.size),
         ("ask", "shown", UNSAID, 0, 6),
         ("ask", "chain", UNSAID, 0, _most_target),
-        ("ask", "active", UNSAID, -1, _most_who),
+        ("ask", "active", UNSAID, -1, lambda match: 2 * match.size - 1),
         ("ask", "doing", UNSAID, -1, len(book.DEEDS) - 1),
         ("ask", "target", UNSAID, -1, _most_target),
     )

@@ -19,7 +19,6 @@ from furbowl.games.octo.book import COLUMNS, GOAL_FROM, GOAL_TO, STEPS, WIDTH, w
 
 CENTRE = const(220)
 FAR = const(99)
-_FULL = const(10)  # AP of a turn
 _SURE = const(985)
 
 _POOR = const(20)  # permille: a shot that is none

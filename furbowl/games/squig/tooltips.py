@@ -91,12 +91,6 @@ def _cards_apart(match):
     return found, "cards", "%d in hand, %d fit now" % (held, len(found)) if held else "No cards in hand"
 
 
-@on_demand
-def _card_row(action):
-    """Its name."""
-    return book.labels()[target_of(action)]
-
-
 # --- squigs
 
 _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
@@ -310,6 +304,7 @@ class Tooltips(tooltips.Tooltips):
         """The cards that can be bought."""
         return _on_sale(match) if match.question == "buy" else ()
 
+    @on_demand
     def fan(self, match, action):
         """The row of a card that is aimed with the cursor."""
-        return _card_row(action)
+        return book.labels()[target_of(action)]

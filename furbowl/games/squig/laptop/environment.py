@@ -22,10 +22,6 @@ def actions(match, side):
     return listed
 
 
-def _carries(match, who):
-    return match.carries(who)
-
-
 def _hand(whose, card):
     """The fact of a card in a hand."""
     return lambda match: 1, lambda match: match.hand(match.side ^ whose) >> card & 1
@@ -36,7 +32,7 @@ def _spell(bit):
     return lambda match: 1, lambda match: match.spells & bit > 0
 
 
-OF_A_PIECE = environment.OF_A_PIECE | {"squig": (book.SQUIGS, _carries)}
+OF_A_PIECE = environment.OF_A_PIECE | {"squig": (book.SQUIGS, lambda match, who: match.carries(who))}
 OF_THE_MATCH = (
     environment.OF_THE_MATCH
     | {

@@ -58,13 +58,8 @@ def whole(m):
         hold(verbs <= {book.BUY, book.DONE}, "verbs of who buys", verbs)
         return
     hold(book.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
-    if not _rolls_otherwise(m):
+    if not m.spells:  # what a card spares is no roll
         proof.whole(_One(m, next(m.balls(), None)))
-
-
-def _rolls_otherwise(m):
-    """Return whether needs() and odds() are not those of Blitz: what a card spares is no roll."""
-    return m.spells > 0
 
 
 # --- every result of the dice
