@@ -6,6 +6,7 @@ import random
 
 import pytest
 from test_ui_match import POSITION
+from test_ui_turn_over import of_file
 
 from blitz_at_hand import blitz
 from furbowl import registry
@@ -102,6 +103,7 @@ def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
         (POSITION, "", ("Fox hits yours 7+ 58%,", "2 more         Let go of B")),
         (POSITION, "A LEFT", ("Fox hits here 7+ 58%,", "2 more         Let go of B")),
         (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer2 fells yours 46%,", "1 more         Let go of B")),
+        (of_file("squig-midfield").position(), "", ("Blitzer2 fells yours 23%,", "5 more         Let go of B")),
     ],
 )
 def test_b_held_shows_the_danger_and_let_go_all_is_as_it_was(position, keys, told):

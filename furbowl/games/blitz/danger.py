@@ -1,12 +1,19 @@
-"""What a side can block in its next turn, see furbowl/games/danger.py."""
+"""What a side can block in its next turn, see furbowl/games/danger.py.
 
-from furbowl.actions import act
+chance   as in odds.py
+grounds  a list of (bits, spot): squares that take the same rolls to step on, and one of them
+blows    of a player: a list of blocks, (ways of _ALL, bit of the square they are made from, what that is), best first
+"""
+
+from furbowl.const import const
 from furbowl.games import danger
 from furbowl.games.blitz import book, odds
-from furbowl.games.blitz.paths import better, counting, falls
 from furbowl.loading import on_demand
 
 scores = danger.scores
+
+_ALL = const(216)  # results of three block dice
+_MOST = const(60)  # more dice than there are on any way
 
 
 def next_turn(match, side):
@@ -23,88 +30,114 @@ def next_turn(match, side):
 
 def covers(game):
     """For each player bits of the squares beside it where it stands, and beside those that a Blitz leads to (BZ-26)."""
-    return [game.pitch.spread(_strikes(game, who, book.RUSHES)) for who in range(game.pieces)]
+    return [game.pitch.spread(_strikes(game, who)) for who in range(game.pieces)]
 
 
 def exposed(game):
     """Whoever stands can be blocked."""
-    theirs = [who // game.size != game.turn and not game.states[who] for who in range(game.pieces)]
-    return [game.pitch.every if each else 0 for each in theirs]
+    every, theirs = game.pitch.every, range((1 - game.turn) * game.size, (2 - game.turn) * game.size)
+    return [every if who in theirs and not game.states[who] else 0 for who in range(game.pieces)]
 
 
 @on_demand
 def hits(game, some, other):
-    """A block, alone or with the Blitz before it, by which the other falls."""
-    best = 0, 1, -1, ""
+    """A block, alone or with the Blitz before it, by which the other falls. The ways of a player are counted only where
+    its best block, if it needs no roll to get there, would be better than what was found."""
+    best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(game)
     for who in some:
-        for each in _better(game, who, other, best):
-            best = each
-            yield
+        tries.append((_blows(game, who, other), who))
+        yield
+    tries.sort(key=lambda each: -each[0][0][0])
+    for blows, who in tries:
+        if _beats(best, blows[0][0], odds.START):
+            for found in _likeliest(game, who, blows, zones, grounds, best):
+                best = found
+                yield
     return best
 
 
-def _strikes(game, who, rushes):
-    """Bits of the squares from which a player of the side in turn can block. rushes: how many squares of going for it
-    it may need; with none it may need no other roll either."""
+def _past(game, who):
+    """Bits of the squares from which a player goes no further, as it scores there."""
+    if game.carried(who) < 0 or game.others:  # a squig may wriggle free before the goal
+        return 0
+    return game.pitch.column(1 if who >= game.size else game.columns)
+
+
+def _strikes(game, who):
+    """Bits of the squares from which a player of the side in turn can block."""
     if who // game.size != game.turn or not game.may_act(who):
         return 0
-    pitch, here = game.pitch, game.pitch.bit(game.at[who])
-    left = game.profile(who)[0] + rushes - book.HIT_COST
+    pitch, here, past = game.pitch, game.pitch.bit(game.at[who]), _past(game, who)
+    left = game.profile(who)[0] + book.RUSHES - book.HIT_COST
     left -= book.STAND_COST if game.states[who] == book.PRONE else 0
-    if left < 1:
-        return here if left == 0 or not game.states[who] else 0
-    last = 0
-    if game.carried(who) >= 0 and not game.others:  # a squig may wriggle free before the goal
-        last = pitch.column(1 if who >= game.size else game.columns)
-    if rushes:
-        return here | pitch.reach(game.at[who], left, last) & ~last
-    for spot in game.spots:
-        last |= pitch.bit(spot)  # a ball would have to be picked up
-    zones = 0
+    return here | pitch.reach(game.at[who], left, past) & ~past
+
+
+def _grounds(game):
+    """(bits of the squares in tackle zones, grounds of all free squares)"""
+    pitch, least, found = game.pitch, [game.pitch.every], []  # least: bits of the squares in at least so many zones
     for other in range(game.pieces):
         if other // game.size != game.turn and game.at[other] and not game.states[other]:
-            zones |= pitch.bit(game.at[other])
-    zones = pitch.spread(zones)
-    return here if zones & here else here | pitch.reach(game.at[who], left, last | zones & pitch.free) & ~last
+            zone = pitch.spread(pitch.bit(game.at[other]))
+            least = least[:1] + [more | fewer & zone for fewer, more in zip(least, least[1:] + [0])]
+    left = pitch.free
+    for bits in [pitch.bit(spot) for spot in game.spots] + list(reversed(least)):  # a ball would be picked up
+        if bits & left:
+            found.append((bits & left, pitch.spot(next(pitch.each(bits & left)))))
+            left &= ~bits
+    return least[1], found
 
 
-def _better(game, who, other, found):
-    """Iterate over the best hit so far, a square at a time: found, or a better one of a player. The rolls of its ways
-    are counted only where one that needs some may be better than all that need none."""
-    pitch, here, aim, doubt = game.pitch, game.at[who], game.at[other], False
-    beside = pitch.distance(here, aim) < 2 and not game.states[who]
-    strikes = _strikes(game, who, book.RUSHES)
-    yield found
-    sure = pitch.every if beside else _strikes(game, who, 0)
-    yield found
-    for spot in (here,) if beside else [aim + near for near in pitch.near]:
+def _blows(game, who, other):
+    """List the blocks of a player against another one, from all squares where it can make one."""
+    pitch, here, found, strikes = game.pitch, game.at[who], [], _strikes(game, who)
+    good = [odds.faces(game, who, other, out)[0] for out in (False, True)]
+    for near in pitch.near:
+        spot = game.at[other] + near
         if strikes & pitch.bit(spot):
-            new = _fall(game, who, other, spot)
-            if sure & pitch.bit(spot):
-                found = _likelier(found, new)
-            else:
-                doubt = doubt or _likelier(found, new) is new
-            yield found
-    if doubt:
-        for _ in counting(game, who):
-            yield found
-        for each in better(game, act(book.HITS, who, other)):
-            way, ways, total, spot = each
-            yield found
-        if way:
-            yield _likelier(found, _fall(game, who, other, spot, ways, total))
+            game.step(who, spot)  # as it would be there
+            dice, ours = odds.block_dice(game, who, other)
+            out = odds.into_the_crowd(game, who, other)
+            game.step(who, here)
+            ways = odds.chosen(dice, ours, good[out]) * _ALL // 6**dice
+            found.append((ways, pitch.bit(spot), "blocks off" if out else "fells %s"))
+    found.sort(reverse=True)
+    return found
 
 
-def _likelier(found, new):
-    return new if new[0] * found[1] > found[0] * new[1] else found
+def _likeliest(game, who, blows, zones, grounds, best):
+    """Iterate over the best hit so far, with those of a player, a square of its ways at a time. reached: by chance bits
+    of where it can be by then; what is not likely enough to be better is left out."""
+    pitch, last, steps = game.pitch, game.profile(who)[0] + book.RUSHES, []
+    through, reached = pitch.free & ~_past(game, who), {odds.START: pitch.bit(game.at[who])}
+    for leaving in (False, True):
+        rolls = [(bits, odds.step(game, who, spot, 0, leaving)) for bits, spot in grounds]
+        steps.append((zones if leaving else ~zones, rolls))
+    for spent in range(1 + book.STAND_COST * (game.states[who] == book.PRONE), last + 1):
+        before, found, rush = 0, {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
+        for chance in sorted(reached, key=lambda chance: -(chance[0] + chance[1]) * 6 ** (_MOST - chance[2])):
+            bits, chance = reached[chance] & ~before, odds.after(chance, rush)
+            before |= bits  # there nothing that follows is likelier
+            near = [blow for blow in blows if blow[1] & bits]
+            if near and _beats(best, near[0][0], chance):
+                best = near[0][0] * (chance[0] + chance[1]), _ALL * 6 ** chance[2], who, near[0][2]
+            if bits and _beats(best, blows[0][0], chance):
+                _go_on(pitch, bits, chance, steps, through & ~before, found)
+        yield best
+        reached = found
 
 
-def _fall(game, who, other, spot, ways=1, total=1):
-    """(ways, total, who, what it is) of a block from a spot, after rolls that succeed in ways of total."""
-    old = game.at[who]
-    game.step(who, spot)  # as it would be there
-    dice, ours = odds.block_dice(game, who, other)
-    out = odds.into_the_crowd(game, who, other)
-    down, of, *_ = falls(game, who, other, dice, ours, ways, total, out)
-    game.step(who, old)
-    return down, of, who, "blocks off" if out else "fells %s"
+def _beats(best, ways, chance):
+    """Whether a block that so many ways of _ALL make good is likelier, after rolls, than the best one."""
+    return ways * (chance[0] + chance[1]) * best[1] > best[0] * _ALL * 6 ** chance[2]
+
+
+def _go_on(pitch, bits, chance, steps, through, found):
+    """Add what is reached with one square more. steps: of squares that it leaves, the rolls by ground."""
+    found[chance] = found.get(chance, 0) | bits
+    for start, grounds in steps:
+        around = pitch.spread(bits & start) & through
+        for ground, rolls in grounds if around else ():
+            if around & ground:
+                after = odds.after(chance, rolls)
+                found[after] = found.get(after, 0) | around & ground

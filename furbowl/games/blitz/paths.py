@@ -61,14 +61,13 @@ def begun(game, who, actions):
 
 
 def _far(game, who):
-    """(spots, steps) of counting(), once for a position: then pitch.far is what _counted has first, until plays.py
+    """(spots, steps) of _count(), once for a position: then pitch.far is what _counted has first, until plays.py
     forgets it. Nothing where the player may not step."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
         return (), ()
     pitch = game.pitch
     if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
-        for _ in counting(game, who):
-            pass
+        _count(game, who)
     return _counted[2]
 
 
@@ -79,9 +78,8 @@ def _may_step(game, who):
     return game.may_act(who) if game.active == book.NOBODY else game.active == who and game.doing != book.BLOCK
 
 
-def counting(game, who):
-    """A generator that counts what _far() gives, a square at a time: the spots that can be reached, nearest first, with
-    _RISK; steps of them."""
+def _count(game, who):
+    """Count what _far() gives: the spots that can be reached, nearest first, with _RISK; steps of them."""
     pitch = game.pitch
     _counted[2] = ()  # what was counted before goes first: there is little room
     pitch.far = []  # no more than a mark: it is there for longer than this module
@@ -93,7 +91,6 @@ def counting(game, who):
         for spot, way in zip(layer, chances):
             if spent == first or not ends(game, who, spot):
                 _go_on(game, who, spot, spent, way, found, theirs, steps)
-                yield
         layer, chances = found, theirs
         for spot, (fresh, used, power) in zip(layer, chances):
             spots.append(spot + _RISK * (fresh + used != 6**power))
@@ -329,22 +326,14 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
 def best(match, action):
     """(actions, ways, total, spot): the Block or the Blitz that comes to this block with the best odds; its way's odds,
     and from where it is."""
-    *_, found = better(match, action)
-    return found
-
-
-def better(match, action):
-    """Iterate over what best() has found so far, a square at a time."""
     game, who, target = match, who_of(action), target_of(action)
     pitch, first, old = game.pitch, act(book.DECLARE, who), game.at[who]
     aim = game.spot_of(target)
     beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
     if beside and not game.states[who]:
-        yield (first | book.BLOCK, action), 1, 1, old
-        return
+        return (first | book.BLOCK, action), 1, 1, old
     found, most = ((), 1, 1, old), -1
     for near in pitch.near:
-        yield found
         spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
@@ -363,4 +352,4 @@ def better(match, action):
         worth = 100000 * down // of - len(way)
         if worth > most:
             most, found = worth, ((first | book.BLITZ,) + way[1:] + (action,), ways, total, spot)
-    yield found
+    return found
