@@ -3,6 +3,7 @@
 import functools
 import operator
 import random
+from types import SimpleNamespace
 
 import pytest
 from test_ui_match import POSITION
@@ -17,20 +18,12 @@ from furbowl.protocol import GO, HIT, OTHER
 from marks import rest
 from screen import play
 
-
-class Lucky:
-    """Dice by which everything succeeds."""
-
-    def d6(self):
-        return 6
-
-    def pick(self, count):
-        return 0
+LUCKY = SimpleNamespace(d6=lambda: 6, pick=lambda count: 0)  # dice by which everything succeeds
 
 
 def allowed(twin, who):
     """Whom a piece can hit in its turn: all of its own actions are carried out, one after the other, with luck."""
-    hit, seen, todo = set(), set(), [(twin.copy(Lucky()), 0)]  # deed: by which the piece has begun, if it had to say so
+    hit, seen, todo = set(), set(), [(twin.copy(LUCKY), 0)]  # deed: by which the piece has begun, if it had to say so
     while todo:
         match, deed = todo.pop(0)
         for action in match.legal(who):
@@ -38,7 +31,7 @@ def allowed(twin, who):
             if kind == HIT and match.who_at(square) >= 0:
                 hit.add(match.who_at(square))
             elif kind == GO or kind == OTHER and match.actor(action) >= 0:
-                after = match.copy(Lucky())
+                after = match.copy(LUCKY)
                 after.apply(action)
                 begun = action if kind == OTHER and match.playing < 0 else deed
                 key = after.square(who), begun, verb_of(action)

@@ -20,7 +20,7 @@ purple rabbit 4,10 sprint; purple fox 10,6 acted; purple bear 5,5 acted; purple 
 green rabbit 10,3 sprint; green fox 6,4; green bear 2,2; green tortoise 3,7; green cat ko
 """
 MOVE = "wait:0.5 A RIGHT*2 A settle "
-PASS_ON = ("Turn over.", "A pass it on  START undo")
+PASS_ON = ("Turn over. Hold B: danger", "A pass it on  START undo")
 
 
 def kept(nvm):
@@ -40,8 +40,12 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
         assert player.band() == PASS_ON and not shows(player, "GREEN", 2)
         yield from player.press("RIGHT SELECT B wait:1")
         assert player.band() == PASS_ON, "nothing else is an answer"
+        player.handheld.hold("B")
+        yield 1
+        assert player.band() == ("Tortoise hits  Let go of B", "yours 5+ 83%, 2 more")
+        player.handheld.let_go("B")
         assert [event[0] for event in told][-1] == kinds.PLAY_OVER and nvm.writes == saved
-        yield from player.press("START settle")
+        yield from player.press("wait:1 START settle")
         assert app.match.snapshot() == before and app.history.match is app.match and app.record.count == 0
         assert player.band()[0].startswith("Rabbit"), "who was to move is chosen again"
         yield from player.press("RIGHT A settle")

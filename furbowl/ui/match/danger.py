@@ -19,17 +19,17 @@ from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import sheet, text
 
 
-def show(app, table, who, ways):
+def show(app, table, match, who, ways):
     """Show it until B is let go, or something else than the stick is pressed. who: the chosen piece; ways: by square
     whether it can go there."""
-    danger = Danger(app, table, who, ways)
+    danger = Danger(app, table, match, who, ways)
     intent = yield from danger.work(danger.lay())
     while intent <= DOWN:
         if intent != NOTHING:
             danger.cursor.step(intent)
             danger.point()
         intent = yield from danger.work(danger.tell())
-        while intent == NOTHING and danger.held():
+        while intent == NOTHING and app.board.down == BACK:
             intent = yield
         if intent == NOTHING:
             break
@@ -38,8 +38,9 @@ def show(app, table, who, ways):
 class Danger:
     """cursor: asks this for ways, so that nothing is counted for a step of it"""
 
-    def __init__(self, app, table, who, ways):
-        self.board, self.match, self.game, self.band = app.board, app.match, app.match.danger(), table.band
+    def __init__(self, app, table, match, who, ways):
+        self.board, self.side, self.band = app.board, app.side, table.band
+        self.match, self.game = match, None if match.question or match.over else match.danger()
         self.who, self.goes, self.overlay = who, ways, Overlay(table.pitch, table.layers)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self)
         self.each, self.struck, self.covered, self.bad = (), (), 0, 0
@@ -47,21 +48,19 @@ class Danger:
     def ways(self, square):
         return False
 
-    def held(self):
-        return self.board.down == BACK
-
     def work(self, work):
         """Work in each tick as long as it has time; gives what is pressed meanwhile."""
         for _ in work:
             if not self.board.idle():
                 intent = yield
-                if intent != NOTHING or not self.held():
+                if intent != NOTHING or self.board.down != BACK:
                     return intent if intent != NOTHING else BACK
         return NOTHING
 
     def twin(self, square=-1):
         """A copy in which the other side's turn has begun, the chosen piece on a square; None where nobody knows it."""
-        twin = self.game.next_turn(self.match, 1 - self.match.side) if self.game else None
+        match, other = self.match, 1 - self.side
+        twin = self.game and (match.copy() if match.side == other else self.game.next_turn(match, other))
         if twin and square >= 0:
             twin.step(self.who, twin.pitch.spot(square))
         return twin
@@ -116,7 +115,7 @@ class Danger:
         match, square, who = self.match, self.cursor.square(), self.cursor.who()
         goes = self.who >= 0 and square >= 0 and self.goes[square] > 0
         who = self.who if goes else who
-        own = who >= 0 and match.side_of(who) == match.side
+        own = who >= 0 and match.side_of(who) == self.side
         hit, put = False, self.band.start()
         if own:
             hit = self.bad & match.pitch.bit(match.pitch.spot(square)) if goes else who in self.struck

@@ -266,7 +266,7 @@ class Decision:
             else:
                 self.jump()
         elif held:
-            self.wish = danger(self.choice)
+            self.wish = danger(self.match, self.choice)
         else:
             self.back()
         return intent

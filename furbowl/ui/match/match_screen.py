@@ -122,10 +122,10 @@ def lesson(app, table):
     return go_on(app, table)
 
 
-def turn_over(app, table):
+def turn_over(app, table, events):
     from furbowl.ui.screens.turn import passed
 
-    return passed(app, table)
+    return passed(app, table, events)
 
 
 def explain(way):
@@ -140,15 +140,17 @@ def explain(way):
 
 
 @on_demand
-def danger(choice):
-    """The part that shows what the other side can hit, as long as B is held."""
-    who, ways = choice.who, bytes([choice.ways(square) for square in range(len(choice.marks))])
+def danger(match, choice=None):
+    """The part that shows what the other side can hit, as long as B is held; choice: of whoever decides."""
+    who, ways = -1, b""
+    if choice:
+        who, ways = choice.who, bytes([choice.ways(square) for square in range(len(choice.marks))])
 
     def danger(app, table):
         table.lay()
         from furbowl.ui.match.danger import show
 
-        return show(app, table, who, ways)
+        return show(app, table, match, who, ways)
 
     return danger
 
@@ -247,7 +249,7 @@ def _play_back(app, table, events, sure):
     elif last < len(events):
         if not sure and app.history.can_take_back() and not app.plays(match.side ^ app.side):
             yield from app.part(playback, table, events[:last], lines[: last + 1], 0)
-            if not (yield from app.part(turn_over, table)):
+            if not (yield from app.part(turn_over, table, events)):
                 app.take_back()
                 return False
             del events[:last], lines[:last]

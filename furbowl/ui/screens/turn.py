@@ -8,7 +8,9 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
-from furbowl.protocol import TEAMS
+from furbowl.dice import Dice
+from furbowl.protocol import SCORE, TEAMS
+from furbowl.ui.match.match_screen import danger
 from furbowl.ui.widgets import boxes, text
 
 _SIGN = const(40)  # ticks
@@ -19,21 +21,45 @@ def show(app):
         yield from sign(app) if app.plays(1) else over(app)
 
 
-def passed(app, table):
+def passed(app, table, events):
     """Ask whoever made the last play whether the turn is over; False where that is to be taken back. Nothing is left of
-    it any more, as the status shows."""
+    it any more, as the status shows. B shows the danger, but after a score, when all stand anew."""
     strip, left = table.strip, (tiles.STRIP_PLAY, tiles.STRIP_PLAY + 1)
     for i in range(strip.bar.width):
         if strip.bar[i] in left:
             strip.bar[i] += tiles.STRIP_USED - tiles.STRIP_PLAY
     for at, told in strip.look.SPENT:
         strip.lines[at].show(told)
-    table.band.start().put("Turn over.")
-    table.band.say(text.TEAM[app.side], ("A end turn" if app.plays() else "A pass it on") + "  START undo")
-    intent = NOTHING
+    asks, intent = not any(app.match.flags(event[0]) & SCORE for event in events), BACK
     while intent != OK and intent != MENU:
+        if intent == BACK:
+            table.band.start().put("Turn over." + (" Hold B: danger" if asks else ""))
+            table.band.say(text.TEAM[app.side], ("A end turn" if app.plays() else "A pass it on") + "  START undo")
         intent = yield
+        if intent == BACK and asks:
+            yield from app.part(danger(_before_dice(app.history)), table)
+            table.clear()
     return intent == OK
+
+
+class _Fell(Exception):
+    """A die would fall."""
+
+
+class _NoDice(Dice):
+    def pick(self, n):
+        raise _Fell
+
+
+def _before_dice(history):
+    """The match after what can be taken back, before any die that fell when the other side's turn began."""
+    match = type(history.match).restore(history.start[0], _NoDice())
+    try:
+        for action in history.actions:
+            match.apply(action)
+    except _Fell:
+        pass
+    return match
 
 
 def sign(app):
