@@ -81,7 +81,7 @@ def _page(app, at, room):
     group.append(boxes.centred(told, _LINE, text.YELLOW if fits else text.ORANGE))
     for (name, x), count in zip(_FACT_NAMES, pips):
         _fact(group, name, x, count)
-    boxes.footline(group, "<%d/%d>  A %s  SEL learn" % (at + 1, len(registry.ROWS), "choose" if fits else "why"))
+    boxes.footline(group, "< %d/%d > A %s SEL learn" % (at + 1, len(registry.ROWS), "choose" if fits else "why"))
     app.look(group)
     app.sound.tune(poster.numbers(said, "note"))
     idle, intent = 0, NOTHING
