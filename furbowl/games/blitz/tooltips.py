@@ -247,13 +247,18 @@ class Tooltips(tooltips.Tooltips):
         return _ROLLS[match.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
 
     def square(self, words, match, at):
-        """Put whose turn it is, or that the ball lies there; at: -1 for none."""
-        game = match
+        """Put whose turn it is and how many can still act, or that the ball lies there; at: -1 for none."""
+        game, able = match, 0
         if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
             words.put("The ").put(game.ball_name).put(" lies here")
             return
         words.put(TEAMS[game.side])
-        words.put(": SEL list, Ready" if game.stage == book.ASK_SETUP else ", turn #", game.begun[game.side])
+        if game.stage == book.ASK_SETUP:
+            words.put(": SEL list, Ready")
+            return
+        for who in range(game.side * game.size, (game.side + 1) * game.size):
+            able += 1 if game.may_act(who) else 0
+        words.put(", turn #: ", game.begun[game.side]).put("# player", able).put("" if able == 1 else "s")
 
     def piece(self, words, match, who):
         """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
