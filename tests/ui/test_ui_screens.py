@@ -59,9 +59,10 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         (ALL, None, "title carousel match_options match turn menu log match menu help match menu title", "New match"),
         ("DOWN A wait:0.2 UP A wait:0.2 RIGHT B wait:0.2", None, "title learn help title", "New match"),
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
-        ("DOWN*4 START wait:0.2", None, "title carousel", "Grab the ball, run it home|<1/5>"),
+        ("DOWN*4 START wait:0.2", None, "title carousel", "Grab the ball, run it home|< 1/5 >"),
         ("A wait:0.2 LEFT A wait:0.2 B wait:0.2", None, "title carousel match_options carousel", "The ball bites"),
         ("A wait:0.2 SELECT wait:0.2 B wait:0.2 B wait:0.2", None, "title carousel learn carousel title", "New match"),
+        ("A wait:0.2 START wait:0.5", None, "title carousel match", "won the toss."),
         (STICK, None, "title carousel match_options match turn", "Pass the handheld|The ball is loose"),
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),

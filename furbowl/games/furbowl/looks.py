@@ -75,10 +75,11 @@ def _hurt(who, total):
 
 
 def _set_up(playback, event):
-    """Say who begins: where the ball lies is seen."""
+    """Say who begins, at first by the toss of a coin: where the ball lies is seen."""
     yield from animations.set_up(playback, event)
-    formation = playback.match.formation
-    playback.line = (formation + " formation. " if formation else "") + TEAMS[playback.match.side] + " starts."
+    match = playback.match
+    begins = " won the toss." if match.first == tables.DRAWN and not any(match.score) else " starts."
+    playback.line = (match.formation + " formation. " if match.formation else "") + TEAMS[match.side] + begins
     playback.tell(playback.line, _PAPER, False)
 
 
