@@ -39,10 +39,7 @@ _LOOSE = const(111)  # o: the loose ball
 
 # --- the cards of a player and of the goalie: both heads, what they need to catch, what is peculiar to them
 
-_TRAITS = (
-    "Safe in its goal zone, but not if it keeps the ball.",
-    "Any of the five may use all %(ap)d AP of a turn.",
-)
+_TRAITS = ("Safe in its goal zone, but not if it keeps the ball.", "Any of the five may use all %(ap)d AP of a turn.")
 
 
 def card(match, rest):

@@ -56,10 +56,7 @@ def _of_kind(name, who, square, a, b):
 def _of_score(who, square):
     """For whom a goal counts, and whose it is."""
     side = 0 if square % book.COLUMNS >= book.CENTRE else 1
-    return "%s%s" % (
-        TEAMS[side],
-        ", by the spider" if who < 0 else ", an own goal" if who // book.TEAM != side else "",
-    )
+    return TEAMS[side] + (", by the spider" if who < 0 else ", an own goal" if who // book.TEAM != side else "")
 
 
 class Story:
