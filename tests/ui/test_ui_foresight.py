@@ -101,14 +101,10 @@ def test_where_a_tackle_that_hits_sends_the_defender(position, said, square):  #
 
 
 def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB-48
-    stunned = (
-        POSITION.replace("rabbit 12,9", "rabbit 15,10")
-        .replace("green bear 8,6", "green bear 8,6 stunned1")
-        .replace("green tortoise 12,3", "green tortoise 12,3 stunned2")
-    )
-    match, seen = ahead(stunned)
-    before = match.snapshot()
-    seen = match.danger()
+    stunned = POSITION.replace("rabbit 12,9", "rabbit 15,10").replace("green bear 8,6", "green bear 8,6 stunned1")
+    stunned = stunned.replace("green tortoise 12,3", "green tortoise 12,3 stunned2")
+    match, _ = ahead(stunned)
+    before, seen = match.snapshot(), match.danger()
     twin = seen.next_turn(match, 1)
     covered = seen.covers(twin)
     assert twin.side == 1 and twin.can_act(7) and twin.plays == 3 and not twin.status(7)

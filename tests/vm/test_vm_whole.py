@@ -72,10 +72,16 @@ def test_the_most_is_more_than_any_screen_keeps(rests, played):
 def test_no_step_of_the_cursor_over_all_squares_allocates_more(compiled, tmp_path, ball):
     position = tmp_path / "position.txt"
     position.write_text(SCRUM.read_text().replace("ball green rabbit", "ball " + ball))
-    walks = run_script(compiled, "steps", position, heap="512k")
+    _, _, *walks = run_script(compiled, "steps", position, 6, heap="512k")
     assert [words[0] for words in walks] == ["nobody"] + 5 * ["chosen"]
     assert all(int(steps) > 160 and (int(odds) > 40) == (who == "chosen") for who, steps, odds, _ in walks)
     assert 0 < max(int(taken) for *_, taken in walks) <= STEP
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("position", ["squig-buy.txt", "blitz-midfield.txt"])
+def test_a_tick_allocates_nothing_in_the_shop_or_while_b_shows_the_danger(compiled, position):
+    assert run_script(compiled, "steps", SCRUM.parent / position, 0, heap="512k") == [["0", "0"], ["5", "0"]]
 
 
 @pytest.mark.proof

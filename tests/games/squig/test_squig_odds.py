@@ -18,7 +18,6 @@ from sim.proof.every_dice import FACES, EveryDice
 
 POSITIONS = 50  # of each start
 STARTS = range(0, 4 * POSITIONS, POSITIONS)
-ROLLED = (book.DODGE, book.RUSH, book.PICKUP, book.THROW, book.CATCH)
 
 
 def nothing_comes_of_it(monkeypatch):

@@ -1,16 +1,16 @@
 """Leads the cursor over every square of the match screen, with nobody chosen and with each animal that can act.
 
-    steps.py position.txt
+    steps.py position.txt walks
 
-Prints for nobody and for each animal how many steps there were, in how many of them the odds of an action were asked
-for, and the most bytes that one of them allocated.
+Prints the most bytes that a tick without a press allocated, then with B held. Then for nobody and each animal, so many
+in all, how many steps there were, how often the odds of an action were asked for, and the most that a step allocated.
 """
 
 import gc
 import sys
 
 import stand_ins
-from whole import STEP, press, strict
+from whole import IDLE, STEP, press, strict
 
 NOTHING, LEFT, RIGHT, UP, DOWN, B, A, _, SELECT = range(9)
 SETTLE = 70  # ticks until the screen is at rest
@@ -21,12 +21,12 @@ WALK = (LEFT,) * 15 + (UP,) * 10 + ((RIGHT,) * 15 + (DOWN,) + (LEFT,) * 15 + (DO
 class Walk:
     """Presses, and weighs the ticks in which the cursor steps."""
 
-    def __init__(self):
-        self.script = self.presses()
+    def __init__(self, walks):
+        self.script = self.presses(walks)
         self.key = self.before = self.steps = self.odds = self.most = self.asked = 0
 
     def tick(self):
-        if self.key > STEP:
+        if self.key >= IDLE:
             self.steps += 1
             self.most = max(self.most, gc.mem_alloc() - self.before)
             self.odds += self.asked > 0
@@ -36,9 +36,16 @@ class Walk:
         gc.collect()
         self.before = gc.mem_alloc()
 
-    def presses(self):
+    def presses(self, walks):
+        for held in (NOTHING, B):
+            for key in (held,) + (NOTHING,) * SETTLE + (IDLE,) * SETTLE:
+                self.most *= key == IDLE
+                yield key
+                stand_ins.down = -1  # what was pressed stays down
+            print(held, self.most)
+        stand_ins.down = B - 5
         yield from bytes(SETTLE)
-        for who in range(6):
+        for who in range(walks):
             for key in (SELECT, A) if who else ():
                 yield key
                 yield from bytes(4)
@@ -53,11 +60,11 @@ class Walk:
         raise SystemExit
 
 
-def main(name):
+def main(name, walks):
     from furbowl import app
     from furbowl.match import Match
 
-    walker, needs = Walk(), Match.needs
+    walker, needs = Walk(int(walks)), Match.needs
 
     def note(match, action):
         walker.asked += 1
@@ -71,4 +78,4 @@ def main(name):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
