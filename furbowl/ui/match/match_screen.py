@@ -128,6 +128,7 @@ def turn_over(app, table, events):
     return passed(app, table, events)
 
 
+@on_demand
 def explain(way):
     """The part that shows how the numbers of these actions add up."""
 
@@ -215,26 +216,25 @@ def carry_out(app, wish):
     if isinstance(wish, int):
         return app.act(app.match.end if wish == END_TURN else wish)
     events, match, side = [], app.match, app.match.side
+
+    def has(action):
+        """Whether who acts has a ball."""
+        actor = match.actor(action)
+        return actor >= 0 and any(who == actor for _, _, who in match.balls())
+
+    def goes_on(done, action):
+        """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
+        who, (_, square) = match.actor(done), match.aim(done)
+        if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
+            return False
+        return action in match.legal(who)
+
     for i, action in enumerate(wish):
-        had = _has(match, action)
+        had = has(action)
         events += app.act(action, i > 0)
-        if i + 1 < len(wish) and not (_goes_on(match, side, action, wish[i + 1]) and (not had or _has(match, action))):
+        if i + 1 < len(wish) and not (goes_on(action, wish[i + 1]) and (not had or has(action))):
             break
     return events
-
-
-def _has(match, action):
-    """Whether who acts has a ball."""
-    actor = match.actor(action)
-    return actor >= 0 and any(who == actor for _, _, who in match.balls())
-
-
-def _goes_on(match, side, done, action):
-    """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
-    who, (_, square) = match.actor(done), match.aim(done)
-    if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
-        return False
-    return action in match.legal(who)
 
 
 @on_demand
