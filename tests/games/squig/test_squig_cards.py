@@ -90,7 +90,7 @@ def test_cards_that_can_always_be_played():  # SQ-R30
 
 
 def test_no_card_in_an_action():  # SQ-R30
-    m = squig("PL1 5,5", hand="heels").do("lineman1 move", dice="")
+    m = squig("PL1 5,5", hand="itch heels").do("lineman1 move", dice="")  # no squig of theirs itches
     assert plays(m) == []
     m.may_not("play heels")
     m.do("lineman1 finish")
