@@ -22,3 +22,9 @@ def check_told_as_before(name):
 def is_told_otherwise(names):
     """Whether a change of a rule or a word shows in one of these transcripts."""
     return any(transcripts.retell(text_of(name)) != text_of(name) for name in names)
+
+
+def happened(names, event_names):
+    """The names of all events of these transcripts."""
+    told = (event for name in names for _, match, _ in replay(text_of(name)) for event in match.events())
+    return {each for event in told for each in event_names(event)}

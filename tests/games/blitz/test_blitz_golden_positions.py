@@ -208,17 +208,12 @@ def solves(name, player, turned, seed):
     return bool(right) or [each[0] for each in done]
 
 
-def solved(player):
+def solved(player, names=GOLDEN, solves=solves):
     """(permille of the golden positions that are solved, over both sides and all seeds; what was done in others)"""
-    missed, count = {}, 0
-    for name in GOLDEN:
-        for turned in (False, True):
-            for seed in SEEDS:
-                found = solves(name, player, turned, seed)
-                count += 1
-                if found is not True:
-                    missed.setdefault(name, []).append(found)
-    return 1000 - sum(map(len, missed.values())) * 1000 // count, missed
+    tries = [(name, turned, seed) for name in names for turned in (False, True) for seed in SEEDS]
+    found = [(name, solves(name, player, turned, seed)) for name, turned, seed in tries]
+    missed = [each for each in found if each[1] is not True]
+    return 1000 - len(missed) * 1000 // len(found), missed
 
 
 def test_there_are_thirty_and_each_can_be_read():

@@ -113,11 +113,8 @@ def position(name, turned):
     """The position as text."""
     _, squigs, turns, where, *hand = GOLDEN[name]
     first, *others = squigs.split("; ")
-    text = (
-        blitz.position(first, turns, where, turned)
-        .replace("rules blitz", "rules squig")
-        .replace("\nball ", "\nsquig1 ")
-    )
+    text = blitz.position(first, turns, where, turned)
+    text = text.replace("rules blitz", "rules squig").replace("\nball ", "\nsquig1 ")
     lines = []
     for number, each in enumerate(others):
         ball = blitz.position(each, turns, where, turned).split("\nball ")[1].split("\n")[0]
@@ -187,16 +184,7 @@ def solves(name, player, turned, seed):
 
 
 def solved(player):
-    """(permille of the golden positions that are solved, over both sides and all seeds; what was done in others)"""
-    missed, count = {}, 0
-    for name in GOLDEN:
-        for turned in (False, True):
-            for seed in blitz.SEEDS:
-                found = solves(name, player, turned, seed)
-                count += 1
-                if found is not True:
-                    missed.setdefault(name, []).append(found)
-    return 1000 - sum(map(len, missed.values())) * 1000 // count, missed
+    return blitz.solved(player, GOLDEN, solves)
 
 
 def test_there_are_twenty_and_each_can_be_read():

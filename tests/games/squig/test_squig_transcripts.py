@@ -5,18 +5,12 @@ import pytest
 from furbowl.games.squig import book
 from furbowl.games.squig.laptop.tallies import CARDS, NAMES, TEAMS, event_names
 from furbowl.saving.record_text import replay
+from retold import happened, text_of
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("squig-")]
-HARDLY_EVER = {
-    "DROP",
-    "NOBODY_THERE",
-    "LEAP off the pitch",
-}  # ten leaps, a whole side hurt, from who stands at the edge
-
-
-def text_of(name):
-    return transcripts.path(name).read_text(encoding="ascii")
+# ten leaps, a whole side hurt, from who stands at the edge
+HARDLY_EVER = {"DROP", "NOBODY_THERE", "LEAP off the pitch"}
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -46,11 +40,7 @@ def everything():
 
 
 def test_all_that_can_happen_happens():
-    seen = set()
-    for name in MATCHES:
-        for _, match, _ in replay(text_of(name)):
-            seen.update(name for event in match.events() for name in event_names(event))
-    assert everything() - seen == set()
+    assert everything() - happened(MATCHES, event_names) == set()
 
 
 @pytest.mark.parametrize("name, value", [("SPLITS", 5), ("STATS", b"\0\2\3\6"), ("STATS", b"\0\1\3\7"), ("SQUIGS", 2)])
