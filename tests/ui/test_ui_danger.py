@@ -1,6 +1,8 @@
 """The danger that is shown while B is held: against all that the rules allow an opponent's piece in its next turn."""
 
+import itertools
 import random
+from fractions import Fraction
 from types import SimpleNamespace
 
 import pytest
@@ -8,8 +10,9 @@ from test_ui_match import POSITION
 from test_ui_turn_over import of_file
 
 from blitz_at_hand import blitz
-from furbowl import registry
+from furbowl import cpu, registry
 from furbowl.actions import verb_of
+from furbowl.games.blitz import book, legal, odds, paths
 from furbowl.games.danger import struck
 from furbowl.match import Match
 from furbowl.protocol import GO, HIT, OTHER
@@ -39,10 +42,10 @@ def allowed(twin, who):
     return hit
 
 
-def positions(rules, seeds, decisions):
+def positions(rules, seeds, decisions, **options):
     """Free turns of random matches, now and then one."""
     for seed in seeds:
-        match, chance = Match(rules, seed=seed), random.Random(seed)
+        match, chance = Match(rules, seed=seed, **options), random.Random(seed)
         for number in range(decisions):
             actions = list(match.legal())
             match.apply(chance.choice(actions))
@@ -66,6 +69,48 @@ def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
                 continue
             assert found == allowed(twin, who), match.position()
         assert match.snapshot() == before
+
+
+def felled(twin, who, other):
+    """How likely the best block of a player of Blitz fells another one, over all ways to it, square by square."""
+    pitch, here, best = twin.pitch, twin.at[who], Fraction(0)
+    spent, reached = book.STAND_COST if twin.states[who] else 0, {here: odds.START}
+    while reached:
+        onwards, more = {}, spent + 1 < twin.profile(who)[0] + book.RUSHES
+        for spot, way in reached.items():
+            if paths.ends(twin, who, spot) and not twin.others and spot != here and twin.carried(who) >= 0:
+                continue  # it has scored
+            block = spot == here and not twin.states[who]
+            if pitch.distance(spot, twin.at[other]) == 1:
+                twin.step(who, spot)
+                dice, ours = odds.block_dice(twin, who, other)
+                good, _ = odds.faces(twin, who, other, odds.into_the_crowd(twin, who, other))
+                twin.step(who, here)
+                rush = 1 if block or not twin.rushes(who, spent + 1) else Fraction(5, 6)
+                best = max(best, share(way) * rush * Fraction(odds.chosen(dice, ours, good), 6**dice))
+            for to in [spot + near for near in pitch.near if more and not pitch.grid[spot + near]]:
+                leaving = legal.zones(twin, who // twin.size, spot)
+                after = odds.after(way, odds.step(twin, who, to, spent + 1, leaving))
+                onwards[to] = max(after, onwards.get(to, (0, 0, 0)), key=share)
+        reached, spent = onwards, spent + 1
+    return best
+
+
+def share(chance):
+    return Fraction(chance[0] + chance[1], 6 ** chance[2])
+
+
+@pytest.mark.parametrize("rules, size", [("blitz", 7), ("blitz", 11), ("squig", 7)])
+def test_the_odds_of_a_block_are_those_of_the_best_way_to_it(rules, size):
+    for match, _ in positions(rules, [2], 100, size=size):
+        words = match.danger()
+        twin = words.next_turn(match, 1 - match.side)
+        covered, exposed = words.covers(twin), words.exposed(twin)
+        hit = {who: struck(twin, covered[who], exposed) for who in range(twin.pieces)}
+        for other in set(itertools.chain(*hit.values())):
+            some = [who for who in hit if other in hit[who]]
+            ways, total, *_ = cpu.finish(words.hits(twin, some, other))
+            assert Fraction(ways, total) == max(felled(twin, who, other) for who in some), (other, match.position())
 
 
 @pytest.mark.parametrize("rules", registry.names())

@@ -152,19 +152,10 @@ def position(ball, turns, where, turned):
         team, name = ball.split()
         ball = "%s %s" % (teams[team == "green"], name)
     first, second = turns.split()
-    lines = [
-        "rules blitz",
-        "size 7",
-        "length 6",
-        "supply 2",
-        "setup Tight",
-        "first green",
-        "half 2",
-        "turn " + teams[0],
-    ]
-    lines += ["turns %s %s" % ((second, first) if turned else (first, second)), "score 0 0", "rerolls 0 0"]
-    lines += ["used nothing", "ball " + ball, "ask play"]
-    return "\n".join(lines + ["%s %s" % each for each in places.items()])
+    begun = "%s %s" % ((second, first) if turned else (first, second))
+    lines = "rules blitz\nsize 7\nlength 6\nsupply 2\nsetup Tight\nfirst green\nhalf 2\nturn %s\nturns %s\nscore 0 0"
+    lines += "\nrerolls 0 0\nused nothing\nball %s\nask play"
+    return "\n".join([lines % (teams[0], begun, ball)] + ["%s %s" % each for each in places.items()])
 
 
 def _square(text, turned):

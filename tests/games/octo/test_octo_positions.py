@@ -55,28 +55,17 @@ green six 11,7"""
 
 PLACING = SETUP.replace("phase setup", "phase placing").replace("green two 16,12", "green two 16,13 placed")
 
-TAKE = """rules octo
-phase take three
-side green
-ap 4
-tackles 1
-turns 4 4
-kept 0 0
-score 0 0
-target 3
-ball 10,10
-purple goalie 2,10
-purple two 10,10
-purple three 5,12
-purple four 7,10
-purple five 9,7
-purple six 9,13
-green goalie 18,10
-green two 16,12
-green three 11,11
-green four 13,10
-green five 11,13
-green six 11,7 down"""
+TAKE = changed(
+    SETUP,
+    *(
+        ("phase setup purple", "phase take three"),
+        ("ap 5", "ap 4"),
+        ("tackles 0", "tackles 1"),
+        ("turns 5 4", "turns 4 4"),
+    ),
+    *(("score 0 1", "score 0 0"), ("purple two 4,8", "purple two 10,10")),
+    *(("green three 15,8", "green three 11,11"), ("green six 11,7", "green six 11,7 down")),
+)
 
 
 # --- there and back
