@@ -22,7 +22,6 @@ TOLD = 2
 PLACES = 20
 FIRST = 8  # of the challenges
 
-_STEP = 997  # positions from one day to the next: a prime, larger than their number, so that all have their turn
 _SAY = {  # what a position asks for
     "score": "Score this turn!",
     "ball purple": "Get the ball this turn!",
@@ -92,7 +91,7 @@ def _of_day(rules, day):
     if not count:
         return None
     with open(path(rules, DAILY), encoding="utf-8") as file:
-        for _ in range(day * _STEP % count):
+        for _ in range(day % count):
             file.readline()
         return found(file.readline().partition(" ")[2])
 

@@ -7,11 +7,14 @@ Where that is too much the line is played PLAYS times, Keeper answers for both s
 
 import functools
 from fractions import Fraction
+from math import prod
 
 from furbowl import cpu, lessons
 from furbowl.dice import Dice
 from furbowl.match import Match
+from sim import laptop
 from sim.lab.tallies import interval
+from sim.proof import every_dice
 from sim.proof.every_dice import EveryDice
 from sim.proof.every_result import Table
 
@@ -64,10 +67,12 @@ class Ends(Table):
 
     _over = False
 
-    def __init__(self, match, results):
+    def __init__(self, match, results, briefly, free):
         super().__init__(match)
+        self._lost = every_dice.lost if free else self._laptop.lost
         self._carry_out, self._apply = self._apply, self._try
         self._results = results
+        self._repeats = self._laptop.BRIEFLY if briefly else self._repeats
 
     def _try(self, game, action):
         self._over = False
@@ -77,7 +82,7 @@ class Ends(Table):
             self._over = True
 
     def _new_dice(self):
-        return _Dice(self._rolls, self.match, self._laptop.lost)
+        return _Dice(self._rolls, self.match, self._lost)
 
     def _every(self, state):
         for dice in super()._every(state):
@@ -91,8 +96,9 @@ class Ends(Table):
 
 
 def chance(task, line, results=None):
-    """The exact chance that a line does it. TooLarge for more results of dice than that."""
-    table = Ends(task.match, results or RESULTS)
+    """The exact chance that a line does it. With a number of results of dice: BRIEFLY, TooLarge for more than that."""
+    free = results and task.done[0].startswith("free")  # that is done even if the turn is lost by it
+    table = Ends(task.match, results or RESULTS, results, free)
 
     @functools.cache
     def chance_from(state, at):
@@ -155,10 +161,15 @@ def chance_in_words(task, line):
 
 
 class Lucky:
-    """Dice that show what is hoped for."""
+    """Dice that show what is hoped for: those faces one after the other, the last again and again."""
+
+    def __init__(self, *faces):
+        self._faces = faces
 
     def d6(self):
-        return 6
+        face, *rest = self._faces
+        self._faces = rest or self._faces
+        return face
 
     def pick(self, n):
         return 0
@@ -167,16 +178,26 @@ class Lucky:
         return Dice(0).state()
 
 
-def rolls(task, line):
-    """How likely the rolls of a line are to succeed one after the other, as the screen counts those of a player."""
-    match, found = task.match.copy(dice=Lucky()), Fraction(1)
+def hoped(match, action):
+    """Carry out an action with such dice: `luck` of `proof` in the game's folder laptop says which."""
+    match.chance = Lucky(*laptop.part(match.rules, "proof").luck(match, action))
+    match.apply(action)
+
+
+def hoped_for(match, line):
+    """Iterate over the actions of a line, each before it is carried out on that match as hoped for."""
     for each in line:
         while match.question:
-            match.apply(next(iter(match.legal())))
+            hoped(match, next(iter(match.legal())))
         action = match.parse(each)
-        found *= Fraction(*lessons.odds(match, action, task.done))
-        match.apply(action)
-    return found
+        yield action
+        hoped(match, action)
+
+
+def rolls(task, line):
+    """How likely the rolls of a line are to succeed one after the other, as the screen counts those of a player."""
+    match = task.match.copy()
+    return prod(Fraction(*lessons.odds(match, action, task.done)) for action in hoped_for(match, line))
 
 
 def percent(found):

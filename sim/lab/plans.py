@@ -1,7 +1,7 @@
 """Plans: lines of actions of one turn that do what a task asks for, the likeliest first.
 
 A search looks at all actions, but for what no plan is better for: at most one piece without a ball is ahead of its use
-at a time, and none goes back. All rolls of a line succeed (Lucky): it costs what they are likely to.
+at a time, and none goes back. All rolls of a line succeed (hoped): it costs what they are likely to.
 
 line     actions, the answers to questions among them
 shape    of a line: who does what to whom, without squares, what is done once more left out
@@ -12,7 +12,7 @@ import itertools
 import math
 
 from furbowl.protocol import GIVE, GO, SEND
-from sim.lab.line_chances import Lucky, TooLarge
+from sim.lab.line_chances import TooLarge, hoped
 
 MOST = 1500  # actions that a search carries out
 WORSE = 0.6  # of the likeliest plan: where all others are less likely than that the search is over
@@ -22,7 +22,7 @@ LEAST = 0.25  # less likely ones are not looked for
 def plans(task, most=MOST, least=LEAST):
     """Iterate over (chance of all rolls, line). TooLarge where more than so many actions had to be carried out."""
     count, known, limit = itertools.count(), set(), -math.log(least)
-    waiting = [(0.0, 0, next(count), task.match.copy(dice=Lucky()), (), -1)]
+    waiting = [(0.0, 0, next(count), task.match.copy(), (), -1)]
     while waiting:
         cost, length, _, match, line, idle = heapq.heappop(waiting)
         key = _seen(match), idle
@@ -36,8 +36,8 @@ def plans(task, most=MOST, least=LEAST):
         for action, chance, now in _steps(match, idle) if found is None else ():
             step = cost - math.log(chance)
             if step <= limit:
-                after = match.copy(dice=Lucky())
-                after.apply(action)
+                after = match.copy()
+                hoped(after, action)
                 after.untold.clear()
                 most -= 1
                 heapq.heappush(waiting, (step, length + 1, next(count), after, (*line, action), now))
@@ -68,9 +68,9 @@ def _steps(match, idle):
 
 def texts(task, line):
     """A line as texts, without its answers."""
-    match, told = task.match.copy(dice=Lucky()), []
+    match, told = task.match.copy(), []
     for action in line:
         if not match.question:
             told.append(match.text(action))
-        match.apply(action)
+        hoped(match, action)
     return told

@@ -5,15 +5,20 @@
 
 A position is kept where exactly one plan is good: the best does it with 40 to 90 %, every other plan that the search
 knows of, that is no more than the same with ado, is at least MARGIN less likely. Chances are exact, over all results of
-all dice. A position is a Purple turn at its beginning, with less left of it: `tighten` of `tallies` in a game's folder
-laptop. The same seeds give the same file.
+all dice (BRIEFLY of `proof` in a game's folder laptop). A position is a Purple turn, with less left of it (`tighten` of
+`tallies` there), mostly with the ball elsewhere. No kind of them is frequent in a file: limits(). A seed always gives
+the same.
+
+tallies           MOST: how large a part of a file may be the same task; ALIKE: that as likely, by the same verbs
+                  RESULTS: of dice that are looked at for a chance: where there are more there are often far too many
 
 line of a file    the seed of the match, then what lessons.found() reads
 """
 
 import itertools
 import random
-from binascii import b2a_base64
+from binascii import b2a_base64, crc32
+from collections import Counter
 from pathlib import Path
 
 from furbowl import cpu, lessons, registry
@@ -22,15 +27,15 @@ from furbowl.match import Match
 from sim import laptop
 from sim.desktop.complaint import Parser, whole
 from sim.lab.desk import NAME
-from sim.lab.line_chances import Lucky, Task, TooLarge, chance, percent, rolls, shown
+from sim.lab.line_chances import Lucky, Task, TooLarge, chance, hoped_for, percent, rolls, shown
 from sim.lab.plans import plans, texts
 
 LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by how much it is better
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too
 SHAPES = 3  # plans whose chances are counted
-RESULTS = 2_000  # of dice that are looked at for each: where there are more, there are usually too many by far
-EVERY, VARIANTS = 3, 4  # one of so many decisions is looked at, each with so many parts of it left
-FAR = 6  # columns between a ball and where it scores: from farther away hardly any plan is likely enough
+EVERY, VARIANTS = 4, 3  # one of so many decisions is looked at, each with so many parts of it left
+ONE = 0.001  # of a file: what may be the same position
+FAR = 8  # columns between a ball and where it scores: from farther away hardly any plan is likely enough
 
 
 # --- found in matches
@@ -50,13 +55,30 @@ def turns(rules, seed):
 def variants(match, seed):
     """Iterate over tasks in that turn, each with another part of it left."""
     tighten, chosen = laptop.part(match.rules, "tallies").tighten, random.Random(seed)
-    for _ in range(VARIANTS):
+    puzzles = [tighten(handed(match, chosen), chosen) for _ in range(VARIANTS)]
+    for position in dict.fromkeys(map("\n".join, puzzles)):
         try:
-            position = tighten(match.position().split("\n"), chosen)
-            tasks = [Task("\n".join(position), [done]) for done in _wanted(match)]
+            tasks = [Task(position, [done]) for done in _wanted(Match.from_position(position))]
         except ValueError:  # it cannot be so
             continue
         yield from tasks
+
+
+def handed(match, chosen):
+    """The lines of a position, its only ball mostly with somebody else, if Purple near the goal: what scores or is
+    tackled comes up seldom by itself."""
+    lines, side = match.position().split("\n"), chosen.choice(("", "purple", "green"))
+    words = [line.split() for line in lines]
+    called = match.looks().ball(match)
+    balls = [at for at, each in enumerate(words) if each and each[0].rstrip("12") == called]
+    standing = [at for at, each in enumerate(words) if each[:1] == [side] and len(each) == 3 and "," in each[2]]
+    if len(balls) == 1 and standing:
+        at = chosen.choice(standing)
+        lines[balls[0]] = " ".join((words[balls[0]][0], side, words[at][1]))
+        if side == "purple":
+            column = chosen.randint(match.columns - FAR + 1, match.columns - 1)
+            lines[at] = "purple %s %d,%d" % (words[at][1], column, chosen.randint(1, match.rows))
+    return lines
 
 
 def _wanted(match):
@@ -64,30 +86,37 @@ def _wanted(match):
     sides = {match.side_of(who) if who >= 0 else -1 for _, _, who in match.balls()}
     if any(square % match.columns >= match.columns - FAR for _, square, _ in match.balls()):
         yield "score"
+    if 1 in sides:
+        yield "free green"
     if 0 not in sides:
-        yield "free green" if 1 in sides else "ball purple"
+        yield "ball purple"
 
 
-def find(rules, seed):
-    """Iterate over the lines for the file from the match of a seed: one at most for each thing that is asked for."""
-    asked = set()
+def find(rules, seed, fits):
+    """Iterate over the lines for the file from the match of a seed that fit: one at most for each thing asked for."""
+    asked, seen = set(), set()
     for number, match in enumerate(turns(rules, seed)):
         for task in variants(match, 1000 * seed + number):
-            line = None if task.done[0] in asked else judge(task)
-            if line:
-                asked.add(task.done[0])
-                yield "%d %s" % (seed, line)
-                break
+            done = task.done[0]
+            found = judge(task, seen) if done not in asked and fits([done]) else None
+            line = "%d %s" % (seed, found)
+            if found and fits(kinds(line)):
+                asked.add(done)
+                yield line
 
 
 # --- judged
 
 
-def judge(task):
-    """The position as the file has it behind the seed; None where not exactly one plan is good."""
+def judge(task, seen):
+    """The position as the file has it behind the seed; None where not exactly one plan is good, or all were seen."""
     try:
         shapes = _shapes(task)
-        lines = [(chance(task, line, RESULTS), -at, line) for at, line in enumerate(shapes.values())]
+        if (task.done[0], *shapes) in seen:
+            return None
+        seen.add((task.done[0], *shapes))
+        results = laptop.part(task.match.rules, "tallies").RESULTS
+        lines = [(chance(task, line, results), -at, line) for at, line in enumerate(shapes.values())]
     except TooLarge:
         return None
     lines.sort(reverse=True)
@@ -123,14 +152,9 @@ def _adds(shape, other):
 
 
 def _written(task, line, how, best, second):
-    match, actions = task.match.copy(dice=Lucky()), b""
+    match = task.match.copy(dice=Lucky())
     start = match.snapshot()
-    for each in line:
-        while match.question:
-            match.apply(next(iter(match.legal())))
-        action = match.parse(each)
-        actions += action.to_bytes(4, "big")
-        match.apply(action)
+    actions = b"".join(action.to_bytes(4, "big") for action in hoped_for(match, line))
     figures = [percent(best), percent(second), percent(rolls(task, line)), ",".join(map(str, how)), len(line)]
     data = b2a_base64(start + actions).decode().strip()
     return " ".join(map(str, (task.done[0].replace(" ", "-"), *figures, data)))
@@ -144,20 +168,49 @@ def again(rules, line):
     seed, _, rest = line.partition(" ")
     said, start = lessons.found(rest)
     task = Task(Match.restore(start).position(), said["done"])
-    return "%s %s" % (seed, judge(task))
+    return "%s %s" % (seed, judge(task, set()))
 
 
 def fill(path, rules, wanted):
-    """Add positions to a file until it has so many; matches begin alike, so one may come again."""
+    """Add positions to a file until it has so many, none of a kind that is frequent there, and put them in order."""
     kept = path.read_text().splitlines() if path.exists() else []
-    known, seed = {line.split()[-1] for line in kept}, int(kept[-1].split()[0]) if kept else 0
+    counts, seed = Counter(itertools.chain(*map(kinds, kept))), max([int(line.split()[0]) for line in kept], default=0)
+
+    def fits(line_kinds):
+        return all(counts[kind] < limit * wanted for kind, limit in zip(line_kinds, limits(rules)))
+
     with path.open("a", encoding="ascii", newline="\n") as file:
-        while len(known) < wanted:
+        while len(kept) < wanted:
             seed += 1
-            for line in (line for line in find(rules, seed) if line.split()[-1] not in known):
-                known.add(line.split()[-1])
+            for line in find(rules, seed, fits):
+                kept.append(line)
+                counts.update(kinds(line))
                 print(line, file=file, flush=True)
-                print("%s %d: %s" % (rules, len(known), line[:40]), flush=True)
+                print("%s %d: %s" % (rules, len(kept), line[:40]), flush=True)
+    path.write_text("".join(line + "\n" for line in mixed(kept)), encoding="ascii", newline="\n")
+
+
+def limits(rules):
+    """How large a part of a file may be equal in each of kinds()."""
+    own = laptop.part(rules, "tallies")
+    return own.MOST, own.ALIKE, ONE
+
+
+def kinds(line):
+    """What a line is counted by: its task; that with its chance and the verbs of its plan; itself."""
+    said, start = lessons.found(line.partition(" ")[2])
+    match, done = Match.restore(start), said["done"][0]
+    verbs = [each.split()[1] for each in lessons.shape([match.text(action) for action in said["line"]])]
+    return done, (done, said["best"][0], *verbs), line.split()[-1]
+
+
+def mixed(lines):
+    """The lines so that one day asks for something else than the day before: each task evenly spread over the file."""
+    places = {}
+    for done in {kinds(line)[0] for line in lines}:
+        same = sorted((line for line in lines if kinds(line)[0] == done), key=lambda line: crc32(line.encode()))
+        places.update((line, ((at + 0.5) / len(same), done)) for at, line in enumerate(same))
+    return sorted(lines, key=places.get)
 
 
 def check(path, rules):

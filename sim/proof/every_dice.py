@@ -20,6 +20,16 @@ FACES = [((face,), 1, Fraction(1, 6)) for face in range(1, 7)]
 SUMS = [((max(1, n - 6), min(6, n - 1)), 6 - abs(n - 7), Fraction(6 - abs(n - 7), 36)) for n in range(2, 13)]
 
 
+def lost(match):
+    """Whether nothing more can be won in this turn, whatever is rolled: in most games that is not asked."""
+    return False
+
+
+def luck(match, action):
+    """The faces that are hoped for, one after the other, the last again and again."""
+    return (6,)
+
+
 class LoneDie(Exception):
     """One die of a pair was rolled without the other."""
 
@@ -28,7 +38,7 @@ class EveryDice:
     """In the place of furbowl.dice.Dice. rolls: FACES or SUMS."""
 
     def __init__(self, rolls):
-        self._rolls = rolls
+        self.rolls = rolls
         self._path = None  # [place, branches] of all that was decided in this run
         self._at = 0
         self._faces = ()  # of this roll, still to be shown
@@ -55,7 +65,7 @@ class EveryDice:
         return branches[place][0]
 
     def d6(self):
-        face, *self._faces = self._faces or self.choose(self._rolls)
+        face, *self._faces = self._faces or self.choose(self.rolls)
         return face
 
     def pick(self, n):

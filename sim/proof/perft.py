@@ -17,7 +17,7 @@ from binascii import crc32
 from collections import Counter
 from fractions import Fraction
 
-from furbowl import registry
+from furbowl import lessons, registry
 from furbowl.match import Match
 from sim import ROOT, laptop
 from sim.desktop.complaint import Complaint, Parser, carry_out
@@ -43,7 +43,7 @@ class Tree:
 
     def __init__(self, match):
         self._table = Table(match)
-        self._side = laptop.part(match.rules, "proof").in_turn(match)  # whose turn it is, whoever has to decide
+        self._side = lessons.turn(match)
         self._points = match.score[self._side]
         self._tried = {}  # state: {action: ends}
         self._chances = {}  # state: chance to score

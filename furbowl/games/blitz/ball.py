@@ -221,7 +221,7 @@ def fall(game, fallers, in_block):
         game.tell(book.DOWN, who, game.at[who], in_block)
     for who in fallers:
         dropped.append((who, game.at[who], let_go(game, who)))
-        _hurt(game, who)
+        hurt(game, who)
     for who, spot, number in dropped:
         if number >= 0 and game.scored == book.NOBODY:
             game.tell_of(number, book.LOOSE, who, spot)
@@ -239,7 +239,7 @@ def let_go(game, who):
     return number
 
 
-def _hurt(game, who):
+def hurt(game, who):
     """Armour, and if it is broken, injury (BZ-36)."""
     first, second = game.chance.d6(), game.chance.d6()
     armour, plus = game.profile(who)[3], game.extra(book.ARMOUR, who)

@@ -77,7 +77,7 @@ def _around(m, square):
 
 # --- every result of the dice
 
-ROLLS = every_dice.FACES
+ROLLS, luck = every_dice.FACES, every_dice.luck
 
 SCORES = """\
 how likely it is that the side in turn scores in this turn, if it plays for nothing else, and the other side
@@ -88,11 +88,6 @@ one in a later turn do not count."""
 def lost(game):
     """Return whether there will be a turnover (BZ-28), or one of the side in turn has fallen: both lose it."""
     return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.untold)
-
-
-def in_turn(match):
-    """Return the side whose turn it is, whoever has to decide."""
-    return match.turn
 
 
 def goes_on(match, side):
@@ -115,7 +110,16 @@ def _hop(game, number, due, flight, hops):
     return ()
 
 
-REPEATED = ((ball, "loose", step),)  # run step by step, up to 20 hops: (module, function, its steps)
+def _fall(game, who, hurt=ball.hurt):
+    """An armour and an injury, both of two dice, which come to four states."""
+    game.chance.rolls = every_dice.SUMS
+    hurt(game, who)
+
+
+_FALL = ball, "hurt", lambda who: (_fall, (who,), ())
+# run step by step, up to 20 hops of a ball, or up to four: (module, function, its steps)
+REPEATED = ((ball, "loose", step), _FALL)
+BRIEFLY = ((ball, "loose", lambda ball, due, flight=0, hops=book.MOST_HOPS - 4: step(ball, due, flight, hops)), _FALL)
 
 # --- transcripts
 

@@ -132,14 +132,17 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
 }
 VARIANTS = {"eleven a side": {"size": 11}}  # another pitch: the bench and the strengths play it as well
 BALANCED = ({"size": 11},)  # options of more runs of `python -m sim.lab balance`
+MOST, ALIKE, RESULTS = 0.6, 0.11, 10_000  # of positions, see sim/lab/positions.py
 
 
 # --- puzzles
 
 
 def tighten(lines, chosen):
-    """The lines of a position as a puzzle: with one to three players left who can act."""
-    free = [at for at, line in enumerate(lines) if line.startswith("purple ") and len(line.split()) == 3]
-    for at in chosen.sample(free, max(0, len(free) - chosen.randint(1, 3))):
+    """The lines of a position as a puzzle: with one to three players left who can act, who has the ball among them."""
+    held = [line.split()[-1] for line in lines if " purple " in line]
+    free = [at for at, line in enumerate(lines) if line[:7] == "purple " and len(line.split()) == 3]
+    free = [at for at in free if lines[at].split()[1] not in held]
+    for at in chosen.sample(free, max(0, len(free) - chosen.randint(1 - bool(held), 3 - bool(held)))):
         lines[at] += " acted"
     return lines

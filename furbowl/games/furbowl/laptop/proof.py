@@ -51,17 +51,12 @@ def whole(m):
 
 # --- every result of the dice
 
-ROLLS = every_dice.SUMS
+ROLLS, lost, luck = every_dice.SUMS, every_dice.lost, every_dice.luck
 
 SCORES = """\
 how likely it is that the side to play scores in this play, if it plays for nothing else: in the play that is
 in progress, else in the best that it can begin now, with every action chosen in view of the dice before it.
 A team-mate who scores in the play counts, an opponent's score and one in a later play do not."""
-
-
-def in_turn(match):
-    """Return the side whose turn it is, whoever has to decide."""
-    return match.side
 
 
 def goes_on(match, side):
@@ -78,12 +73,7 @@ def step(origin, distance, hops=0):
     return ball.hop, (origin, distance), (hops + 1,)
 
 
-REPEATED = ((ball, "scatter", step),)  # run step by step: (module, function, its steps)
-
-
-def lost(game):
-    """Return whether nothing more can be won in this turn, whatever is rolled: that is not asked here."""
-    return False
+REPEATED = BRIEFLY = ((ball, "scatter", step),)  # run step by step: (module, function, its steps)
 
 
 # --- transcripts

@@ -112,6 +112,7 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
     "What the starter wins, by formation": {name: ("%s, the starter wins" % name, name) for name in FORMATIONS},
 }
 BALANCED = ({"opening": 1},)  # options of more runs of `python -m sim.lab balance`
+MOST, ALIKE, RESULTS = 0.61, 0.1, 2_000  # of positions, see sim/lab/positions.py
 
 
 # --- puzzles

@@ -81,7 +81,7 @@ def whole(m):
 
 # --- every result of the dice
 
-ROLLS = every_dice.FACES
+ROLLS, lost = every_dice.FACES, every_dice.lost
 
 SCORES = """\
 how likely it is that the side to play scores in this turn, if it plays for nothing else, with every action
@@ -89,11 +89,6 @@ chosen in view of the dice before it. An own goal of the opponents counts, their
 do not."""
 
 _SPIDER = ball.spider
-
-
-def in_turn(match):
-    """Return the side whose turn it is, whoever has to decide."""
-    return match.side
 
 
 def goes_on(match, side):
@@ -121,12 +116,16 @@ class _Legs:
         return self._dice.pick(book.SPIDER_LEGS + 1)
 
 
-REPEATED = ((ball, "spider", step),)  # run step by step, it could go on for ever: (module, function, its steps)
+REPEATED = BRIEFLY = ((ball, "spider", step),)  # step by step, it could go on for ever: (module, function, its steps)
 
 
-def lost(game):
-    """Return whether nothing more can be won in this turn, whatever is rolled: that is not asked here."""
-    return False
+def luck(match, action):
+    """As in `every_dice`: a fight has two dice, nobody catches what flies into the goal."""
+    if verb_of(action) in (TACKLE, JOSTLE):
+        return 6, 1
+    if verb_of(action) == PASS and match.chances(action)[0] > match.chances(action)[2]:
+        return (6,) * book.PASS_DICE[book.length_and_direction(target_of(action))[0]] + (1,)
+    return (6,)
 
 
 # --- transcripts

@@ -125,11 +125,14 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
     },
 }
 BALANCED = ()
+MOST, ALIKE, RESULTS = 0.5, 0.17, 10_000  # of positions, see sim/lab/positions.py
 
 
 # --- puzzles
 
 
 def tighten(lines, chosen):
-    """The lines of a position as a puzzle: with one to three action points left."""
-    return ["ap %d" % chosen.randint(1, 3) if line.startswith("ap ") else line for line in lines]
+    """The lines of a position as a puzzle: with one to four action points left, maybe after a tackle."""
+    left = {"ap": chosen.randint(1, 4), "tackles": chosen.randint(0, 1)}
+    words = [line.partition(" ")[0] for line in lines]
+    return ["%s %d" % (word, left[word]) if word in left else line for word, line in zip(words, lines)]

@@ -64,7 +64,7 @@ def whole(m):
 
 # --- every result of the dice
 
-ROLLS, SCORES, lost, in_turn = proof.ROLLS, proof.SCORES, proof.lost, proof.in_turn
+ROLLS, SCORES, lost, luck = proof.ROLLS, proof.SCORES, proof.lost, proof.luck
 
 
 def goes_on(match, side):
@@ -91,7 +91,7 @@ def _walk(game, ball, splits, start, left, leaps):
     return (ball, splits, start, 0, -1) if splits else ()
 
 
-REPEATED = (*proof.REPEATED, (plays, "roam", walk))
+REPEATED, BRIEFLY = [(*each, (plays, "roam", walk)) for each in (proof.REPEATED, proof.BRIEFLY)]
 
 # --- transcripts
 
