@@ -52,7 +52,7 @@ def test_who_plays_is_chosen_and_remembered(apps):
 def human(player, app):
     """Passes the turn on, and waits until a human decides, or the match is over."""
     while not app.match.over and (app.plays() or not app.decision):
-        yield from player.press("A wait:0.3" if player.band()[0] == "Turn over." else "wait:0.3")
+        yield from player.press("A wait:0.3" if player.band()[0].startswith("Turn over.") else "wait:0.3")
     yield from player.press("settle")
 
 

@@ -156,7 +156,7 @@ def whole(apps):
         match = apps[0].match
         while not match.over:
             if apps[0].plays() or not apps[0].decision:
-                yield from press(player, "A wait:0.3" if player.band()[0] == "Turn over." else "wait:0.3")
+                yield from press(player, "A wait:0.3" if player.band()[0].startswith("Turn over.") else "wait:0.3")
                 continue
             copy = Match.restore(match.snapshot())
             yield from press(player, "settle " + pilot.keys(copy, forwards(copy)) + " wait:1")
