@@ -11,10 +11,10 @@ MORE = {
     "tour": 113,
     "octo": 115,
     "octo-legends": 114,
-    "blitz": 139,
-    "blitz-eleven": 143,
-    "blitz-legends": 134,
-    "squig": 152,
+    "blitz": 135,
+    "blitz-eleven": 141,
+    "blitz-legends": 130,
+    "squig": 148,
 }  # that need more
 STEP = 320  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
