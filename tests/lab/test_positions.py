@@ -13,6 +13,7 @@ from sim.lab import positions
 from sim.lab.line_chances import Task, _plays
 
 PATHS = {rules: Path(lessons.path(rules, DAILY)) for rules in registry.names()}
+SEEDS = range(12345, 12345 + 200 * 7919, 7919)  # 200 far apart: dice of neighbours begin alike
 LINES = [(rules, line) for rules, path in PATHS.items() if path.exists() for line in path.read_text().splitlines()]
 
 
@@ -43,4 +44,4 @@ def test_the_plan_of_a_position_does_what_is_asked(rules):
 def test_a_position_judged_anew(rules, line):
     assert positions.again(rules, line) == line
     said, _, task = read(line)
-    assert abs(sum(_plays(task, said["line"], seed) for seed in range(200)) / 2 - int(said["best"][0])) < 18
+    assert abs(sum(_plays(task, said["line"], seed) for seed in SEEDS) / 2 - int(said["best"][0])) < 15
