@@ -9,7 +9,7 @@ from furbowl.games.squig import book
 _KINDS = ("TEST", "D3", "ROAM", "LEAP", "SPLIT", "SQUASHED", "SENT_OFF", "PLAYED", "WHICH", "BOUGHT")
 NAMES = blitz.NAMES | {vars(book)[name]: name for name in _KINDS}
 CARDS, TEAMS = book.names(), blitz.TEAMS
-MOST, ALIKE, RESULTS, tighten = 0.8, 0.15, blitz.RESULTS, blitz.tighten
+MOST, ALIKE, RESULTS, tighten = 0.8, 0.17, blitz.RESULTS, blitz.tighten
 
 
 def event_names(event):
