@@ -34,7 +34,7 @@ def sound_events(m, events):
             hops += 1
             hold(hops <= 2 * book.MOST_HOPS, "more hops than there are (BZ-R30)", hops)
         elif kind == book.TURN_OVER:
-            hold(later and {book.TURN} & set(later), "a turn is over, and none begins (BZ-46)", later)
+            hold({book.TURN, book.HALF, book.MATCH_OVER} & set(later), "a turn is over, and none begins (BZ-46)", later)
         elif book.DODGE <= kind <= book.INTERCEPT:
             hold(2 <= b >> 4 <= 6 and 1 <= a <= 6, "no such roll (BZ-3)", a, b)
 
