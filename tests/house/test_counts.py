@@ -54,7 +54,7 @@ def test_how_often_a_linter_is_silenced():
     assert sum(path.read_text(encoding="utf-8").count("# noqa") for path in paths) <= 5
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 30935), ("sim", 10098), ("tests", 32000)])
+@pytest.mark.parametrize("name, most", [("furbowl", 30933), ("sim", 10098), ("tests", 32000)])
 def test_how_many_lines(name, most):
     assert sum(map(lines, sources(name))) <= most
 

@@ -145,11 +145,6 @@ class Log(log.Log):
             return self.carries(who)
         return b == book.ENDED if kind == book.TURN_OVER else super().opens(event)
 
-    def spoken(self, events, lines):
-        """With the toss of a coin that has decided who begins."""
-        tossed = self.match.first == book.DRAWN and not any(self.match.score)
-        return [line.replace(" begins.", " won the toss.") if tossed else line for line in lines]
-
     def carries(self, who):
         """Whether a goal is carried: the ball does not fly."""
         return who >= 0 and not book.THROWS <= self.last[0] <= book.SPLIT

@@ -49,18 +49,7 @@ def percents(told):
 
 
 @pytest.mark.parametrize(
-    "game, seeds, more",
-    [
-        ("blitz", (8,), {"Throw", "Catch"}),
-        (
-            "squig",
-            (
-                10,
-                11,
-            ),
-            {"squig", "wriggle"},
-        ),
-    ],
+    "game, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (10, 11), {"squig", "wriggle"})]
 )
 def test_they_give_what_the_tooltip_says(game, seeds, more):
     words = Match(game).tooltips()
