@@ -71,6 +71,17 @@ def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
         assert match.snapshot() == before
 
 
+@pytest.mark.parametrize("rules", ["furbowl", "furball", "octo", "blitz"])  # squigs roam before a turn
+def test_it_is_the_turn_that_follows(rules):
+    """With dice that help nobody back."""
+    for match, _ in positions(rules, range(4), 100):
+        twin, after = match.danger().next_turn(match, 1 - match.side), match.copy(SimpleNamespace(d6=lambda: 1))
+        after.apply(match.end)
+        for who in range(match.pieces if after.side == twin.side and not after.question else 0):
+            assert twin.square(who) == after.square(who) and twin.status(who) == after.status(who), match.position()
+            assert sorted(twin.reach(who)) == sorted(after.reach(who)), match.position()
+
+
 def felled(twin, who, other):
     """How likely the best block of a player of Blitz fells another one, over all ways to it, square by square."""
     pitch, here, best = twin.pitch, twin.at[who], Fraction(0)
