@@ -207,6 +207,9 @@ def test_the_best_way_to_a_block_is_a_blitz_where_the_rival_is_far():  # BZ-25, 
     for name, declared in (("lineman1", "blitz"), ("lineman2", "block")):
         way = paths.best(m, act(book.HITS, 0, who("G" + name[0].upper() + name[-1])))[0]
         assert (m.text(way[0]), m.text(way[-1])) == ("lineman1 " + declared, "lineman1 hits " + name)
+    for column, odds in ((12, (5, 6)), (13, (25, 36)), (14, (1, 1))):  # it goes for it: for the block, then for a step
+        found = paths.best(blitz("PL1 5,5; GL1 %d,5" % column).match, act(book.HITS, 0, who("GL1")))
+        assert found[1:3] == odds and bool(found[0]) == (column < 14)
 
 
 def test_the_directions_in_their_order():  # BZ-19
