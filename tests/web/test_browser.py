@@ -192,7 +192,7 @@ def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
     tab.touch("touchMove", (x - 40, y))
     assert tab.run(down) == "LEFT"
     tab.touch("touchCancel")
-    assert tab.run(down) == ""
+    tab.wait(f"!{down}")  # Chromium answers before the page has heard of this one
     tab.touch("touchStart", tab.middle("[data-control=A]"))
     assert tab.run(down) == "A"
     tab.run("dispatchEvent(new Event('blur'))")
