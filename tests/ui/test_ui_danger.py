@@ -14,9 +14,11 @@ from furbowl import cpu, registry
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book, legal, odds, paths
 from furbowl.games.danger import struck
+from furbowl.games.octo import danger
 from furbowl.match import Match
 from furbowl.protocol import GO, HIT, OTHER
 from marks import rest
+from octagon import octagon
 from screen import play
 
 LUCKY = SimpleNamespace(d6=lambda: 6, pick=lambda count: 0)  # dice by which everything succeeds
@@ -72,7 +74,7 @@ def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
 
 
 @pytest.mark.parametrize("rules", ["furbowl", "furball", "octo", "blitz"])  # squigs roam before a turn
-def test_it_is_the_turn_that_follows(rules):
+def test_it_is_the_turn_that_follows(rules):  # PR-6, FB-8, FB-48
     """With dice that help nobody back."""
     for match, _ in positions(rules, range(4), 100):
         twin, after = match.danger().next_turn(match, 1 - match.side), match.copy(SimpleNamespace(d6=lambda: 1))
@@ -80,6 +82,19 @@ def test_it_is_the_turn_that_follows(rules):
         for who in range(match.pieces if after.side == twin.side and not after.question else 0):
             assert twin.square(who) == after.square(who) and twin.status(who) == after.status(who), match.position()
             assert sorted(twin.reach(who)) == sorted(after.reach(who)), match.position()
+
+
+@pytest.mark.parametrize(
+    "carrier, can",
+    [
+        ("10,6", True),  # nine steps along the wall, and one AP to score
+        ("11,6", False),
+        ("11,8", True),  # too far to walk; a pass goes in
+    ],
+)
+def test_who_can_score_in_octo(carrier, can):  # SP-R20
+    twin = danger.next_turn(octagon("G2 %s*" % carrier).match, 1)
+    assert danger.scores(twin, twin.possessor()) == can
 
 
 def felled(twin, who, other):

@@ -10,7 +10,6 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.book import HITS
-from furbowl.games.danger import struck
 from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.saving.record_text import replay
@@ -98,19 +97,6 @@ def test_where_a_tackle_that_hits_sends_the_defender(position, said, square):  #
         return
     (landing,) = seen.lands(match, [match.parse(said)])
     assert (landing % 15 + 1, landing // 15 + 1) == square
-
-
-def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB-48
-    stunned = POSITION.replace("rabbit 12,9", "rabbit 15,10").replace("green bear 8,6", "green bear 8,6 stunned1")
-    stunned = stunned.replace("green tortoise 12,3", "green tortoise 12,3 stunned2")
-    match, _ = ahead(stunned)
-    before, seen = match.snapshot(), match.danger()
-    twin = seen.next_turn(match, 1)
-    covered = seen.covers(twin)
-    assert twin.side == 1 and twin.can_act(7) and twin.plays == 3 and not twin.status(7)
-    assert not covered[8], "it comes to itself only then"
-    assert struck(twin, covered[7], seen.exposed(twin)) == [1, 2, 3, 4], "the Rabbit is too far away"
-    assert match.snapshot() == before
 
 
 @pytest.mark.parametrize(

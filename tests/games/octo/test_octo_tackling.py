@@ -2,7 +2,7 @@
 
 import pytest
 
-from octagon import octagon
+from octagon import action_of, octagon
 from octo_anew import DIRECTIONS, STEPS
 
 PAIR = "P2 9,10; G2 10,10*"
@@ -121,6 +121,7 @@ def test_nothing_else_is_possible_before():  # SP-R25
     assert sorted(m.texts()) == ["two leave", "two take"] and sorted(m.texts("P2")) == ["two leave", "two take"]
     assert m.texts("P3") == [] and (m.phase, m.question, m.taker) == ("take", "take", 1)
     m.may_not("end", "SP-R25")
+    assert m.match.why_not(action_of("end", 0)) == "Take or leave the ball (SP-R25)"
     m.may_not("three move 5,6", "SP-R25")
     octagon(PAIR).may_not("two take", "SP-R25")
     octagon(PAIR).may_not("two leave", "SP-R25")
