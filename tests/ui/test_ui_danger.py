@@ -13,6 +13,7 @@ from blitz_at_hand import blitz
 from furbowl import cpu, registry
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book, legal, odds, paths
+from furbowl.games.blitz import danger as danger_of_blitz
 from furbowl.games.danger import struck
 from furbowl.games.octo import danger
 from furbowl.match import Match
@@ -71,6 +72,13 @@ def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
                 continue
             assert found == allowed(twin, who), match.position()
         assert match.snapshot() == before
+
+
+def test_along_its_goal_goes_who_has_no_ball():
+    match = blitz("PL1 1,1; PL2 2,1; PB1 2,2; GB2 4,4").match
+    twin = danger_of_blitz.next_turn(match, 1)
+    found = struck(twin, danger_of_blitz.covers(twin)[13], danger_of_blitz.exposed(twin))
+    assert 0 in found and found == sorted(allowed(twin, 13))
 
 
 @pytest.mark.parametrize("rules", ["furbowl", "furball", "octo", "blitz"])  # squigs roam before a turn

@@ -159,12 +159,20 @@ def test_how_far_each_kind_comes(name, farthest, mark, less):  # BZ-18, BZ-22, B
     assert (max(columns), max(plain)) == (2 + farthest - less, 2 + farthest - less - 2)
 
 
-@pytest.mark.parametrize("turn, carrier, place", [("purple", "PL1 17,5*", "20,5"), ("green", "GL1 4,5*", "1,5")])
+@pytest.mark.parametrize(
+    "turn, carrier, place",
+    [
+        ("purple", "PL1 17,5*", "20,5"),
+        ("green", "GL1 4,5*", "1,5"),
+        ("purple", "PB1 18,6*; GL1 18,9", "20,9"),  # it would be safer along the goal
+    ],
+)
 def test_a_carrier_comes_to_the_goal_and_no_farther(turn, carrier, place):  # BZ-43
     m = blitz(carrier, turn=turn).match
     assert len(m.route(who(carrier[:3]), number(place))[0]) - 1 == 3
     last = number(place) % 20
     ways = [m.route(who(carrier[:3]), square)[0] for square, _ in m.reach(who(carrier[:3]))]
+    ways.append(paths.around(m, who(carrier[:3]), number(place), 3)[0])
     assert not [way for way in ways for action in way[1:-1] if target_of(action) % 20 == last]
 
 
@@ -210,6 +218,8 @@ def test_the_best_way_to_a_block_is_a_blitz_where_the_rival_is_far():  # BZ-25, 
     for column, odds in ((12, (5, 6)), (13, (25, 36)), (14, (1, 1))):  # it goes for it: for the block, then for a step
         found = paths.best(blitz("PL1 5,5; GL1 %d,5" % column).match, act(book.HITS, 0, who("GL1")))
         assert found[1:3] == odds and bool(found[0]) == (column < 14)
+    actions, *odds, _ = paths.best(blitz("PL1 5,5 prone; GL1 6,5").match, act(book.HITS, 0, who("GL1")))
+    assert len(actions) == 3 and odds == [1, 1], "it stands up first"
 
 
 def test_the_directions_in_their_order():  # BZ-19
