@@ -208,6 +208,15 @@ class Evaluator(value.Evaluator):
         worth = value.Evaluator._loose(self)
         return worth if self.ours_left or self.theirs_left else min(0, worth)  # to let go of it is no way out
 
+    def _look(self):
+        """A generator: see how it stands now, and what each squig is worth."""
+        self.see()
+        yield
+        self.judge()
+        yield
+        if self.counted is None and len(self.foci) > 1:
+            yield from self._count()
+
     def _count(self):
         """A generator: what each squig is worth where the own turn is over."""
         eye, self.counted = self.eye, {}
@@ -232,12 +241,7 @@ class Evaluator(value.Evaluator):
         yield
         if self.match.question:
             return [(action,) for action in self.match.legal()]
-        self.see()
-        yield
-        self.judge()
-        yield
-        if self.counted is None and len(self.foci) > 1:
-            yield from self._count()
+        yield from self._look()
         self.counted = self.counted or {}
         collect()  # an import needs room in one piece, and so did the eye
         from furbowl.games.squig.ideas import Thoughts
@@ -254,12 +258,7 @@ class Evaluator(value.Evaluator):
             from furbowl.games.squig.ideas import price
 
             return price(plan[0], self.dice)
-        self.see()
-        yield
-        self.judge()
-        yield
-        if self.counted is None and len(self.foci) > 1:
-            yield from self._count()
+        yield from self._look()
         if verb != CARD:
             return (yield from value.Evaluator.imagine(self, plan))
         if len(plan) > 1:
