@@ -18,7 +18,7 @@ from furbowl.ui.widgets import text
 _ADVISER = "legend"
 
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
-_SIGN = const(12)  # and then that it is said who thinks, at least
+_SIGN = const(12)  # and then that it is said who thinks, at least: as a turn begins, and where it still does
 _DOT = const(8)
 _MOMENT = const(15)  # ticks until a press counts: whoever waited for the hint may still press
 _DOTS = const(3)
@@ -27,24 +27,29 @@ _DOTS = const(3)
 def show(app, table, told):
     """told: the band holds the last line of the log."""
     app.board.stay()
-    app.side = app.match.side
+    begins, app.side = app.side != app.match.side, app.match.side
     name, speed = app.plays(), 3 - app.settings["speed"]
     player = cpu.player(name, app.think_seed())
     player.plan = app.plan
     thought = Thought(app.board, player.choose(app.match))
     sign = Sign(table.band, name, text.TEAM[app.side])
-    hint = app.settings.get("demo", "START menu")
-    linger = _LINGER * speed // 2 if told else 0
-    ends, ticks = linger + _SIGN * speed // 2, 0
+    planned = app.plan[0][:1]
+    linger, least = (_LINGER * speed // 2 if told else 0), _SIGN * speed // 2
+    ends, ticks = linger + (least if begins else 0), 0
     while thought.goes_on() or ticks < ends:
+        if (thought.end,) == planned:  # it goes on: walks at once, does all else after a moment
+            planned = ()
+            ends = 0 if app.match.aim(thought.end)[0] == GO else linger // 2
+            continue
         if ticks >= linger:
-            sign.show(hint)
+            ends = linger + least
+            sign.show(app.settings.get("demo", "START menu"))
         ticks += 1
         intent = yield
         if intent == MENU:
             return match_menu
         if intent != NOTHING:  # somebody is in a hurry
-            linger, ends = min(linger, ticks), 0
+            linger, ends, least = min(linger, ticks), 0, 0
     app.plan = player.plan
     return thought.end
 
