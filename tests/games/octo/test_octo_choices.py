@@ -73,6 +73,7 @@ def test_what_would_be_done_at_a_square():
     assert {place: m.match.meant(1, number(place)) for place in meant} == meant
     n = octagon("P2 8,8; G3 9,9*")
     assert n.match.meant(1, number((9, 9))) == bare(book.TACKLE, 1, who("G3"))
+    assert n.match.meant(8, number((1, 10))) == bare(book.JOSTLE, 8, 0)
     assert n.match.meant(1, -1) == n.match.meant(1, 999) == -1
 
 

@@ -55,7 +55,7 @@ def test_only_from_the_square_of_the_ball():  # SP-R19
     octagon("P2 10,10*").may_not("two pickup", "SP-R19", "SP-R5", "SP-3")
 
 
-@pytest.mark.parametrize("lying", ["P3", "G3"])
+@pytest.mark.parametrize("lying", ["P1", "P3", "G3"])
 def test_from_under_one_that_lies_on_it(lying):  # SP-R19
     m = octagon("P2 9,9; P4 11,10; %s 10,10 down" % lying, ap=9, tackles=1)
     assert m.may("two pickup") and m.may("four pickup") and not m.may("five pickup")
