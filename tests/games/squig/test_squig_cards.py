@@ -4,6 +4,7 @@ import pytest
 
 from furbowl.actions import act
 from furbowl.games.blitz import book, paths
+from furbowl.games.squig.book import BUY
 from squig_at_hand import CARDS, PRICES, new_match, squig
 
 BUYS = {name: "buy " + name for name in CARDS}
@@ -73,6 +74,7 @@ def test_the_price_of_each_card(card):  # SQ-18, SQ-R29
     m = squig.read(squig.buying("buy purple alone")).do("buy " + card, dice="")
     assert sorted(m.texts()) == affordable(100 - PRICES[card], [card])
     assert m.line("purple hand") == card
+    assert m.match.why_not(act(BUY, 0, CARDS.index(card))) == "That card is already sold (SQ-R29)"
     assert m.match.hand(0) == 1 << CARDS.index(card) and m.match.hand(1) == 0
 
 
