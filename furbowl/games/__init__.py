@@ -1,4 +1,4 @@
-"""The games, a folder each. What all check alike, the options of a new match: ValueError says what is allowed."""
+"""The games, one folder each; here the checks of a new match's options. Their ValueError says what is allowed."""
 
 
 def names(options, allowed):
@@ -9,7 +9,7 @@ def names(options, allowed):
 
 
 def number(options, name, usual, most, least=1):
-    """The whole number from least to most that an option gives."""
+    """The value of an option that is a whole number from least to most."""
     value = options.get(name, usual)
     if not isinstance(value, int) or not least <= value <= most:
         raise ValueError("%s must be a whole number from %d to %d, not %r" % (name, least, most, value))
@@ -17,7 +17,7 @@ def number(options, name, usual, most, least=1):
 
 
 def choice(options, name, names, drawn):
-    """The index of what an option fixes, drawn where it is None."""
+    """The index in names of an option's value; drawn if it is None."""
     value = options.get(name)
     if value is None:
         return drawn

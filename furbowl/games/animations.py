@@ -1,9 +1,9 @@
-"""What the events of a match look and sound like, with a default for what a game need not say.
+"""The animations and sounds of a match's events, with defaults for what a game need not say.
 
 Each game derives its own class `Effects` from the one here. It is loaded while events are played back.
 
-An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
-is wanted next, or None. A game has more of them beside its Effects.
+An animation is a generator function of the playback and the event (kind, who, square, a, b); it returns the screen to
+show next, or None. A game defines more of them beside its Effects.
 """
 
 from furbowl.art import tiles
@@ -17,21 +17,21 @@ _PAPER = const(2)  # colours, those of the teams among them
 _RED = const(14)
 _YELLOW = const(13)
 _TEAM = (6, 8)
-_DANCE = (-2, 0, 2, 0)  # pixels to the side, of who has scored
+_DANCE = (-2, 0, 2, 0)  # the scorer's steps to the side, in pixels
 
 
 class Effects:
     # kind of event: its animation or None (of a roll: the one before the dice fall), the number of its sound
-    # (furbowl/feedback.py), and for some how the piece is drawn afterwards, or a word that is shouted. An animation is
-    # a function of this module or of the game's own. A roll that is not listed has the sound of dice alone, any
-    # other event nothing
+    # (furbowl/feedback.py), and for some how the piece is drawn afterwards, or a word to shout. An animation is a
+    # function of this module or of the game's own. A roll that is not listed has only the sound of dice, any other
+    # event nothing
     EVENTS = {}
-    SOUNDS = b""  # the game's own notes for the effects OWN of furbowl/feedback.py, each as there; none: those there
-    ROLLS = {}  # of a roll: what is tried|what is done when it succeeds|and when it fails
-    GAP = 14  # pixels between the middle of the pitch and a word that is shouted
+    SOUNDS = b""  # the game's own notes for the effects OWN of furbowl/feedback.py, in its format; empty: its notes
+    ROLLS = {}  # kind of roll: the attempt|text on success|text on failure
+    GAP = 14  # pixels between the middle of the pitch and a shouted word
 
     def big(self, events, at):
-        """Whether the blow events[at] is shown as a large one, with shake()."""
+        """Return whether the blow events[at] is shown as a large one, with shake()."""
         return False
 
     def shake(self, playback, event):
@@ -39,30 +39,30 @@ class Effects:
         return ()
 
     def small(self, events, at):
-        """Whether a roll is shown by its animation alone, without the dice box."""
+        """Return whether a roll is shown by its animation alone, without the dice box."""
         return False
 
     def ball(self, playback, event):
-        """Which ball an event moves, from 0."""
+        """The ball that an event moves, counted from 0."""
         return 0
 
     def scores(self, playback, event):
-        """For which side a score counts."""
+        """The side that a score counts for."""
         return playback.pitch.sides[event[1]]
 
     def rolls(self, match, events, at):
-        """(how many events share the box, the faces, sides of a die, what the box says) of the roll events[at].
+        """(number of events that share the box, faces, sides of a die, texts of the box) of the roll events[at].
 
-        The last is (side, text before, text after, whether it is a success, modifier, total), and then for some what
-        stands below each die: (side, text before, text after, success).
+        The texts are (side, text before, text after, whether it is a success, modifier, total); some rolls add the
+        texts below each die: (side, text before, text after, success).
         """
         event = events[at]
         return 1, match.dice(event), match.sides(event), self.roll(match, event)
 
-    # roll(match, event)     what the box says, where rolls() is not the game's own
+    # roll(match, event)     the texts of the box, for a game without its own rolls()
 
     def tried(self, match, event, need, success, total):
-        """What the box says of a roll of ROLLS that has to show a number."""
+        """The texts of the box for a roll of ROLLS that has to show a number."""
         tried, done, failed = self.ROLLS[event[0]].split("|")
         name = match.name(event[1]) + " "
         told = name + (done if success else failed)
@@ -81,7 +81,7 @@ def step(playback, event):
 
 
 def lean(playback, event):
-    """Who tackles leans forward."""
+    """The piece that tackles leans forward."""
     playback.lean(event[1], event[2])
     yield from playback.wait(2)
 
@@ -102,7 +102,7 @@ def blink(playback, event):
 
 
 def slam(playback, event, count=2):
-    """Hit where it stands."""
+    """A blow hits a piece that stays on its square."""
     yield from hit(playback, event, count)
     playback.stand_back()
     yield from playback.wait(2)
@@ -123,7 +123,7 @@ def hit(playback, event, count=1):
             yield from playback.wait(4)
         burst.hidden = True
         x, y = unit.x, unit.y
-        for aside in (1, -1, 1, 0):  # it shakes
+        for aside in (1, -1, 1, 0):  # the piece shakes
             pitch.stand(event[1], x + aside, y)
             yield from playback.wait(1)
 
@@ -171,7 +171,7 @@ def turn_over(playback, event):
 
 
 def turn(playback, event):
-    """The handheld changes hands, unless another turn follows at once or nothing follows at all."""
+    """Pass the handheld on, unless another turn follows at once or the match is over."""
     playback.strip.show(playback.match)
     yield from playback.read()
     for later in playback.events[playback.at + 1 :]:
@@ -181,7 +181,7 @@ def turn(playback, event):
 
 
 def set_up(playback, event):
-    """Everybody who is not on the bench lines up, unless all stand there already."""
+    """Line up every piece that is not on the bench, unless all are in place already."""
     pitch, match = playback.pitch, playback.match
     pitch.see(event[2])
     if pitch.at == [match.square(who) for who in range(match.pieces)]:
@@ -191,7 +191,7 @@ def set_up(playback, event):
 
 
 def line_up(playback, event):
-    """The same, without a ball."""
+    """Line up every piece that is not on the bench; leave the ball alone."""
     pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
         if pitch.states[who] < KO or pitch.states[who] == PRONE:
@@ -202,8 +202,8 @@ def line_up(playback, event):
 
 @on_demand
 def score(playback, event):
-    """The scorer dances, if there is one, and the other side sits down; the lights flash, the game's word for it
-    stands over the pitch. Then the score screen, which also ends a match."""
+    """The scorer dances, if there is one, and the other side sits down; the lights flash, and the game's word for a
+    score appears over the pitch. Then comes the score screen, which also ends a match."""
     who, pitch, number = event[1], playback.pitch, playback.ball(event)
     side, column = playback.effects.scores(playback, event), event[2] % pitch.columns
     if pitch.holders[number] < 0:  # over the line
@@ -241,7 +241,7 @@ def _draw_as(playback, pieces, state):
 
 @on_demand
 def shout(playback, event, word=None):
-    """A word in large letters, in the half of the pitch that it is not about."""
+    """Show a word in large letters, in the half of the pitch where the event is not."""
     playback.stand_back()
     pitch, gap = playback.pitch, playback.effects.GAP
     x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-28 - gap if playback.above(event) else gap)

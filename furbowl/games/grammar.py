@@ -1,7 +1,7 @@
-"""Words of actions and positions, read: ValueError that names what is wrong. Loaded only when text is wanted.
+"""Reading the words of actions and positions; a ValueError names what is wrong. Loaded only when text is needed.
 
-The words of a text are in small letters, a comma is a word of its own. A fact is a line of a position; its subject is
-the word it begins with, of a piece its team and its name.
+The words of a text are in lower case, and a comma is a word of its own. A fact is a line of a position; its subject is
+its first word, for a piece its team and its name.
 """
 
 from furbowl import protocol
@@ -10,7 +10,7 @@ TEAMS = tuple([name.lower() for name in protocol.TEAMS])
 
 
 def words(match, text, meant):
-    """The words of an action, without the team that may stand before them; meant: what there could be."""
+    """The words of an action, without a team before them; meant: the possible words, for an error."""
     if not isinstance(text, str):
         raise ValueError("%r is no text" % (text,))
     parts = _split(text)
@@ -36,7 +36,7 @@ def _split(text):
 
 
 def joined(parts):
-    """The words as they were written."""
+    """The words as text, as they were written."""
     return " ".join(parts).replace(" , ", ",")
 
 
@@ -56,13 +56,13 @@ def nth(allowed, parts, at, meant):
 
 
 def no_more(parts, used):
-    """Refuse words after the first so many."""
+    """Raise ValueError for words beyond the first `used` ones."""
     if len(parts) > used:
         raise ValueError("%r: a word too many" % parts[used])
 
 
 def square(pitch, parts, before):
-    """The square of the words column , row, which are all."""
+    """The square of the words column , row; there must be no other words."""
     if len(parts) < 3 or parts[1] != ",":
         raise ValueError("%r: a square is column,row" % joined(parts or [before]))
     column, row = number(parts[0]), number(parts[2])
@@ -81,7 +81,7 @@ def number(word):
 
 
 def numbers(parts, count, most, least=0):
-    """So many numbers, each from least to most."""
+    """The words as `count` numbers, each from least to most."""
     if len(parts) != count:
         raise ValueError("%d number%s, not %d words" % (count, "" if count == 1 else "s", len(parts)))
     found = [number(each) for each in parts]
@@ -92,7 +92,7 @@ def numbers(parts, count, most, least=0):
 
 
 def choice(allowed, parts):
-    """The index of what the words say."""
+    """The index in allowed of the only word."""
     if len(parts) != 1 or parts[0] not in allowed:
         raise ValueError("one of %s" % ", ".join(allowed))
     return allowed.index(parts[0])
@@ -102,7 +102,7 @@ def choice(allowed, parts):
 
 
 def facts(text, subjects):
-    """The facts of a position as {subject: (line, words after the subject)}; refuses unknown and doubled ones."""
+    """The facts of a position as {subject: (line, words after the subject)}; refuse unknown and repeated ones."""
     found = {}
     for line in text.replace(";", "\n").split("\n"):
         parts = _split(line)
@@ -124,14 +124,14 @@ def fault(line, why):
 
 
 def fact(found, subject):
-    """(line, words) of a subject that has to be there."""
+    """(line, words) of a required subject."""
     if subject not in found:
         raise ValueError("the line %r is missing" % subject)
     return found[subject]
 
 
 def picture(pitch, cell):
-    """The lines of a picture of the pitch, the highest row first; cell(spot): what stands there, in two letters."""
+    """The lines of a picture of the pitch, the highest row first; cell(spot): two letters for a spot."""
     columns, lines = range(1, pitch.columns + 1), []
     for row in range(pitch.rows, 0, -1):
         cells = [cell(row * pitch.width + column) for column in columns]

@@ -2,13 +2,13 @@
 
     page A title         or `topic A title`, where a topic begins
     w Words.             a paragraph: a letter for its colour, then its words; %(name)d is a number of NAMED
-    draws name 3         what the game's function of that name in DRAWS draws, told what stands behind it
+    draws name 3         the items of the game's function of that name in DRAWS, called with the rest of the line
 
 Blank lines separate pages, # begins a comment. Items of a page, as furbowl/ui/screens/help.py draws them; colours by
 their letters, rows of 12 pixels from 0:
 
 ("text", colour, words)                 a paragraph below the one before, wrapped
-("at", x, row, colour, words)           one line at a place
+("at", x, row, colour, words)           one line at a given place
 ("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
 ("border", x, y, tile)                  a tile of the sheet "border-10"
 ("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
@@ -26,7 +26,7 @@ class Help:
     """The pages of a game's help. folder: the game's; titles: of the pages; topics: the pages that begin one."""
 
     folder = ""
-    NAMED = {}  # what words name: numbers of the rules
+    NAMED = {}  # numbers of the rules that the text refers to
     DRAWS = {}  # functions of (match, the rest of the line) that yield items
 
     def __init__(self):
@@ -48,7 +48,7 @@ class Help:
                     yield number, word, rest
 
     def page(self, match, page):
-        """Yield the items of a page; match: what is played, or any match of the rules."""
+        """Yield the items of a page; match: the current one, or any match of these rules."""
         for number, word, rest in self.lines():
             if number == page:
                 yield from self.items(match, word, rest)
@@ -62,5 +62,5 @@ class Help:
             yield "text", word, rest % self.NAMED
 
     def about(self, match, who):
-        """(title, how many pages after the first of that title) of the page of a piece, or of the ball for -1."""
+        """(title, offset from the first page of that title) of the page of a piece, or of the ball for -1."""
         return self.titles[0], 0

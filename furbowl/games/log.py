@@ -1,11 +1,11 @@
-"""What the logs and the figures of all games have in common: base classes of what each game's `log.py` has.
+"""Base classes of the logs and the figures in each game's `log.py`.
 
     log = match.log()
     for event in match.events():
         for line in log.feed(event): ...     # finished lines
     for line in log.flush(): ...             # the last one
 
-A line only grows at its end, but for that of a walk, which has its last square only.
+A line only grows at its end, except that of a walk, which names only its last square.
 """
 
 import struct
@@ -15,28 +15,28 @@ from furbowl.protocol import ENDS, SCORE, TEAMS, TURN
 
 
 class Log:
-    """SENTENCES  what an event adds to the line, by kind: a text that may name what names() gives; several, of which
-               the event's first number says which; or a function of the log and the event that gives such a text
+    """SENTENCES  text that an event adds to the line, by kind; it may use what names() returns. Or several texts, of
+               which the event's first number picks one; or a function of the log and the event that returns a text
     OPENS      the kinds that begin a line
-    WALK       the kind of which several in a row, of one piece, are told as one
-    MATTERS    what matters of a turn that is over, by kind: (how much, what is said of the piece, "" for nothing;
-               several as in SENTENCES; and what more where it is one of the side that reads it)
-    AHEAD      how much it matters that the other side has a ball, and how far it has to go; 0: nothing is said of it
-    LOSES      the kinds by which somebody gives the ball away; GAINS: by which somebody has it
+    WALK       the kind of which several in a row, of one piece, are reported as one
+    MATTERS    what matters in a finished turn, by kind: (weight, text about the piece, "" for nothing, or several as
+               in SENTENCES; and text to add if the piece is of the side that reads it)
+    AHEAD      weight of the sentence on a ball of the other side and its distance to go; 0: no such sentence
+    LOSES      the kinds by which a piece gives the ball away; GAINS: the kind by which a piece gets it
     """
 
     SENTENCES, OPENS, WALK = {}, (), -1
     MATTERS, LOSES, GAINS, BALL, AHEAD = {}, (), -1, "ball", 0
 
     def __init__(self, match):
-        """match: where names, columns and score are looked up."""
+        """Begin an empty log; match: where names, columns and score are looked up."""
         self.match = match
         self.line = ""  # so far, not finished
         self.last = (-1,) * 5  # the event before
-        self.mode = 0  # all that later lines depend on (furbowl/history.py)
+        self.mode = 0  # everything that later lines depend on (furbowl/history.py)
 
     def feed(self, event):
-        """Take an event; the lines that it finishes, as a list."""
+        """Take an event; return the lines that it finishes, as a list."""
         done = []
         if event[0] == self.WALK and event[:2] == self.last[:2]:
             self.line = ""  # the walk goes on
@@ -48,19 +48,19 @@ class Log:
         return done
 
     def opens(self, event):
-        """Whether a line begins with an event."""
+        """Return whether an event begins a line."""
         return event[0] in self.OPENS
 
     def text(self, event):
-        """What an event adds."""
+        """The text that an event adds."""
         text = self.SENTENCES[event[0]]
         if isinstance(text, tuple):
             return text[event[3]]
         return text if isinstance(text, str) else text(self, event)
 
     def names(self, event):
-        """What a text may name of the event. stop: the end of the sentence before; side and other: those with the
-        numbers of the event."""
+        """The values that a text may use for the event. stop: the end of the sentence before; side and other: the teams
+        that the event's numbers a and b mean."""
         _, who, square, a, b = event
         names = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else "", "square": self.square(square)}
         names.update({"a": a, "b": b, "side": TEAMS[a & 1], "other": TEAMS[b & 1], "stop": self.stop()})
@@ -80,7 +80,7 @@ class Log:
         return lines
 
     def end(self, winner, capped):
-        """How the match ended."""
+        """A sentence that says how the match ended."""
         told = " after %d turns" % self.match.turn_cap if capped else ""
         if winner < 0:
             return "A draw%s, %d:%d." % ((told,) + self.match.score)
@@ -88,14 +88,14 @@ class Log:
 
     @on_demand
     def mattered(self, events, side, rows, width):
-        """What mattered to a side in the other's turn: at most two sentences, as at most so many rows of so many
-        letters; none where nothing did, though something happened."""
+        """The events of the other side's turn that matter to a side: at most two sentences, as a list of at most `rows`
+        rows of `width` letters; empty if things happened but none of them matters."""
         facts, match = {}, self.match
-        before, last = None, 0  # who had the ball first of all, -1 for nobody; flags of the event before
+        before, last = None, 0  # the first holder of the ball, -1 for nobody; flags of the event before
         for kind, who, _, a, _ in events:
             flags = match.flags(kind)
             if flags & SCORE:
-                return []  # the screen of the score has told it, and all stand anew
+                return []  # the score screen has shown it, and all have lined up again
             if flags & ENDS and last & TURN:
                 return _rows("%s did nothing." % TEAMS[1 - side], width)
             last = flags
@@ -131,7 +131,7 @@ class Log:
 
 
 def _rows(line, width):
-    """A text as rows of at most so many letters."""
+    """A text wrapped into rows of at most width letters."""
     rows = []
     for word in line.split():
         if rows and len(rows[-1]) + len(word) < width:
@@ -150,7 +150,7 @@ def _whose(match, who, side):
 
 
 def _runs(match, ball, side):
-    """(columns that a carrier of the other side has to go, what is said of that); more than there are for one's own."""
+    """(columns that a carrier of the other side has to go, text about it); for an own one more columns than exist."""
     _, square, who = ball
     column = square % match.columns
     left = column if side == 0 else match.columns - 1 - column
@@ -159,7 +159,7 @@ def _runs(match, ball, side):
 
 
 def _ball(match, ball, before, now, side):
-    """Sentences of who has it now and who had it, the best one first; none where it stays on its side."""
+    """Sentences on the new and the old holder of the ball, the best one first; () if it stays with its side."""
     had, has = [match.side_of(who) if who >= 0 else -1 for who in (before, now)]
     if had == has:
         return ()
@@ -173,10 +173,10 @@ def _ball(match, ball, before, now, side):
 
 
 class Figures:
-    """What a match came to: values() gives all lists of Purple's number and Green's, count(event) takes an event."""
+    """The figures of a match: values() has all lists of Purple's number and Green's, count(event) counts an event."""
 
-    FORM = ">2H"  # of one of them, packed
-    scorer = -1  # who scored last, -1 for nobody
+    FORM = ">2H"  # of one list, packed
+    scorer = -1  # the last piece that scored, -1 for nobody
     scored = -1  # the side that it counted for, -1 for the scorer's
     capped = False  # whether the turns ran out
 
@@ -193,12 +193,12 @@ class Figures:
         return b"".join([struct.pack(self.FORM, *value) for value in self.values()])
 
     def ending(self, match):
-        """How a match ended that no score has ended."""
+        """Text that says how a match ended that no score has ended."""
         return "after %d turns" % match.turn_cap if self.capped else ""
 
 
 def row(name, done, of=None):
-    """(name, Purple's number, Green's) of the score screen; of: how many there were in all."""
+    """(name, Purple's number, Green's) of the score screen; of: the number of attempts."""
     if of:
         return (name,) + tuple(["%d/%d" % (done[side], of[side]) for side in (0, 1)])
     return (name,) + tuple(["%d" % number for number in done])

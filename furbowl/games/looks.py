@@ -1,4 +1,4 @@
-"""What a match looks like on its screen, with a default for what a game need not say.
+"""The look of a match on its screen, with defaults for what a game need not say.
 
 Each game derives its own class `Looks` from this one.
 """
@@ -7,7 +7,7 @@ from furbowl.art import tiles
 from furbowl.const import const
 
 _COLUMNS = const(20)  # tiles of the status bar
-_WAY = const(3)  # that point where the team plays to
+_WAY = const(3)  # of them, those that point in the direction of play
 
 
 class Looks:
@@ -19,8 +19,8 @@ class Looks:
     FIRST      the number of the first ball
     ARENA      whether the ground is drawn by arena(), else by ground()
     BADGES     x and number of the tiles beside the line of text below the status bar
-    PLAYS      how many tiles of the status bar count what is left, at most
-    SPENT      (number, text) of the pieces of status() that count it, too, when a turn is over
+    PLAYS      the most tiles of the status bar that count the remaining plays
+    SPENT      (number, text) of each piece of status() that counts them too: its text when a turn is over
     """
 
     SHARES = NOTES = ARENA = False
@@ -32,33 +32,33 @@ class Looks:
 
     # cell(match)            pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
     # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar, lines of text as
-    #                        (x, y, letters)). A pitch that is higher is moved up and down behind the bar
-    # sprite(match, who)     which animal of the sheet a piece looks like
-    # shown(match, who)      the tile of how it is drawn now
+    #                        (x, y, letters)). A pitch that is too tall scrolls up and down behind the bar
+    # sprite(match, who)     the animal of the sheet that a piece looks like
+    # shown(match, who)      the tile with which it is drawn now
     # ground(match, square)  the tile of an empty square
     # arena(match, column, row)  the tile, of the sheet `arena-N`, of a square or of one around the pitch
 
     def shirt(self, who):
-        """The tile, of the sheet `arena-N`, with the number of a piece that looks like others, NONE for none."""
+        """The tile, of the sheet `arena-N`, with the number of a piece that looks like others, else NONE."""
         return tiles.NONE
 
     def sign(self, match, who):
-        """A lasting mark on a piece, NONE for none."""
+        """The tile of a lasting mark on a piece, NONE for no mark."""
         return tiles.NONE
 
     def dress(self, pitch, match):
         """Change how balls at rest look beyond BALLS."""
 
     def ball(self, match):
-        """What a ball is called."""
+        """The word for a ball."""
         return "ball"
 
     def covers(self, match, who, other):
-        """Whether an opponent makes each move of the piece a risk: it is marked."""
+        """Return whether an opponent makes each move of the piece a risk; it is marked if so."""
         return False
 
     def preview(self, match, action):
-        """(who, square) of those whom an answer would move, shown while its row is selected; None for a list that
+        """(who, square) of each piece that an answer would move, shown while its row is selected; None for a list that
         hides the pitch."""
         return None
 
@@ -71,7 +71,7 @@ class Looks:
         return ()
 
     def strip(self, match, i):
-        """The tile of the status bar at i: what is left and the way, from the team's own edge."""
+        """The tile of the status bar at i: remaining plays and direction of play, from the team's own edge."""
         side = match.side
         if side:
             i = _COLUMNS - 1 - i

@@ -1,4 +1,4 @@
-"""Actions as text and back: what a verb is stands in the table of the match, its words here. Loaded for text only."""
+"""Actions as text and back: the match has the table of verbs, this module their words. Loaded only for text."""
 
 from furbowl.actions import act, unpack
 from furbowl.loading import on_demand
@@ -6,12 +6,12 @@ from furbowl.protocol import AIM, CHOICE, HIT, NOBODYS, PIECE, SQUARE
 
 
 class Notation:
-    """WORDS   {verb: (its word, how a list calls it)}: "" where the choice is the word; the second has room for the
-            column and row of a square, for the name of a choice, or of the piece that is aimed at, else of the one
-            that acts
-    SPELT   {verb: how its choices are written}, of those that are written otherwise than they are called
-    NOTHING, ACTORS, DOES, PIECE  what could stand there, for errors: nothing at all, the first word, the second,
-            a piece
+    """WORDS   {verb: (its word, its label in a list)}: the word is "" if the choice is the word; the label has room for
+            the column and row of a square, or for the name of a choice, of the piece that is aimed at, or else of the
+            piece that acts
+    SPELT   {verb: the spelling of its choices}, for those that are not spelt as they are called
+    NOTHING, ACTORS, DOES, PIECE  the words expected, for errors: instead of no words at all, as the first word, as the
+            second, as a piece
     RECORDED  the options that a record names: furbowl/saving/record_text.py
     """
 
@@ -21,26 +21,26 @@ class Notation:
     RECORDED = ()
 
     def parts(self, match, action):
-        """(verb, who, target). ValueError for what is no action."""
+        """(verb, who, target). ValueError if it is not an action."""
         if not match.is_action(action):
             raise ValueError(match.refusals().malformed(match, action))
         return unpack(action)
 
     def label(self, match, action):
-        """A few words for a list of actions. ValueError for what is no action."""
+        """A few words for a list of actions. ValueError if it is not an action."""
         verb, who, target = self.parts(match, action)
         called = self.WORDS[verb][1]
         return called % self.called(match, verb, who, target) if "%" in called else called
 
     def called(self, match, verb, who, target):
-        """What a label has room for."""
+        """The values that fill in a label."""
         kind = match.VERBS[verb]
         if kind & SQUARE:
             return target % match.columns + 1, target // match.columns + 1
         return match.CHOICES[verb][target] if kind & CHOICE else match.name(target if kind & PIECE else who)
 
     def action_text(self, match, action):
-        """An action as words. ValueError for what is no action."""
+        """An action as words. ValueError if it is not an action."""
         verb, who, target = self.parts(match, action)
         actor = "" if match.VERBS[verb] & NOBODYS else match.name(who).lower()
         words = actor, self.WORDS[verb][0], self.target_text(match, verb, who, target)
@@ -56,13 +56,13 @@ class Notation:
         return match.name(target).lower() if kind & PIECE else ""
 
     def spelt(self, match, verb):
-        """How the choices of a verb are written."""
+        """The spelling of a verb's choices."""
         return self.SPELT.get(verb) or match.CHOICES[verb]
 
     # --- read
 
     def parse_action(self, match, text):
-        """The action of a text; ValueError that names the word."""
+        """The action of a text; a ValueError names the wrong word."""
         from furbowl.games import grammar
 
         parts = grammar.words(match, text, self.NOTHING)
@@ -100,7 +100,7 @@ class Notation:
         return target
 
     def read_piece(self, match, opponent, parts, at):
-        """The piece of a side that a word names, or what else can be hit."""
+        """The piece of a side, or other target of a hit, that a word names."""
         size = match.pieces // 2
         found = self.nth(names(match) + (list(match.others) if opponent else []), parts, at, self.PIECE)
         if found >= size:
@@ -108,12 +108,12 @@ class Notation:
         return found + (1 - match.side if opponent else match.side) * size
 
     def nth(self, allowed, parts, at, meant):
-        """The index in allowed of the word parts[at]; ValueError that says what was meant."""
+        """The index in allowed of the word parts[at]; a ValueError says what was meant."""
         from furbowl.games import grammar
 
         return grammar.nth(allowed, parts, at, meant)
 
 
 def names(match):
-    """The pieces of a side, in small letters."""
+    """The names of a side's pieces, in lower case."""
     return [match.name(who).lower() for who in range(match.pieces // 2)]

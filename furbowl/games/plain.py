@@ -1,8 +1,8 @@
-"""A game that says no more than it must: `class Pebbles(Plain)`.
+"""The base class of a minimal game: `class Pebbles(Plain)`.
 
-What it does not say has a default here, and a part that it does not bring comes from a module beside this one. A part
-is imported in the method that gives it, so that it is there while somebody needs it. Our own games derive from Match,
-because the defaults would take memory, and bring all parts: the class Parts in the `__init__.py` of their folders.
+Everything that it leaves out has a default here, and a part that it lacks comes from a module beside this one. A part
+is imported in the method that returns it, so that it is in memory only while it is needed. Our own games derive from
+Match, because the defaults would take memory, and have all parts: the class Parts in `__init__.py` of their folders.
 """
 
 from furbowl.dice import percent
@@ -12,9 +12,9 @@ from furbowl.protocol import FREE, GO, PLAIN, RISK, ROLL
 
 class Plain(Match):
     """NAMES   of the pieces of a side
-    FLAGS   {kind of event: what it is}, of those that are not FREE
+    FLAGS   {kind of event: its flags}, for those that are not FREE
     SIDES   of a die; the first number of a ROLL is what it shows
-    LIMITS  {field: the most that its numbers can be}
+    LIMITS  {field: the maximum of its numbers}
     """
 
     NAMES, FLAGS, LIMITS, SIDES = (), {}, {}, 6
@@ -41,7 +41,7 @@ class Plain(Match):
         return ways, total
 
     def reach(self, who):
-        """Each square that one action leads to."""
+        """Iterate over (square, PLAIN or RISK) of each action that leads to a square."""
         for action in self.legal_of(who):
             if self.aim(action)[0] == GO:
                 yield self.aim(action)[1], RISK if self.needs_of(action) else PLAIN
@@ -67,29 +67,29 @@ class Plain(Match):
         return self.SIDES
 
     def faults(self):
-        """What cannot be in a position, beside what no game allows: as furbowl/games/positions.py has it."""
+        """Faults of a position, besides those that no game allows, as in furbowl/games/positions.py."""
         return ()
 
     def rated(self, side):
-        """What the position is worth to a side, in permille from -999 to 999: all that computer players ask."""
+        """Evaluation of the position for a side, in permille from -999 to 999: all that computer players ask for."""
         return 0
 
     # --- the parts
 
     def looks(self):
-        """What the match looks like."""
+        """The look of the match."""
         from furbowl.games.plain_parts import Looks
 
         return Looks()
 
     def effects(self):
-        """What the events look and sound like."""
+        """The look and sound of the events."""
         from furbowl.games.plain_parts import Effects
 
         return Effects()
 
     def tooltips(self):
-        """What is said while a player decides."""
+        """The tooltips for a player who is deciding."""
         from furbowl.games.plain_parts import Tooltips
 
         return Tooltips()
@@ -98,13 +98,13 @@ class Plain(Match):
         return None
 
     def log(self):
-        """What turns events into lines."""
+        """The log, which turns events into lines."""
         from furbowl.games.plain_parts import Log
 
         return Log(self)
 
     def figures(self, events, before=b""):
-        """What the events came to."""
+        """The figures of the events."""
         from furbowl.games.plain_parts import Figures
 
         return Figures(self, events)
@@ -116,35 +116,35 @@ class Plain(Match):
         return Help(self.rules)
 
     def notation(self):
-        """What writes and reads actions."""
+        """The notation, which writes and reads actions."""
         from furbowl.games.notation import Notation
 
         return Notation()
 
     def refusals(self):
-        """What says why an action is not legal."""
+        """The refusals, which say why an action is not legal."""
         from furbowl.games.plain_parts import Refusals
 
         return Refusals()
 
     def positions(self):
-        """What writes, reads and judges positions."""
+        """The part that writes, reads and checks positions."""
         from furbowl.games.plain_parts import Positions
 
         return Positions()
 
     def evaluator(self):
-        """What a computer player asks about the actions in this position."""
+        """The evaluator of the actions in this position, for a computer player."""
         from furbowl.cpu.trials import Trials
 
         return Trials(self)
 
     def hint(self, action, plan=()):
-        """A generator: why the action is a good one, in at most 2 lines of 26 letters. plan: what it is a part of."""
+        """A generator: why the action is good, in at most 2 lines of 26 letters. plan: the plan that it is part of."""
         yield
         label, _, (ways, total) = self.explain(action)
         return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
 
     def sums(self, way):
-        """Iterate over how the numbers of these actions add up, a text for each roll."""
+        """Iterate over texts that add up the numbers of these actions, one for each roll."""
         yield "%d of %d results succeed" % self.odds(way[-1])

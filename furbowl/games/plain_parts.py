@@ -1,4 +1,4 @@
-"""The parts of a plain game: what it says and counts, reads and judges; what it looks like."""
+"""The parts of a plain game: log, figures, refusals, positions, help, looks, effects, tooltips."""
 
 from furbowl import registry
 from furbowl.art import tiles
@@ -13,7 +13,7 @@ _USUAL = ((TURN, "%(side)s, turn %(b)d."), (SCORE, "%(who)s scores, %(a)d:%(b)d!
 
 
 class Log(log.Log):
-    """Each event is a line. Beside SENTENCES a turn, a score and the end of the match are told; else nothing."""
+    """A line for each event of SENTENCES, and for a turn, a score and the end of the match; none for other events."""
 
     def opens(self, event):
         return self.text(event) != ""
@@ -26,7 +26,7 @@ class Log(log.Log):
 
 
 class Figures(log.Figures):
-    """Scores and turns, which the match has itself."""
+    """Scores and turns, which the match itself has."""
 
     def __init__(self, match, events):
         self.match = match
@@ -46,21 +46,21 @@ class Figures(log.Figures):
 
 
 class Refusals(refusals.Refusals):
-    """Those of any plain game; it says why() that piece may not do that."""
+    """The refusals of any plain game; its own why() says why a piece may not do something."""
 
     def idle(self, match, who):
-        """Why a piece can do nothing now, "" where it may."""
+        """The reason why a piece cannot act now, "" if it can."""
         if match.side_of(who) != match.side:
             return "%s is not of the side to play" % match.name(who)
         return self.rests(match, who)
 
     def rests(self, match, who):
-        """Why a piece of the side to play can do nothing now, "" where it may."""
+        """The reason why a piece of the side to play cannot act now, "" if it can."""
         return "" if match.can_act(who) else "%s cannot act now" % match.name(who)
 
 
 class Positions(positions.Positions):
-    """Each field of the match is a line with its numbers, which are at most what LIMITS of the match has."""
+    """A line for each field of the match, with its numbers, which LIMITS of the match limits."""
 
     def rows(self, match):
         sizes = [(name, match.LIMITS.get(name, (1 << 8 * size) - 1)) for name, size, _, _ in fields(match)]
@@ -78,7 +78,7 @@ class Positions(positions.Positions):
 
 
 class Text(position_text.Text):
-    """No lines for pieces: FIELDS have them."""
+    """Text without lines for pieces: the lines of FIELDS include them."""
 
     def pieces(self, match):
         return []
@@ -100,14 +100,14 @@ def _cell(match, spot, balls):
 
 
 class Help(pages.Help):
-    """One page with what the registry says of the game."""
+    """One page with the registry's description of the game."""
 
     def __init__(self, rules):
         self.row = registry.ROWS[registry.number(rules)]
         pages.Help.__init__(self)
 
     def lines(self):
-        """Yield the lines, as of a file."""
+        """Yield the lines, as if they came from a file."""
         yield 0, "page", self.row[2]
         yield 0, "w", self.row[3] + "."
 
@@ -119,7 +119,7 @@ class Looks(looks.Looks):
     STATUSES = (("standing", tiles.READY), ("down", tiles.PRONE))
 
     def cell(self, match):
-        """The largest that fits."""
+        """The largest size that fits."""
         return max([size for size in (6, 8, 10) if size * match.columns <= _WIDE and size * match.rows <= _HIGH])
 
     def layout(self, match):
@@ -141,21 +141,21 @@ class Looks(looks.Looks):
 
 
 class Effects(animations.Effects):
-    """All that is known of a roll is whether it succeeded."""
+    """Effects that know of a roll only whether it succeeded."""
 
     def succeeds(self, event):
-        """Whether the die, the first number of a roll, shows what it must, the second."""
+        """Return whether the die, the first number of a roll, shows the second number or more."""
         return event[3] >= event[4]
 
     def roll(self, match, event):
-        """What the dice box says."""
+        """The texts of the dice box."""
         who, success = event[1], self.succeeds(event)
         name = match.name(who)
         return match.side_of(who), name, "%s %s" % (name, "did" if success else "failed"), success, "", ""
 
 
 class Tooltips(tooltips.Tooltips):
-    """What is left of the turn, what a piece is, what an action is and how likely."""
+    """Tooltips of the rest of the turn, of a piece, and of an action with its odds."""
 
     def square(self, words, match, at):
         word, count, _ = match.left()

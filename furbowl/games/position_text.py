@@ -1,4 +1,4 @@
-"""Positions as text and back, by the table of a game: positions.py. Loaded only when a text is wanted."""
+"""Positions as text and back, by the table of a game: positions.py. Loaded only when a text is needed."""
 
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS
@@ -9,11 +9,11 @@ _NOBODY = 255
 
 
 class Text:
-    """What writes and reads the positions of a game; facts: its Positions.
+    """The writer and reader of a game's positions; facts: its Positions.
 
-    OWN    {subject: (what says it, what takes its words in)} of lines that are OWN, both of a match and the subject; ""
-           is not written
-    LAST   the subject that is written after the others, and read when all pieces are where they stand
+    OWN    {subject: (writer, reader)} of lines that are OWN: writer(match, subject) returns the words, "" for no line;
+           reader(match, parts, subject) takes them in
+    LAST   the subject that is written after the others, and read once all pieces are in place
 
     It also has piece_text(match, who), take_piece(match, parts, who) and picture(match).
     """
@@ -24,24 +24,24 @@ class Text:
         self.facts = facts
 
     def pieces(self, match):
-        """What begins the lines of the pieces: 'purple fox'."""
+        """The subjects of the pieces' lines: 'purple fox'."""
         return pieces(match)
 
     def known(self, match):
-        """What a line can begin with."""
+        """The subjects that a line can begin with."""
         return ["rules"] + [row[0] for row in self._said(match)] + self.pieces(match)
 
     def has_to_be(self, match, facts, subject):
-        """Whether a position without that line is none."""
+        """Return whether a position must have that line."""
         return True
 
     def begin(self, match, facts):
-        """Take in what the other lines depend on."""
+        """Read what the other lines depend on."""
 
     # --- written
 
     def write(self, match):
-        """A position, one fact a line."""
+        """A position as text, one fact a line."""
         every, lines = numbers(match), ["rules %s" % match.rules]
         for last in (False, True):
             for subject, field, words, least, _ in self._said(match):
@@ -59,7 +59,7 @@ class Text:
     # --- read
 
     def read(self, match, text):
-        """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
+        """Set up a position; a ValueError quotes the line that is wrong or makes the position impossible."""
         facts = grammar.facts(text, self.known(match))
         self.begin(match, facts)
         rows, names = self._said(match), self.pieces(match)
@@ -90,12 +90,12 @@ class Text:
 
 
 def pieces(match):
-    """'purple fox' and so on."""
+    """All pieces as 'purple fox' and so on."""
     return ["%s %s" % (TEAMS[match.side_of(who)], match.name(who).lower()) for who in range(match.pieces)]
 
 
 def take(facts, subject, taking, *about):
-    """Have the words of a line taken in; ValueError that quotes it."""
+    """Let taking() read the words of a line; a ValueError quotes the line."""
     line, parts = grammar.fact(facts, subject)
     try:
         taking(about[0], parts, *about[1:])
@@ -104,7 +104,7 @@ def take(facts, subject, taking, *about):
 
 
 def _said(fact, words, least):
-    """The numbers of a field."""
+    """The numbers of a field, as text."""
     if words is NUMBERS:
         return " ".join(["%d" % number for number in fact[3]])
     if isinstance(words, Bits):
@@ -124,7 +124,7 @@ def _take_row(match, parts, row, fact):
 
 
 def bits_text(words, bits):
-    """The words of some bits."""
+    """The words of the bits that are set, as text."""
     return " ".join([word for bit, word in enumerate(words) if bits >> bit & 1]) or "nothing"
 
 
@@ -149,12 +149,12 @@ def place(match, spot):
 
 
 def ball_text(match, holder, spot):
-    """Who has a ball, or where it lies."""
+    """The holder of a ball, or the place where it lies, as text."""
     return place(match, spot) if holder == _NOBODY else pieces(match)[holder]
 
 
 def ball_taken(match, parts, subject):
-    """(who has a ball, its spot)"""
+    """(holder of a ball, its spot)"""
     if parts and parts[0] in TEAMS:
         who = grammar.choice(pieces(match), [" ".join(parts)])
         return who, match.at[who]
@@ -162,5 +162,5 @@ def ball_taken(match, parts, subject):
 
 
 def ball(match, subject):
-    """Of a game with one ball."""
+    """The ball of a game with one ball, as text."""
     return ball_text(match, match.holder, match.spot)

@@ -1,6 +1,6 @@
-"""What can be in a position, from a table of a game's facts; position_text.py writes and reads it by the same table.
+"""Checks of a position, by a table of a game's facts; position_text.py writes and reads it by the same table.
 
-Loaded only when a match is made of bytes or of a text.
+Loaded only when a match is made from bytes or from text.
 """
 
 from furbowl import protocol
@@ -14,33 +14,33 @@ _NOBODY = 255
 
 
 class Bits:
-    """Words of the bits of a number, from the lowest on."""
+    """Words for the bits of a number, from the lowest on."""
 
     def __init__(self, *words):
         self.words = words
 
 
 class Positions:
-    """What writes, reads and judges the positions of a game.
+    """The facts of a game's positions, by which they are written, read and checked.
 
     LINES  a row for each fact, in the order of the text: (subject, field, words, least, most)
-           subject  what its line begins with, or what a fault is about
+           subject  the beginning of its line, or the subject of a fault
            field    its name in FIELDS of the match, "" for none; several that are UNSAID
-           words    those of its numbers from the least on; NUMBERS, which are written as they are; Bits of words; OWN,
-                    which the game writes and reads; UNSAID, which a text does not tell of
-           least    -1 where 255 stands for nothing
-           most     a number, or what gives it of a match
-    JUDGED the fields in the order in which their ranges are judged, where it is not that of LINES
+           words    those for its numbers, from the least on; NUMBERS, which are written as they are; Bits of words;
+                    OWN, which the game itself writes and reads; UNSAID, which a text leaves out
+           least    -1 if 255 stands for nothing
+           most     a number, or a function of the match that returns it
+    JUDGED the fields in the order in which their ranges are checked, if it is not that of LINES
 
-    A fault is (whether it is one, a who or the subject of the line at fault, a sentence). A game also has text(), its
-    Text of position_text.py, on demand.
+    A fault is (whether it is one, the piece or the subject of the line at fault, a sentence). A game also has text(),
+    its Text of position_text.py, on demand.
     """
 
     LINES, JUDGED = (), ""
     NOWHERE, TAKEN = "not on the pitch", "two on one square"
-    NAMED = False  # whether a number out of its range is told with its subject
+    NAMED = False  # whether a fault of a number names its subject
 
-    # what a game may say otherwise
+    # what a game may override
 
     def rows(self, match):
         return self.LINES
@@ -50,22 +50,22 @@ class Positions:
         return {}
 
     def wrong(self, match, who):
-        """What is wrong with a piece, wherever the others are; "" for nothing."""
+        """The fault of a piece, wherever the others are; "" for no fault."""
         return ""
 
     def misplaced(self, match):
-        """Faults that have to be none before the pitch can be laid out."""
+        """Faults that must be ruled out before the pitch can be laid out."""
         yield from self.ranges(match)
         yield from self.places(match)
 
     def faults(self, match):
-        """All others."""
+        """All other faults."""
         return ()
 
-    # --- judged
+    # --- checks
 
     def problem(self, match):
-        """None, or what cannot be as (subject, sentence)."""
+        """The first fault as (subject, sentence), or None."""
         found = first(self.misplaced(match))
         if not found:
             match.rebuild()
@@ -73,7 +73,7 @@ class Positions:
         return found
 
     def ranges(self, match):
-        """Faults of numbers."""
+        """Faults of numbers that are out of range."""
         every, limits = numbers(match), self.limits(match)
         rows = {name: row for row in self.rows(match) for name in row[1].split()}
         for name in self.JUDGED.split() or [name for row in self.rows(match) for name in row[1].split()]:
@@ -85,7 +85,7 @@ class Positions:
                 yield not low <= number <= high, subject, "%s: %s" % (subject, why) if self.NAMED else why
 
     def places(self, match):
-        """Faults of pieces, each by itself, and of the squares that they stand on."""
+        """Faults of single pieces and of the squares that they stand on."""
         taken = []
         for who in range(match.pieces):
             spot, why = match.at[who], self.wrong(match, who)
@@ -96,7 +96,7 @@ class Positions:
 
 
 def first(faults):
-    """(subject, sentence) of the first that is one."""
+    """(subject, sentence) of the first that is a fault, or None."""
     for wrong, subject, why in faults:
         if wrong:
             return subject, why
@@ -104,20 +104,20 @@ def first(faults):
 
 
 def inside(match, spot):
-    """Whether there is such a spot."""
+    """Return whether the spot is a square of the pitch."""
     return spot < match.pitch.last and not match.pitch.bare[spot]
 
 
 def numbers(match):
-    """{name: as fields() has it}"""
+    """{name: its row of fields()}"""
     return {each[0]: each for each in fields(match)}
 
 
 def most_of(match, most):
-    """The most of a row."""
+    """The maximum of a row."""
     return most(match) if callable(most) else most
 
 
 def signed(number, least):
-    """-1 for nothing."""
+    """The number, but -1 if it is 255 and that stands for nothing."""
     return -1 if number == _NOBODY and least < 0 else number

@@ -1,8 +1,8 @@
-"""Blitz: tackle zones, agility, one pass a turn. Statements BZ-n are those of docs/rules-blitz.md."""
+"""Blitz: tackle zones, agility, one pass a turn. Rule numbers BZ-n refer to docs/rules-blitz.md."""
 
 
 class Parts:
-    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+    """The parts of the game, each loaded on demand and released with the screen that asked for it."""
 
     def looks(self):
         from furbowl.games.blitz.looks import Looks

@@ -1,7 +1,7 @@
-"""Rolls of players, the ball on its own (bounces, throw-ins, catches, kick-off), and falls (BZ-35 to BZ-37, BZ-R17).
+"""Rolls of players, the loose ball (bounces, throw-ins, catches, kick-off), and falls (BZ-35 to BZ-37, BZ-R17).
 
 ball   its index; while it flies, game.spots[ball] is the square where it is now
-due    what it does there: LANDS, OWES, BOUNCES or COMES_IN
+due    what happens to it there: LANDS, OWES, BOUNCES or COMES_IN
 hops   bounces and throw-ins so far (BZ-R30)
 """
 
@@ -11,16 +11,16 @@ from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.legal import can_reroll
 from furbowl.games.blitz.odds import skilled
 
-# --- rolls of players: what comes of one
+# --- rolls of players: results
 
 FAILED = const(0)
 FAILED_AGAIN = const(1)  # a skill has rolled it again
 DONE = const(2)
-ASKED = const(3)  # whether the team re-roll is used
+ASKED = const(3)  # the side is asked whether to use the team re-roll
 
 
 def attempt(game, kind, who):
-    """A roll that a team re-roll can mend (BZ-R8): DONE, FAILED, FAILED_AGAIN or ASKED."""
+    """Make a roll that the team re-roll may repeat (BZ-R8): DONE, FAILED, FAILED_AGAIN or ASKED."""
     found = roll(game, kind, who, odds.modifier(game, kind, who))
     if found == FAILED and who // game.size == game.turn and can_reroll(game):
         game.roll = kind
@@ -30,7 +30,7 @@ def attempt(game, kind, who):
 
 
 def roll(game, kind, who, plus):
-    """A roll with the skill that rolls it again by itself (BZ-24): DONE, FAILED or FAILED_AGAIN."""
+    """Make a roll, repeated at once if the player has the skill for it (BZ-24): DONE, FAILED or FAILED_AGAIN."""
     code = odds.code(game, kind, who, game.at[who], plus)
     if once(game, kind, who, code):
         return DONE
@@ -43,7 +43,7 @@ def roll(game, kind, who, plus):
 
 
 def once(game, kind, who, code):
-    """Roll one die; whether it is enough."""
+    """Roll one die and return whether it succeeds."""
     die = game.chance.d6()
     if kind == book.THROW:
         game.shown[0] = die
@@ -52,30 +52,30 @@ def once(game, kind, who, code):
 
 
 def team_reroll(game, who):
-    """The side in turn uses its re-roll for a roll of that player (BZ-27)."""
+    """Spend a team re-roll of the side in turn on a roll of a player (BZ-27)."""
     game.spare[game.turn] -= 1
     game.used |= book.USED_REROLL
     game.tell(book.AGAIN, who, game.at[who], 0, game.spare[game.turn])
 
 
 def reroll(game):
-    """The team re-roll is used for the roll that failed: whether it succeeds now, without skill."""
+    """Use the team re-roll on the failed roll, without a skill; return whether it succeeds now."""
     kind = game.roll
     who = game.pitch.grid[game.aimed] - 1 if kind == book.CATCH else game.active
     team_reroll(game, who)
     return once(game, kind, who, odds.code(game, kind, who, game.at[who], odds.modifier(game, kind, who)))
 
 
-# --- the ball on its own
+# --- the loose ball
 
-LANDS = const(0)  # standing players catch, it bounces off those who are down, and else it rests (BZ-38)
-OWES = const(1)  # as that, but on an empty square it bounces once (BZ-39, BZ-45)
-BOUNCES = const(2)  # whatever is there
-COMES_IN = const(3)  # is thrown in from there (BZ-39)
+LANDS = const(0)  # a standing player may catch it; it bounces off one who is down, and otherwise rests (BZ-38)
+OWES = const(1)  # like LANDS, but on an empty square it bounces once (BZ-39, BZ-45)
+BOUNCES = const(2)  # no matter what is there
+COMES_IN = const(3)  # it is thrown in from there (BZ-39)
 
 
 def gain(game, ball, who, how):
-    """A player has the ball now (BZ-R37)."""
+    """Give a player the ball (BZ-R37)."""
     game.holders[ball], game.spots[ball] = who, game.at[who]
     game.tell_of(ball, book.GAIN, who, game.at[who], how)
     touchdown(game, who)
@@ -93,14 +93,14 @@ def touchdown(game, who):
 
 
 def push_out(game, who, flight=0):
-    """The ball that lies where a player came without wanting it bounces (BZ-8)."""
+    """Bounce a loose ball off the square that a player has come to without picking it up (BZ-8)."""
     ball = game.loose_on(game.at[who])
     if ball >= 0:
         loose(game, ball, BOUNCES, flight)
 
 
 def loose(game, ball, due, flight=0):
-    """A ball goes on until somebody has it, it rests, or it is a touchback. flight: as in match.py."""
+    """Move a loose ball until a player has it, it rests, or it is a touchback. flight: as in match.py."""
     game.holders[ball], game.flight, hops = book.NOBODY, flight, 0
     while True:
         more = hop(game, ball, due, hops)
@@ -111,7 +111,7 @@ def loose(game, ball, due, flight=0):
 
 
 def hop(game, ball, due, hops):
-    """What a loose ball does on its square, at most one hop: (due, hops) as it comes down, () when it is over."""
+    """Resolve a loose ball on its square, with at most one hop: (due, hops) where it comes down, () when it is over."""
     spot = game.spots[ball]
     if due < BOUNCES:
         who = game.pitch.grid[spot] - 1
@@ -135,8 +135,8 @@ def hop(game, ball, due, hops):
 
 
 def fly(game, ball, kind):
-    """The ball goes one square in a random direction (BZ-19): (the spot, whether that is off the pitch, where it does
-    not go)."""
+    """Move the ball one square in a random direction (BZ-19), unless that is off the pitch; return (the spot, whether
+    it is off the pitch)."""
     direction, spot = game.chance.pick(8), game.spots[ball]
     to = spot + book.UP[direction] * game.pitch.width + book.ACROSS[direction]
     off = game.pitch.bare[to] == WALL
@@ -147,7 +147,7 @@ def fly(game, ball, kind):
 
 
 def _throw_in(game, ball):
-    """The ball comes in from its square (BZ-39, BZ-R29): what is due where it lands, or where it leaves again."""
+    """Throw the ball in from its square (BZ-39, BZ-R29); return what is due where it lands or leaves again."""
     width, spot = game.pitch.width, game.spots[ball]
     column, row = spot % width, spot // width
     inward = (column == 1) - (column == game.columns), (row == 1) - (row == game.rows)
@@ -171,7 +171,7 @@ def _throw_in(game, ball):
 
 
 def drop(game, ball):
-    """The ball lies down on a random one of the nearest squares without player or ball (BZ-R30)."""
+    """Put the ball down on a random one of the nearest squares without a player or a ball (BZ-R30)."""
     pitch, spot, distance, found = game.pitch, game.spots[ball], 0, []
     game.spots[ball] = 0
     while not found:
@@ -188,7 +188,7 @@ def drop(game, ball):
 
 
 def kick(game, target):
-    """The ball is kicked to a spot and lands somewhere (BZ-45, BZ-R7). A touchback is asked."""
+    """Kick the ball to a spot, let it deviate and land (BZ-45, BZ-R7), or ask for a touchback."""
     pitch, width, ball = game.pitch, game.pitch.width, 0
     game.tell(book.KICKED, -1, target, 1 - game.turn)
     direction, distance = game.chance.pick(8), game.chance.d6()
@@ -204,7 +204,7 @@ def kick(game, target):
 
 
 def touchback(game, ball):
-    """The receiving side gives the ball to anybody (BZ-45)."""
+    """Let the receiving side give the ball to any of its players (BZ-45)."""
     game.holders[ball], game.spots[ball] = book.NOBODY, 0
     game.tell(book.TOUCHBACK, -1, 0, game.turn)
     game.ask(book.ASK_TOUCHBACK, game.turn)
@@ -214,7 +214,7 @@ def touchback(game, ball):
 
 
 def fall(game, fallers, in_block):
-    """Players fall on their squares, and what comes of it, each part of it for all of them (BZ-36, BZ-R17)."""
+    """Make players fall on their squares and resolve it, each stage for all of them (BZ-36, BZ-R17)."""
     dropped = []
     for who in fallers:
         game.states[who] = book.PRONE
@@ -232,7 +232,7 @@ def fall(game, fallers, in_block):
 
 
 def let_go(game, who):
-    """The ball that a player carried, who carries it no more; -1 for none."""
+    """Take the ball from a player who carries one and return the ball; -1 for none."""
     number = game.carried(who)
     if number >= 0:
         game.holders[number] = book.NOBODY
@@ -240,7 +240,7 @@ def let_go(game, who):
 
 
 def hurt(game, who):
-    """Armour, and if it is broken, injury (BZ-36)."""
+    """Roll for armour and, if it breaks, for injury (BZ-36)."""
     first, second = game.chance.d6(), game.chance.d6()
     armour, plus = game.profile(who)[3], game.extra(book.ARMOUR, who)
     game.tell(book.ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + plus + 8)
@@ -249,7 +249,7 @@ def hurt(game, who):
 
 
 def injure(game, who, spot):
-    """An injury roll. Who has left his spot is in the crowd: what would stun him, puts him in reserve (BZ-35)."""
+    """Roll for injury. A player who has left its spot is in the crowd: a stun puts it in reserve instead (BZ-35)."""
     first, second = game.chance.d6(), game.chance.d6()
     in_crowd = not game.at[who]
     game.tell(book.INJURY, who, spot, 10 * first + second, int(in_crowd))

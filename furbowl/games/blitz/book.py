@@ -1,6 +1,6 @@
-"""The book of Blitz in numbers: verbs, states, questions and events, what the book says, the starred rulings.
+"""The Blitz rulebook in numbers: verbs, states, questions and events, its values, the starred rulings.
 
-event      (kind, who, square, a, b), -1 for none; what a and b mean stands beside each kind
+event      (kind, who, square, a, b), -1 for none; each kind says below what a and b mean
 who        in roster order (ROSTERS), Purple first
 square     (row - 1) * columns + column - 1
 direction  0 NW, 1 N, 2 NE, 3 W, 4 E, 5 SW, 6 S, 7 SE
@@ -20,7 +20,7 @@ FORMATION = 2  # target: its number
 READY = 3  # the set-up of a side is over
 KICK = 4
 REROLL = 5  # the team re-roll is used
-KEEP = 6  # it is not
+KEEP = 6  # the team re-roll is not used
 DIE = 7  # target: the face that counts
 PUSH = 8
 FOLLOW = 9
@@ -37,7 +37,7 @@ THROWS = 19
 HANDS = 20
 FINISH = 21
 
-# who does it, what its target is, what it aims at; the words stand in notation.py
+# who does it, what its target is, what it aims at; the words are in notation.py
 VERBS = {
     END: protocol.END | NOBODYS,
     FORMATION: protocol.OTHER | NOBODYS | CHOICE,
@@ -62,7 +62,7 @@ VERBS = {
     FINISH: protocol.FINISH,
 }
 
-# --- deeds: what a player in action has declared (BZ-21)
+# --- deeds: the action that a player has declared (BZ-21)
 MOVE = 0
 BLOCK = 1
 BLITZ = 2
@@ -77,7 +77,7 @@ USED_BLITZ = 2
 USED_PASS = 4
 USED_HANDOFF = 8
 
-# --- states of a player, what Match.status() gives
+# --- states of a player, as Match.status() returns them
 STANDING = 0
 STUNNED = 1
 KNOCKED_OUT = 2
@@ -85,8 +85,8 @@ GONE = 3  # out for the match
 RESERVE = 4
 PRONE = 5
 
-# --- what is asked, Match.question
-PLAY = 0  # nothing
+# --- questions, Match.question
+PLAY = 0  # no question
 ASK_FORMATION = 1
 ASK_SETUP = 2
 ASK_KICK = 3
@@ -140,7 +140,7 @@ PLACED = 82  # who, where. a: who changed places with it; b: that one's square
 KICKED = 83  # at a square. a: kicking side
 TOUCHBACK = 84  # a: receiving side
 TURN = 85  # a: side; b: its number in the half
-DECLARED = 86  # who, where. a: deed
+DECLARED = 86  # who, where. a: declared action
 STOOD = 87  # who, where. a: spent
 STEP = 88  # who, the new square. a: spent; b: the old square
 HIT = 89  # attacker, target's square. a: target; b: how many dice
@@ -168,17 +168,17 @@ TURN_OVER = 110  # a: side; b: below
 TOUCHDOWN = 111  # who or -1, where. a, b: the score
 NOBODY_THERE = 112  # a: side that cannot be set up, 2: neither
 
-# --- how somebody came by the ball
+# --- how a player got the ball
 PICKED_UP = 0
 CAUGHT = 1
 INTERCEPTED = 2
 GIVEN = 3  # after a touchback
 
-# --- how an action is over
+# --- how an action ended
 FINISHED = 0
 BY_ITSELF = 1
 
-# --- why there is a turnover (BZ-28)
+# --- causes of a turnover (BZ-28)
 FELL = 0
 NOT_PICKED_UP = 1
 FUMBLED = 2
@@ -186,33 +186,33 @@ WAS_INTERCEPTED = 3
 NOT_CAUGHT = 4
 IN_THE_CROWD = 5
 
-# --- why a team turn is over
+# --- why a team turn ended
 NOBODY_LEFT = 0  # by itself
 ENDED = 1
 LOST = 2  # turnover
 
 
 def succeeds(die, code):
-    """Whether a die is enough (BZ-4)."""
+    """Return whether a die succeeds against a roll's code (BZ-4)."""
     return die == 6 or die > 1 and die + (code & 15) - 8 >= code >> 4
 
 
 def shows(code):
-    """What the die must show at least."""
+    """Lowest number on the die that succeeds."""
     return min(6, max(2, (code >> 4) - (code & 15) + 8))
 
 
 def holds(code):
-    """What two dice must not exceed, of the code of an armour's event."""
+    """Highest total of two dice at which armour holds; code: that of an ARMOUR event."""
     return (code >> 4) - (code & 15) + 8
 
 
 def fumbles(die, code):
-    """Whether a throw that is not accurate slips from the hand (BZ-R26)."""
+    """Return whether an inaccurate throw is a fumble (BZ-R26)."""
     return die == 1 or die + (code & 15) - 8 <= 1
 
 
-# --- what the book says in numbers, and the starred rulings: each number stands here only
+# --- the numbers of the rulebook, and the starred rulings: each number is defined only here
 
 # BZ-18: kinds of players, (movement, strength, agility, armour) of each, and their skills
 KINDS = ("Lineman", "Thrower", "Catcher", "Blitzer")
@@ -224,7 +224,7 @@ HAS_PASS = const(8)
 HAS_HANDS = const(16)  # Sure Hands
 SKILLS = b"\x00\x18\x06\x01"
 
-# by side's size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone (BZ-20), most players in one, team
+# by team size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone (BZ-20), most players in one, team
 # turns of a half (BZ-41)
 SIZES = (7, 11)
 ROSTERS = {7: b"\x00\x00\x00\x01\x02\x03\x03", 11: b"\x00\x00\x00\x00\x01\x02\x02\x03\x03\x03\x03"}
@@ -232,13 +232,13 @@ PITCHES = {7: b"\x14\x0b\x02\x01\x06", 11: b"\x1a\x0f\x04\x02\x08"}
 MOST_PLAYERS = const(22)
 ON_THE_LINE = const(3)  # BZ-41
 
-# BZ-3: what a die must show, by agility up to 6
+# BZ-3: the number needed on the die, by agility up to 6
 NEED = b"\x06\x06\x05\x04\x03\x02\x01"
 RUSH_NEED = const(2)  # BZ-23
 BACK_FROM_KO = const(4)  # BZ-42
-MOST_MINUS = const(-8)  # modifiers below it are told as this: only a 6 succeeds either way (BZ-4)
+MOST_MINUS = const(-8)  # lower modifiers are reported as this one: only a 6 succeeds either way (BZ-4)
 
-# BZ-40: dx * dx + dy * dy of a pass is at most so much; BZ-10: the modifiers of these bands
+# BZ-40: largest dx * dx + dy * dy of a pass, by band; BZ-10: the modifiers of these bands
 BANDS = (12, 48, 105, 170)
 BAND_PLUS = (1, 0, -1, -2)
 WIDEST = b"\x0d\x0d\x0c\x0c\x0c\x0c\x0b\x0b\x0a\x09\x08\x07\x05\x01"  # most dx of a pass, by dy
@@ -248,26 +248,26 @@ SCATTERS = const(3)  # BZ-12
 
 STAND_COST = const(3)  # BZ-22: squares that standing up takes
 HIT_COST = const(1)  # BZ-26: squares that the block of a Blitz takes
-STUNNED_TO = const(7)  # BZ-36: an injury up to this stuns, up to the next knocks out, above is out for the match
+STUNNED_TO = const(7)  # BZ-36: an injury roll up to this stuns, up to the next knocks out, above it is out
 KO_TO = const(9)
 
 # options
 MOST_TURNS = const(16)
 MOST_REROLLS = const(8)
-MOST_SCORE = const(99)  # that a position may tell
+MOST_SCORE = const(99)  # that a position may have
 DRAWN = const(255)  # nothing is fixed
-FORMATIONS = ("Tight", "Spread")  # BZ-R3*; options.py has where they stand
+FORMATIONS = ("Tight", "Spread")  # BZ-R3*; options.py has their squares
 
 # The starred rulings of docs/rules-blitz.md, for house rules
 BONUSES = (0, 0)  # BZ-R1*: on dodges and on pick-ups
 REROLLS = {7: 2, 11: 3}  # BZ-R5*: team re-rolls of a half, by size
 RUSHES = const(2)  # BZ-R12*: squares of going for it in an action
 MOST_HOPS = const(20)  # BZ-R30*
-NOBODY_TURNS = const(2)  # BZ-R6: turns that go by where a side cannot be set up
+NOBODY_TURNS = const(2)  # BZ-R6: turns that pass if a side cannot be set up
 
 
 def name(size, who):
-    """A player's name: that of its kind, with its number where the roster has several of the kind."""
+    """A player's name: its kind, with a number if the roster has several of that kind."""
     roster = ROSTERS[size]
     at = who % size
     kind = roster[at]
@@ -288,5 +288,5 @@ NOBODY = const(255)
 
 # marks of a player
 ACTED = const(1)  # its action of this team turn is over
-DODGED = const(2)  # has used Dodge in this team turn (BZ-24)
+DODGED = const(2)  # it has used Dodge in this team turn (BZ-24)
 BY_HAND = const(4)  # placed by hand, in this set-up (BZ-R3)

@@ -1,8 +1,8 @@
-"""What a side can block in its next turn, see furbowl/games/danger.py.
+"""Blocks that a side can make in its next turn, see furbowl/games/danger.py.
 
 chance   as in odds.py
-grounds  a list of (bits, spot): squares that take the same rolls to step on, and one of them
-blows    of a player: a list of blocks, (ways of _ALL, bit of the square they are made from, what that is), best first
+grounds  a list of (bits, spot): squares that need the same rolls to step on, and one of them
+blows    of a player: a list of blocks, (ways of _ALL, bit of the square they are made from, their name), best first
 """
 
 from furbowl.const import const
@@ -13,11 +13,11 @@ from furbowl.loading import on_demand
 scores = danger.scores
 
 _ALL = const(216)  # results of three block dice
-_MOST = const(60)  # more dice than there are on any way
+_MOST = const(60)  # more dice than any path has
 
 
 def next_turn(match, side):
-    """A copy in which the turn of a side has begun; nothing is rolled for it, and what is in force now ends."""
+    """A copy in which the turn of a side has begun; nothing is rolled for it, and effects in force now end."""
     if match.question or match.over:
         return None
     twin = match.copy()
@@ -29,20 +29,20 @@ def next_turn(match, side):
 
 
 def covers(game):
-    """For each player bits of the squares beside it where it stands, and beside those that a Blitz leads to (BZ-26)."""
+    """For each player, bits of the squares next to its own and next to those that a Blitz leads to (BZ-26)."""
     return [game.pitch.spread(_strikes(game, who)) for who in range(game.pieces)]
 
 
 def exposed(game):
-    """Whoever stands can be blocked."""
+    """For each player, bits of all squares if it is an opponent who stands and so can be blocked, else 0."""
     every, theirs = game.pitch.every, range((1 - game.turn) * game.size, (2 - game.turn) * game.size)
     return [every if who in theirs and not game.states[who] else 0 for who in range(game.pieces)]
 
 
 @on_demand
 def hits(game, some, other):
-    """A block, alone or with the Blitz before it, by which the other falls. The ways of a player are counted only where
-    its best block, if it needs no roll to get there, would be better than what was found."""
+    """A generator: the best block, alone or with a Blitz, by which the other falls. A player's paths are computed only
+    if its best block, with no roll to get there, would beat the best one so far."""
     best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(game)
     for who in some:
         tries.append((_blows(game, who, other), who))
@@ -57,7 +57,7 @@ def hits(game, some, other):
 
 
 def _past(game, who):
-    """Bits of the squares from which a player goes no further, as it scores there."""
+    """Bits of the squares where a player goes no further, as it scores there."""
     if game.carried(who) < 0 or game.others:  # a squig may wriggle free before the goal
         return 0
     return game.pitch.column(1 if who >= game.size else game.columns)
@@ -74,8 +74,8 @@ def _strikes(game, who):
 
 
 def _grounds(game):
-    """(bits of the squares in tackle zones, grounds of all free squares)"""
-    pitch, least, found = game.pitch, [game.pitch.every], []  # least: bits of the squares in at least so many zones
+    """Return (bits of the squares in tackle zones, grounds of all free squares)."""
+    pitch, least, found = game.pitch, [game.pitch.every], []  # least: bits of squares in at least 0, 1, .. zones
     for other in range(game.pieces):
         if other // game.size != game.turn and game.at[other] and not game.states[other]:
             zone = pitch.spread(pitch.bit(game.at[other]))
@@ -106,8 +106,8 @@ def _blows(game, who, other):
 
 
 def _likeliest(game, who, blows, zones, grounds, best):
-    """Iterate over the best hit so far, with those of a player, a square of its ways at a time. reached: by chance bits
-    of where it can be by then; what is not likely enough to be better is left out."""
+    """Iterate over the best hit so far, with those of a player, one square of its paths at a time. reached: by chance,
+    bits of the squares where it can be by then; chances too low to do better are left out."""
     pitch, last, steps = game.pitch, game.profile(who)[0] + book.RUSHES, []
     through, reached = pitch.free & ~_past(game, who), {odds.START: pitch.bit(game.at[who])}
     for leaving in (False, True):
@@ -117,7 +117,7 @@ def _likeliest(game, who, blows, zones, grounds, best):
         before, found, rush = 0, {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
         for chance in sorted(reached, key=lambda chance: -(chance[0] + chance[1]) * 6 ** (_MOST - chance[2])):
             bits, chance = reached[chance] & ~before, odds.after(chance, rush)
-            before |= bits  # there nothing that follows is likelier
+            before |= bits  # no chance that follows is higher there
             near = [blow for blow in blows if blow[1] & bits]
             if near and _beats(best, near[0][0], chance):
                 best = near[0][0] * (chance[0] + chance[1]), _ALL * 6 ** chance[2], who, near[0][2]
@@ -128,12 +128,12 @@ def _likeliest(game, who, blows, zones, grounds, best):
 
 
 def _beats(best, ways, chance):
-    """Whether a block that so many ways of _ALL make good is likelier, after rolls, than the best one."""
+    """Return whether a block that succeeds in ways of _ALL, after rolls with a chance, is likelier than the best."""
     return ways * (chance[0] + chance[1]) * best[1] > best[0] * _ALL * 6 ** chance[2]
 
 
 def _go_on(pitch, bits, chance, steps, through, found):
-    """Add what is reached with one square more. steps: of squares that it leaves, the rolls by ground."""
+    """Add the squares reached with one more step. steps: for the squares that it leaves, the rolls by ground."""
     found[chance] = found.get(chance, 0) | bits
     for start, grounds in steps:
         around = pitch.spread(bits & start) & through

@@ -1,4 +1,4 @@
-"""The animations of Blitz's events, and what their dice say."""
+"""Animations of Blitz events, and the words for their dice."""
 
 from furbowl.art import tiles
 from furbowl.games import animations
@@ -9,7 +9,7 @@ from furbowl.protocol import TEAMS
 
 @on_demand
 def half(playback, event):
-    """A half begins; half time is called out."""
+    """Begin a half, and call out half time."""
     if event[3] == 2:
         _clear(playback)
         yield from animations.shout(playback, event, "HALF TIME")
@@ -18,7 +18,7 @@ def half(playback, event):
 
 
 def _clear(playback):
-    """Everybody leaves the pitch, the balls too."""
+    """Clear all players and balls from the pitch."""
     pitch = playback.pitch
     for who in range(len(pitch.at)):
         pitch.sign[who] = tiles.NONE
@@ -29,7 +29,7 @@ def _clear(playback):
 
 
 def again(playback, event):
-    """A team re-roll is called out; a skill only blinks."""
+    """Call out a team re-roll; only pause for a skill."""
     if event[3]:
         yield from playback.wait(4)
     else:
@@ -38,7 +38,7 @@ def again(playback, event):
 
 @on_demand
 def formed(playback, event):
-    """A side stands on the squares of its formation."""
+    """Put a side on the squares of its formation."""
     pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
         if match.side_of(who) == event[3] and match.square(who) >= 0:
@@ -48,7 +48,7 @@ def formed(playback, event):
 
 
 def team_turn_over(playback, event):
-    """Nobody is in action any more, and all may act again."""
+    """End a team turn: clear all markers, as nobody is in action and all may act again."""
     for who in range(len(playback.pitch.at)):
         playback.pitch.sign[who] = tiles.NONE
         playback.pitch.tag(who, 0)
@@ -57,7 +57,7 @@ def team_turn_over(playback, event):
 
 @on_demand
 def touchdown(playback, event):
-    """Who carried the ball jumps; where a side has nobody to set up, the word alone."""
+    """Let the scorer jump; if a side has nobody to set up, only call out the word."""
     if event[1] >= 0:
         return (yield from animations.score(playback, event))
     yield from animations.shout(playback, event, "TOUCHDOWN")
@@ -65,7 +65,7 @@ def touchdown(playback, event):
 
 
 def exchange(playback, event):
-    """Put on a square by hand; who stood there takes the other one."""
+    """Put a player on a square by hand; a player who stood there takes the other square."""
     pitch = playback.pitch
     if event[3] >= 0:
         pitch.place(event[3], event[4])
@@ -76,7 +76,7 @@ def exchange(playback, event):
 
 
 def declare(playback, event):
-    """Who is in action now has a mark that lasts."""
+    """Give the player in action a lasting marker."""
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = tiles.ACTING
     pitch.tag(who, 0)
@@ -84,7 +84,7 @@ def declare(playback, event):
 
 
 def action_over(playback, event):
-    """Who has acted looks so."""
+    """Show that a player has acted."""
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = tiles.NONE
     if pitch.states[who] == tiles.READY:
@@ -98,12 +98,12 @@ def action_over(playback, event):
 
 
 def settled(playback, event):
-    """A die is chosen."""
+    """Show that a die is chosen."""
     yield from animations.hit(playback, (event[0], playback.pitch.on(event[2])) + event[2:])
 
 
 def push(playback, event):
-    """Pushed to another square, or off the pitch."""
+    """Push a player to another square, or off the pitch."""
     _, who, square, _, old = event
     pitch = playback.pitch
     if square >= 0:
@@ -124,28 +124,28 @@ def push(playback, event):
 
 
 def outwards(pitch, square):
-    """(across, up): where the pitch ends nearest to a square at its edge."""
+    """Return (across, up), the way off the pitch from a square at its edge."""
     column, row = square % pitch.columns, square // pitch.columns
     across = (column == pitch.columns - 1) - (column == 0)
     return across, (row == pitch.rows - 1) - (row == 0)
 
 
 def follow(playback, event):
-    """The attacker takes the square that was left."""
+    """Move the attacker to the square that was left."""
     playback.stand_back()
     playback.pitch.place(event[1], event[2])
     yield from playback.wait(4)
 
 
 def fall(playback, event):
-    """Hit, and down."""
+    """Hit a player and knock it down."""
     playback.stand_back()
     yield from animations.hit(playback, event)
     yield from animations.change(playback, event)
 
 
 def leave(playback, event):
-    """Off the pitch."""
+    """Take a player off the pitch."""
     yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
     playback.pitch.state(event[1], playback.drawn(event))
@@ -157,14 +157,14 @@ def leave(playback, event):
 
 
 def reach(playback, event):
-    """Who tries to intercept is marked."""
+    """Mark the player who tries to intercept."""
     playback.pitch.tag(event[1], tiles.HIT)
     yield from playback.wait(6)
 
 
 @on_demand
 def kick(playback, event):
-    """The ball flies from the middle of the kicking side's half to where it is aimed at."""
+    """Let the ball fly from the middle of the kicking side's half to the square that it is aimed at."""
     pitch = playback.pitch
     column = pitch.columns // 4 if event[3] == 0 else pitch.columns - 1 - pitch.columns // 4
     pitch.loose(pitch.rows // 2 * pitch.columns + column, playback.ball(event))
@@ -173,7 +173,7 @@ def kick(playback, event):
 
 
 def flies(playback, event):
-    """The ball goes on by itself, maybe off the pitch: then past the edge, by its direction."""
+    """Let the ball fly on by itself, past the edge in its direction if it leaves the pitch."""
     if event[2] >= 0:
         yield from animations.fly(playback, event)
         return
@@ -185,7 +185,7 @@ def flies(playback, event):
 
 
 def out(playback, ball, across, up):
-    """A ball goes off the pitch."""
+    """Move a ball off the pitch."""
     for _ in range(playback.pitch.size):
         ball.x += across
         ball.y -= up
@@ -194,7 +194,7 @@ def out(playback, ball, across, up):
 
 
 def along(pitch, square, way, distance):
-    """Where a ball comes to that goes so many squares, as far as it stays on the pitch."""
+    """The square that a ball reaches over a distance in a direction, as far as it stays on the pitch."""
     column, row = square % pitch.columns, square // pitch.columns
     while distance:
         across, up = column + book.ACROSS[way], row + book.UP[way]
@@ -206,7 +206,7 @@ def along(pitch, square, way, distance):
 
 @on_demand
 def thrown_in(playback, event):
-    """The crowd throws the ball back: so far as it stays on the pitch."""
+    """Let the crowd throw the ball back, as far as it stays on the pitch."""
     kind, who, square, way, distance = event
     pitch = playback.pitch
     pitch.loose(square, playback.ball(event))
@@ -220,7 +220,7 @@ _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice
 
 
 def _block(match, event, then):
-    """The dice of a block, a word below each; whose choice it is."""
+    """The box for the dice of a block, with a word below each, and whose choice it is."""
     _, who, _, _, ours = event
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
     faces = match.dice(event)
@@ -233,7 +233,7 @@ def _block(match, event, then):
 
 
 class Effects(animations.Effects):
-    """Block dice have words below."""
+    """The effects of Blitz: its block dice have words below them."""
 
     GAP = 12
     ROLLS = {
@@ -302,7 +302,7 @@ class Effects(animations.Effects):
         return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
 
     def roll(self, match, event):
-        """The modifier is "" because the text says what the dice must show."""
+        """The box for a roll; its modifier is "" because the text gives the number needed."""
         kind, who, _, a, b = event
         if kind in self.ROLLS:
             return self.tried(match, event, book.shows(b), book.succeeds(a, b), a)
@@ -317,6 +317,6 @@ class Effects(animations.Effects):
         return 1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total
 
     def armour(self, side, name, total, need, broken):
-        """What the box says of an armour that a side hopes to break."""
+        """The box for an armour roll that a side hopes will break the armour."""
         told = name + (broken if total >= need else " is fine")
         return side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total

@@ -1,15 +1,15 @@
-"""What a computer player sees of a position of Blitz: tackle zones, ways with their dodges, chances of blocks.
+"""Model of a Blitz position for the computer players: tackle zones, paths with their dodges, block odds.
 
 Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py.
 
 at       the spots of all players, 0 off the pitch
-up       1 who stands, 0 who is down; fresh: 1 who can still act in this turn
-has      who has the ball, -1 for nobody; ball: its spot, 0 for none
-on       who is in action, -1; left: squares that it has left, those of going for it too
-over     whether the own turn is taken to be over
+up       1 for a player who stands, 0 for one who is down; fresh: 1 for one who can still act in this turn
+has      the player with the ball, -1 for nobody; ball: its spot, 0 for none
+on       the player in action, -1 for nobody; left: its remaining squares, going for it included
+over     whether our own turn is assumed to be over
 long     whether the pitch is that of eleven a side
-need     what the die must show where nothing is added: of a throw; catch, dodge, pickup: of these
-rush     permille: one square of going for it
+need     number needed on the die without modifiers, for a throw; catch, dodge, pickup: for these
+rush     permille: going for it succeeds for one square
 
 A chance is in permille.
 """
@@ -19,19 +19,19 @@ from furbowl.cpu.model import Board
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import PRONE, STANDING
 
-# what an outcome changes (furbowl/games/blitz/ideas.py): the player ..
+# changes in an outcome (furbowl/games/blitz/ideas.py): the player ..
 STANDS = const(0)  # on a spot
 FALLS = const(1)
 HAS = const(2)  # the ball, -1 for nobody, which is on a spot
 LOST = const(3)  # the turn, by a turnover
-LEFT = const(4)  # has so many squares left
+LEFT = const(4)  # has this many squares left
 ACTS_NO_MORE = const(5)
 RISES = const(6)
 
 RUSH = const(833)  # permille
 _OVER = const(800)  # permille: a throw over an opponent is not intercepted
-# how good a square is for who has the ball: for each column ahead, beside a team-mate, less where the others come
-# without a dodge, in a tackle zone, at the edge
+# value of a square for the carrier: for each column ahead, beside a team-mate; less where opponents come without a
+# dodge, in a tackle zone, at the edge
 _AHEAD = const(4)
 _AHEAD_LONG = const(8)  # with eleven a side
 _GUARDED = const(6)
@@ -39,11 +39,11 @@ _HOT = const(25)
 _MARKED = const(40)
 _EDGE = const(4)
 _SHORT = const(20)  # columns of the pitch of seven a side
-_ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by what the die must show; 1: a natural 1 fails
+_ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by the number needed; 1: a natural 1 fails
 
 
 def rolls(need):
-    """Permille: a die shows so much at least."""
+    """Permille: a die shows at least the number needed."""
     return _ROLL[min(6, max(2, need))]
 
 
@@ -53,14 +53,14 @@ def again(chance):
 
 
 def dice(mine, theirs):
-    """(dice, whether the attacker's side chooses) of a block with such strengths."""
+    """Return (dice, whether the attacker's side chooses) for a block with these strengths."""
     if mine == theirs:
         return 1, True
     return (3 if mine > 2 * theirs or theirs > 2 * mine else 2), mine > theirs
 
 
 class Layers:
-    """Bits of what is reached, for 0 to some number of steps; packed, because whole numbers take twice the room."""
+    """Bits of the spots reached, for 0 to some number of steps; packed, as whole numbers take twice the memory."""
 
     def __init__(self, steps, spots):
         self.count, self.size = steps + 1, spots + 7 >> 3
@@ -74,7 +74,7 @@ class Layers:
         return int.from_bytes(self.packed[at : at + self.size], "little")
 
     def first(self, spot, step):
-        """The fewest steps that reach a spot which is reached with so many."""
+        """The fewest steps that reach a spot, which is reached within step steps."""
         packed, size, bit, at = self.packed, self.size, 1 << (spot & 7), step * self.size + (spot >> 3)
         while step and packed[at - size] & bit:
             at -= size
@@ -113,7 +113,7 @@ class Eye(Board):
         self.note()
 
     def _meet(self, match):
-        """Take in all players: where they stand, what they are good at, who can still act."""
+        """Read all players: where they stand, what they are good at, whether they can still act."""
         size, mine = self.size, match.side == match.turn
         stats_of, skills, acted = match.stats, match.skills, match.acted
         for i in range(2 * size):
@@ -128,13 +128,13 @@ class Eye(Board):
                 self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not acted(who)
 
     def note(self):
-        """What back() is to bring back."""
+        """Note the position that back() restores."""
         self.noted = self.at[:], bytes(self.up), bytes(self.fresh), bytes(self.grid)
         self.facts = self.ball, self.has, self.on, self.left, self.over
         self.bits = self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone
 
     def look(self, changed):
-        """Count the bits anew, of which some players changed since they were noted: who stands, who is there at all,
+        """Compute the bits again after some players changed since they were noted: players who stand, all on the pitch,
         free squares, tackle zones."""
         ours, theirs, there = self.ours, self.theirs, self.there
         size, at, up, before, stood = self.size, self.at, self.up, self.noted[0], self.noted[1]
@@ -161,7 +161,7 @@ class Eye(Board):
             self.theirs, self.their_zone = theirs, self.spread(theirs)
 
     def back(self):
-        """The position as it was noted, after something was imagined."""
+        """Restore the noted position after a change was imagined."""
         self.at[:], self.up[:], self.fresh[:], self.grid[:] = self.noted
         self.ball, self.has, self.on, self.left, self.over = self.facts
         self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone = self.bits
@@ -169,7 +169,7 @@ class Eye(Board):
     # --- squares
 
     def zones(self, spot, theirs):
-        """How many standing players have a tackle zone on a spot; theirs: of the others, else of ours."""
+        """Number of standing players with a tackle zone on a spot; theirs: of the opponents, else of ours."""
         grid, size, count = self.grid, self.size, 0
         for near in self.near:
             who = grid[spot + near] - 1
@@ -177,10 +177,10 @@ class Eye(Board):
                 count += 1
         return count
 
-    # --- what is imagined
+    # --- imagined changes
 
     def put(self, who, spot):
-        """A player, and the ball that it has, stands on another spot; 0: it is off the pitch."""
+        """Move a player, and the ball that it has, to another spot; 0: off the pitch."""
         if self.at[who]:
             self.grid[self.at[who]] = 0
         if spot:
@@ -190,20 +190,20 @@ class Eye(Board):
             self.ball = spot
 
     def fall(self, who):
-        """A player is down; the ball that it had lies there."""
+        """Put a player down; the ball that it had lies there."""
         self.up[who] = self.fresh[who] = 0
         if self.has == who:
             self.has = -1
 
-    # --- ways
+    # --- paths
 
     def layers(self, who, most):
-        """What ways() is to fill in for a player: the Layers for 0 to most dodges."""
+        """List the Layers that ways() fills in for a player, for 0 to most dodges."""
         return [Layers(max(0, self.steps(who)[1]), len(self.grid)) for _ in range(most + 1)]
 
     def ways(self, start, layers):
-        """Fill in what a player of ours reaches from a spot, for each number of dodges all that it reaches with so many
-        steps or fewer. A loose ball is where a way ends."""
+        """Fill in the spots that a player of ours reaches from a spot: for each number of dodges, those within each
+        number of steps. A path ends at a loose ball."""
         zone, free = self.their_zone, self.free
         ball = 1 << self.ball if self.has < 0 and self.ball else 0
         here = 1 << start
@@ -218,7 +218,7 @@ class Eye(Board):
                 before = now & risky
 
     def way(self, layers, dodges, spot):
-        """The spots of a way that ways() has found, as short as it can be."""
+        """The spots of a path that ways() has found, as short as possible."""
         zone, grid, loose = self.their_zone, self.grid, self.ball if self.has < 0 else 0
         step, path = layers[dodges].first(spot, len(layers[0]) - 1), []
         while step:
@@ -251,7 +251,7 @@ class Eye(Board):
         return path
 
     def chance(self, who, path, start, squares):
-        """Permille: all dodges and squares of going for it of a way succeed; squares: what is walked without them."""
+        """Permille: all dodges and going for it on a path succeed; squares: those walked before going for it."""
         found, zone, used = 1000, self.their_zone, not self.skill[who] & book.HAS_DODGE
         spot = start
         for to in path:
@@ -267,14 +267,14 @@ class Eye(Board):
         return found
 
     def steps(self, who):
-        """(squares that a player has without going for it, with it) in this turn."""
+        """Return (squares that a player has without going for it, with it) in this turn."""
         if who == self.on:
             return max(0, self.left - book.RUSHES), max(0, self.left)
         most = self.speed[who] - (0 if self.up[who] else book.STAND_COST)
         return most, most + book.RUSHES
 
     def run(self, who, start, plain, goal, zone):
-        """Permille: a player comes to one of some squares, so many steps without going for it."""
+        """Permille: a player reaches one of the goal squares; plain: its steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
         best, worth, clear, still = 0, 0, ~zone, free | here
         for step in range(1, plain + book.RUSHES + 1):
@@ -295,7 +295,7 @@ class Eye(Board):
         return best
 
     def hot(self):
-        """The squares next to those to which the others come without a dodge."""
+        """Bits of the squares next to those that the opponents reach without a dodge."""
         clear, free, here, starts = ~self.our_zone, self.free, 0, {}
         for who in range(self.size, 2 * self.size):
             if self.up[who] and self.at[who]:
@@ -322,7 +322,7 @@ class Eye(Board):
         return 1000
 
     def places(self, who, reach, count):
-        """So many squares of some bits on which it is good to stand with the ball, best first."""
+        """Squares of reach on which it is good to stand with the ball, best first, at most count."""
         ahead, hot, mates, found = _AHEAD_LONG if self.long else _AHEAD, self.hot(), 0, []
         for mate in range(self.size):
             if mate != who and self.up[mate] and self.at[mate]:
@@ -330,7 +330,7 @@ class Eye(Board):
         mates, row_of = self.spread(mates), (1 << self.width) - 1
         for row in range(1, self.rows + 1):
             first = row * self.width
-            line = reach >> first & row_of  # of one row: numbers that take no room
+            line = reach >> first & row_of  # of one row: small numbers need no memory
             if not line:
                 continue
             near, hit, zone = mates >> first & row_of, hot >> first & row_of, self.their_zone >> first & row_of
@@ -339,7 +339,7 @@ class Eye(Board):
                 if line >> column & 1:
                     rank = ahead * column + _GUARDED * (near >> column & 1) - _HOT * (hit >> column & 1)
                     rank -= _MARKED * (zone >> column & 1) + edge
-                    found.append(-rank << 10 | first + column)  # one number: a pair takes too much room
+                    found.append(-rank << 10 | first + column)  # one number: a pair takes too much memory
             found.sort()
             del found[count:]
         return [each & 1023 for each in found]
@@ -347,13 +347,13 @@ class Eye(Board):
     # --- blocks
 
     def block(self, attacker, spot, target, where):
-        """(dice, whether the attacker's side chooses) of a block from a spot on a target that stands elsewhere."""
+        """Return (dice, whether the attacker's side chooses) for a block from a spot on a target at where."""
         mine = self.strength[attacker] + self.assists(attacker, target, where)
         theirs = self.strength[target] + self.assists(target, attacker, spot)
         return dice(mine, theirs)
 
     def assists(self, helped, against, where):
-        """How many help a player against another one, who stands on a spot (BZ-30)."""
+        """Number of assists for a player against another one, who stands on a spot (BZ-30)."""
         size, count, grid, up = self.size, 0, self.grid, self.up
         for near in self.near:
             other = grid[where + near] - 1
@@ -362,7 +362,7 @@ class Eye(Board):
         return count
 
     def _marked(self, spot, against, helped):
-        """Whether a spot is in the tackle zone of another opponent of a player than the one it is against."""
+        """Return whether a spot is in the tackle zone of an opponent of helped other than against."""
         size, grid = self.size, self.grid
         for step in self.near:
             rival = grid[spot + step] - 1
@@ -371,7 +371,7 @@ class Eye(Board):
         return False
 
     def results(self, attacker, target, dice, chooses):
-        """(permille the target is down, permille it is pushed only, permille the attacker is down) of a block."""
+        """Return (permille the target falls, permille it is only pushed, permille the attacker falls) for a block."""
         mine, theirs = self.skill[attacker] & book.HAS_BLOCK, self.skill[target] & book.HAS_BLOCK
         good = 1 + (not self.skill[target] & book.HAS_DODGE) + (mine and not theirs)
         bad = 1 + (not mine)

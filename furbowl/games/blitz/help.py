@@ -1,4 +1,4 @@
-"""What the help of Blitz draws, and the numbers that it names, from book.py (furbowl/games/help.py)."""
+"""Drawings for the help of Blitz, and the numbers that it names, from book.py (furbowl/games/help.py)."""
 
 from furbowl.art import tiles as art
 from furbowl.dice import percent
@@ -9,14 +9,14 @@ FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")
 
 
 def pitch(match, _rest):
-    """A runner with the ball, its way, who stands in it."""
+    """Draw a runner with the ball, its path, and the players in its way."""
     yield from scene(match, FIELD)
     size = looks.Looks().cell(match)
     yield "pitch", BELOW + size, 1, (art.CARRIED,), size, "tiles", 3 * size
 
 
 def scene(match, rows):
-    """A part of the pitch, as wide as the pitch of seven a side."""
+    """Draw a part of the pitch, as wide as the pitch of seven a side."""
     signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
     signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
     yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], looks.Looks().cell(match)
@@ -57,7 +57,7 @@ _FACES = (
 
 
 def faces(_match, _what):
-    """What the faces of a block die do, and how many dice there are."""
+    """Draw a table of the effects of a block die's faces, and the number of dice."""
     row = 0
     for name, colour, told in _FACES:
         yield "at", 2, row, "w", name
@@ -78,7 +78,7 @@ _AGILITY = (
 
 
 def agility(_match, _rest, bonuses=book.BONUSES):
-    """What agility rolls need, and what changes it; bonuses: on dodges and on pick-ups."""
+    """Draw a table of the numbers that agility rolls need, and the modifiers; bonuses: on dodges and on pick-ups."""
     yield "at", 2, 0, "s", "Agility   2  3  4"
     needs = ["%d+" % book.NEED[i] for i in (2, 3, 4)]
     yield "at", 2, 1, "y", "needs    " + " ".join(needs)
@@ -96,7 +96,7 @@ _BANDS = ("Quick", "Short", "Long", "Bomb")
 
 
 def bands(_match, _what):
-    """How far the bands of a pass reach, and what agility 3 needs for them."""
+    """Draw a table of the ranges of a pass by band, and the numbers that agility 3 needs."""
     yield "at", 62, 0, "s", "squares  needs"
     for band in range(4):
         far = max(n for n in range(14) if n * n <= book.BANDS[band])
@@ -110,7 +110,7 @@ def bands(_match, _what):
 
 
 def injuries(_match, _what):
-    """What an injury roll does, and how likely armour is broken."""
+    """Draw a table of the effects of an injury roll, and the odds of breaking armour."""
     rows = (
         ("2-%d" % book.STUNNED_TO, "o", "stunned", book.STUNNED_TO),
         ("%d-%d" % (book.STUNNED_TO + 1, book.KO_TO), "o", "knocked out", book.KO_TO),
@@ -150,5 +150,5 @@ class Help(pages.Help):
     DRAWS = {"pitch": pitch, "card": card, "faces": faces, "agility": agility, "bands": bands, "injuries": injuries}
 
     def about(self, match, who):
-        """A player's page, or the ball's."""
+        """The page about a player, or about the ball."""
         return ("Players", book.ROSTERS[match.size][who % match.size]) if who >= 0 else ("The ball", 0)

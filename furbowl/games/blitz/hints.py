@@ -1,7 +1,7 @@
-"""Hints of Blitz: why an action is a good one, what an answer comes to, and how numbers add up.
+"""Hints of Blitz: why an action is a good one, the outcome of an answer, and how numbers add up.
 
-Why: two lines for the coach, as 'Blitzer1 hits Lineman2:' and 'down 75%, clears the way'. Of a roll it is how likely it
-succeeds, exactly; of a path what it brings the player nearer to.
+The reason is two lines for the coach, such as 'Blitzer1 hits Lineman2:' and 'down 75%, clears the way'. For a roll it
+gives the exact odds, for a path what it brings the player nearer to.
 """
 
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
@@ -32,9 +32,9 @@ _FACES = ("", "Lesser evil", "Both fall", "Pushes them", "Pushes them", "Knocks 
 
 @on_demand
 def explain(match, action, plan=()):
-    """A generator: yields None between small slices of work and returns that text.
+    """Yield None between small slices of work and return the reason for an action.
 
-    action: a legal one, or what one press comes to that declares it first; plan: all that is to be done, if known
+    action: a legal one, or one that a single press declares first; plan: all actions to be carried out, if known
     """
     verb, who, target = unpack(action)
     yield
@@ -65,7 +65,7 @@ def explain(match, action, plan=()):
 
 
 def _declared(match, who, deed):
-    """What a declaration is good for."""
+    """Purpose of a declaration."""
     if deed == book.BLOCK or deed == book.BLITZ:
         return "makes room"
     if match.carrier == who:
@@ -76,12 +76,12 @@ def _declared(match, who, deed):
 
 
 def _before(match, plan):
-    """Where a player goes first, then what it does with the ball, and how likely all of it is."""
+    """Text of a plan in which a player moves, then does something with the ball; with the odds of all of it."""
     return "moves, then\n%s" % _sent(match, plan[-1], plan).replace("\n", " ")
 
 
 def _way(match, who, target, plan):
-    """A generator: what a way is good for, and how likely its rolls succeed."""
+    """A generator: the purpose of a path, and the odds of its rolls."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
     ways, total = _along(match, plan)[:2] if plan else safest(match, who, target)[1]
     yield
@@ -101,7 +101,7 @@ def _way(match, who, target, plan):
 
 
 def _sent(match, action, plan=()):
-    """Whom a block, a throw or a hand-off is for, how likely it succeeds; plan: with the way before it, if known."""
+    """Target and odds of a block, a throw or a hand-off; plan: with the path before it, if known."""
     verb, target = verb_of(action), target_of(action)
     told = likely(*_plan_odds(match, action, plan))
     if verb == book.HITS:
@@ -112,8 +112,8 @@ def _sent(match, action, plan=()):
 
 
 def _along(match, plan):
-    """(ways, total, spot): how likely the steps of a plan succeed, what its declaration rolls before all but a block
-    included, and where they end, 0 where there are none."""
+    """Return (ways, total, spot): the odds of a plan's steps, including the rolls of its declaration before anything
+    but a block, and where the steps end, 0 if there are none."""
     chance, spot, ways, total = odds.START, 0, 1, 1
     if plan and verb_of(plan[0]) == book.DECLARE and verb_of(plan[-1]) != book.HITS:
         ways, total = match.odds_of(plan[0])
@@ -123,8 +123,8 @@ def _along(match, plan):
 
 
 def _plan_odds(match, action, plan):
-    """(ways, total) of a block, a throw or a hand-off, the way of the plan before it included; without a plan a block
-    is where it is best."""
+    """Return (ways, total) of a block, a throw or a hand-off, including the path of the plan before it; without a plan
+    a block is made where it is best."""
     game, who, target = match, who_of(action), target_of(action)
     old, planned = game.at[who], verb_of(action) == book.HITS and game.active == book.NOBODY
     if planned and not plan:
@@ -143,9 +143,9 @@ def _plan_odds(match, action, plan):
     return ways, total
 
 
-# --- what follows from an answer to a question, for the two lines of the band
+# --- the outcome of an answer to a question, for the two lines of the band
 
-_UNMENDED = {  # what a roll that failed comes to, the throw's aside
+_UNMENDED = {  # the outcome of a failed roll, except a throw
     book.DODGE: "# falls:~turnover",
     book.RUSH: "# falls:~turnover",
     book.PICKUP: "The ball bounces: turnover",
@@ -156,7 +156,7 @@ _FOLLOWS = {book.FOLLOW: "Step into its square?", book.STAY: "# stays put", book
 
 @on_demand
 def answered(words, match, action):
-    """Put what an answer comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
+    """Put the outcome of an answer; return the text below it, "" for the buttons, None if nothing is shown."""
     game, verb = match, verb_of(action)
     if verb == book.DIE:
         _falls(words, match, target_of(action))
@@ -175,7 +175,7 @@ def answered(words, match, action):
 
 
 def _falls(words, match, face):
-    """Put who falls by a face of the block die, and whether that is a turnover (BZ-28, BZ-31, BZ-32)."""
+    """Put which players fall by a face of the block die, and whether it is a turnover (BZ-28, BZ-31, BZ-32)."""
     game, rank, out = match, die_rank(match, face), False
     who, target = match.name(game.active), match.name(game.target)
     if rank == 0:
@@ -194,7 +194,7 @@ def _falls(words, match, face):
 
 
 def _again(words, match, action):
-    """Put how likely another roll mends it, and the team re-rolls that are left then (BZ-27)."""
+    """Put the odds that a re-roll succeeds, and the team re-rolls that then remain (BZ-27)."""
     game = match
     if game.stage == book.ASK_BLOCK:
         dice, ours = odds.block_dice(game, game.active, game.target)
@@ -210,7 +210,7 @@ def _again(words, match, action):
 
 
 def _keep(words, match):
-    """Put what a roll comes to that is not rolled again; of block dice that the other side takes one."""
+    """Put the outcome of a roll that is not repeated; for block dice, that the other side takes one."""
     game, who = match, match.name(match.playing)
     if game.stage == book.ASK_BLOCK:
         found = faces(game)
@@ -230,7 +230,7 @@ def _keep(words, match):
 
 # --- how the numbers of an action add up
 
-_NAMES = {  # of a roll, and of the skill that rolls it again
+_NAMES = {  # of a roll, and of the skill that re-rolls it
     book.DODGE: ("Dodge", "Dodge"),
     book.RUSH: ("Go for it", ""),
     book.PICKUP: ("Pickup", "Sure~Hands"),
@@ -243,8 +243,8 @@ _PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds be
 
 @on_demand
 def told(match, way, held=(1, 1)):
-    """Iterate over texts: one for each roll of the actions, and what comes of it. held: (ways, total) of what is rolled
-    before them."""
+    """Iterate over texts: one for each roll of the actions, and the outcome. held: (ways, total) of the rolls before
+    them."""
     game, action = match, way[-1]
     verb, who, target = unpack(action)
     if [None for each in way if verb_of(each) == book.STAND_UP]:
@@ -282,7 +282,7 @@ def told(match, way, held=(1, 1)):
 
 
 def _squares(way):
-    """How many squares of its movement a way takes."""
+    """Number of squares of movement that a path takes."""
     stands = [action for action in way if verb_of(action) == book.STAND_UP]
     steps = [action for action in way if verb_of(action) == book.GO]
     return len(steps) + book.STAND_COST * len(stands)
@@ -292,7 +292,7 @@ def _squares(way):
 
 
 def _singly(game, rolls):
-    """Iterate over texts: each roll, and where a skill rolls it again; that for a dodge does it once a turn."""
+    """Iterate over texts: each roll, and the skill that re-rolls it, if any; the one for dodges works once a turn."""
     dodged = False
     for roll in rolls:
         name, skill = _NAMES[roll[0]]
@@ -303,7 +303,7 @@ def _singly(game, rolls):
 
 
 def one(game, roll, name):
-    """The line of a roll of one die, by its name."""
+    """The line for a roll of one die, given its name."""
     kind, number, _, who, spot, plus = roll
     need, extra, around = odds.parts(game, kind, who, spot)
     if kind != book.RUSH:
@@ -318,7 +318,7 @@ def one(game, roll, name):
 
 def _block(game, who, target, spot, ways, of, lost):
     """Iterate over texts: strengths, dice and faces of a block from a spot, after rolls that succeed in ways of all;
-    lost: what it is called where it fails."""
+    lost: the words for a failure."""
     old = game.at[who]
     game.step(who, spot)
     dice, ours = odds.block_dice(game, who, target)
@@ -367,7 +367,7 @@ def _skills(game, who, target):
 
 
 def _die(match, face):
-    """Iterate over texts: what may come of a face of a block die."""
+    """Iterate over texts: the possible outcomes of a face of a block die."""
     game = match
     rank, target = die_rank(game, face), game.target
     if rank < 0:
@@ -384,17 +384,17 @@ def _die(match, face):
 
 
 def hurt(game, who):
-    """Iterate over texts: the rolls for armour and injury of who falls."""
+    """Iterate over texts: the rolls for armour and injury of a player who falls."""
     yield armour(game, who)
     yield injury()
 
 
 def armour(game, who):
-    """The line of an armour roll: two dice."""
+    """The line for an armour roll: two dice."""
     need, plus = game.profile(who)[3] + 1, game.extra(book.ARMOUR, who)
     return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
 
 
 def injury(lightest="stunned"):
-    """The line of an injury roll."""
+    """The line for an injury roll."""
     return "Injury: %s, %d+ knocked~out, %d+ out" % (lightest, book.STUNNED_TO + 1, book.KO_TO + 1)

@@ -1,8 +1,8 @@
-"""Which plans of a side of Blitz come to mind: runs, blocks, the Blitz, fetching, passes, hand-offs, better places.
+"""Candidate moves of a side of Blitz: runs, blocks, the Blitz, fetching, passes, hand-offs, better places.
 
-A plan is a tuple of actions of one player: what it declares, the steps of its way, what it does at the end of it. With
-each comes what may come of it: (permille, changes) for each outcome, changes None for a touchdown, else a tuple of
-(what changes, player, value) that Evaluator makes in what the eye sees (furbowl/games/blitz/estimate.py).
+A plan is a tuple of actions of one player: its declaration, the steps of its path, what it does at the end. Each plan
+comes with its outcomes: (permille, changes) for each, changes None for a touchdown, else a tuple of (kind of change,
+player, value) that Evaluator applies to the model (furbowl/games/blitz/estimate.py).
 """
 
 from furbowl.actions import act
@@ -11,22 +11,22 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 
-_NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
-_WAYS = const(14)  # work of finding what a player reaches
-_WAY = const(7)  # of the way to one of the spots
-_AGAIN = const(800)  # permille of what a team re-roll mends, as it is gone then
+_NARROW = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
+_WAYS = const(14)  # work of finding the squares that a player reaches
+_WAY = const(7)  # work of finding the path to one of them
+_AGAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
 _ALL = const(9)  # steps: as many as there are, going for it included
-# how good it is to block from a square to which a player walks, goes for it, dodges; less for each who marks it there
+# value of a square to block from that a player walks to, goes for it to, dodges to; less for each opponent marking it
 _WALKS = const(30)
 _RUSHES = const(22)
 _DODGES = const(10)
 _MARKED = const(4)
-_EXPOSED = const(5)  # steps that are as bad as to hand the ball over beside one of theirs
+_EXPOSED = const(5)  # steps that are as bad as handing the ball over beside an opponent
 _PAUSE = (None, None)
 
 
 def tumbles(who, spot):
-    """What changes where a player falls: the turn is over."""
+    """The changes if a player falls: the turn is over."""
     return (STANDS, who, spot), (FALLS, who, 0), (LOST, 0, 0)
 
 
@@ -36,7 +36,7 @@ def either(chance, good, fails):
 
 
 class Ideas:
-    """Of the position that an Evaluator's eye has noted."""
+    """Candidate moves in the position that an Evaluator's eye has noted."""
 
     def __init__(self, evaluator, every):
         self.evaluator, self.eye, self.match = evaluator, evaluator.eye, evaluator.match
@@ -44,11 +44,11 @@ class Ideas:
         self.deed, self.used = self.match.deed, self.match.used
         eye = self.eye
         self.actors = [eye.on] if eye.on >= 0 else [who for who in range(eye.size) if eye.fresh[who]]
-        # room for all of them before memory is full of holes; counted: bits of those whose ways are known
+        # allocated before memory is fragmented; counted: bits of the players whose paths are known
         self.layers, self.counted = {who: eye.layers(who, 1) for who in self.actors}, 0
 
     def all(self):
-        """A generator: (plan, outcomes), what matters most first; (None, None) between slices of work."""
+        """Generate (plan, outcomes), the most important first; (None, None) between slices of work."""
         eye = self.eye
         if eye.on >= 0:
             yield (act(FINISH, eye.other(eye.on)),), ((1000, ((ACTS_NO_MORE, eye.on, 0),)),)
@@ -65,7 +65,7 @@ class Ideas:
         yield from self._places()
 
     def reach(self, who):
-        """ways() of a player, counted once, for one dodge at most."""
+        """The layers of ways() for a player, computed once, for one dodge at most."""
         if not self.counted >> who & 1:
             self.counted |= 1 << who
             self.evaluator.work += _WAYS
@@ -74,13 +74,13 @@ class Ideas:
         return self.layers[who]
 
     def may(self, who, deed):
-        """Whether a player can act so."""
+        """Return whether a player can act under that declaration."""
         if self.eye.on >= 0:
             return self.deed == deed
         return deed < BLITZ or not self.used & (0, 0, 2, 4, 8)[deed]
 
     def walk(self, who, deed, path):
-        """The actions of a player that goes a way, those before it included."""
+        """The actions of a player who takes a path, those before it included."""
         eye, mine = self.eye, self.eye.other(who)
         actions = [] if eye.on == who else [act(DECLARE, mine, deed)]
         if not eye.up[who] and deed != BLOCK:
@@ -90,7 +90,7 @@ class Ideas:
         return actions
 
     def found(self, who, spot, most):
-        """(path, permille that all of it succeeds) to a spot with at most so many squares; (None, 0)."""
+        """Return (path, permille that all of it succeeds) to a spot within most squares; (None, 0) for no path."""
         layers = self.reach(who)
         for dodges in (0, 1):
             if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
@@ -101,11 +101,11 @@ class Ideas:
         return None, 0
 
     def mended(self, chance):
-        """A chance with the team re-roll, if there is one, and a little less for it being used."""
+        """A chance with the team re-roll, if there is one, a little less because it is then used up."""
         return chance + (1000 - chance) * chance * _AGAIN // 1000000 if self.evaluator.mends else chance
 
     def _near(self, spot, count):
-        """Our players that can act, the nearest to a spot first."""
+        """Our players who can act, the nearest to a spot first."""
         eye = self.eye
         found = [(eye.away(eye.at[who], spot), who) for who in self.actors]
         found.sort()
@@ -114,7 +114,7 @@ class Ideas:
     # --- with the ball
 
     def _run(self, who):
-        """A generator: the carrier runs in."""
+        """Generate runs of the carrier into the end zone."""
         eye = self.eye
         most = eye.steps(who)[1]
         if self.deed == BLOCK or eye.columns - eye.at[who] % eye.width > most:
@@ -139,7 +139,7 @@ class Ideas:
         return tuple(self.walk(who, deed, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
     def _carry(self, who):
-        """A generator: the carrier goes to a better place."""
+        """Generate moves of the carrier to a better place."""
         if self.deed == BLOCK:
             return
         places = self.better(who, 16 if self.wide else 7)
@@ -149,15 +149,15 @@ class Ideas:
             yield _PAUSE
 
     def better(self, who, count):
-        """Where it is good to stand with the ball, best first; on a long pitch with a dodge, where there is no way out
-        without."""
+        """Spots where it is good to stand with the ball, best first; on a long pitch with a dodge, if there is no way
+        out without one."""
         eye = self.eye
         layers, plain = self.reach(who), eye.steps(who)[0]
         dodges = eye.their_zone >> eye.at[who] & 1 if eye.long else 0
         return eye.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
 
     def _goes(self, who, spot):
-        """The plan to go somewhere and finish."""
+        """The plan to go to a spot and finish."""
         eye = self.eye
         path, chance = self.found(who, spot, len(self.reach(who)[0]) - 1)
         if not path:
@@ -171,7 +171,7 @@ class Ideas:
         return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
 
     def _give(self, who):
-        """A generator: passes and hand-offs to who can do more with the ball."""
+        """Generate passes and hand-offs to team-mates who can do more with the ball."""
         eye = self.eye
         places = None
         for mate in range(eye.size):
@@ -191,7 +191,7 @@ class Ideas:
                 yield _PAUSE
 
     def _caught(self, mate, plus):
-        """Permille: a player catches."""
+        """Permille: a player catches the ball."""
         eye = self.eye
         one = rolls(eye.catch - plus + eye.zones(eye.at[mate], True))
         return again(one) if eye.skill[mate] & book.HAS_CATCH else one
@@ -215,7 +215,7 @@ class Ideas:
         return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
     def _gives(self, who, mate, deed, path, chance):
-        """The plan to throw or to hand the ball to a team-mate after a way."""
+        """The plan to throw or hand the ball to a team-mate after a path."""
         eye, spot, mine = self.eye, self.eye.at[mate], self.eye.other(who)
         here = path[-1] if path else eye.at[who]
         last = act(book.THROWS, mine, eye.square(spot)) if deed == PASS else act(book.HANDS, mine, eye.other(mate))
@@ -233,7 +233,7 @@ class Ideas:
         return _PAUSE if path is None else self._gives(who, mate, HANDOFF, path, chance)
 
     def _next_to(self, who, spot):
-        """The best square beside a team-mate to which a player comes without a dodge; 0."""
+        """The best square beside a team-mate that a player reaches without a dodge; 0 for none."""
         eye, layers = self.eye, self.reach(who)
         if eye.away(eye.at[who], spot) > len(layers[0]):
             return 0
@@ -241,10 +241,10 @@ class Ideas:
         rank = [_EXPOSED * (eye.their_zone >> to & 1) + eye.away(eye.at[who], to) for to in found]
         return found[rank.index(min(rank))] if found else 0
 
-    # --- without it
+    # --- without the ball
 
     def _fetch(self):
-        """A generator: who picks the ball up."""
+        """Generate plans to pick the ball up."""
         eye = self.eye
         for who in self._near(eye.ball, 7 if self.wide else 5):
             if self.deed == BLOCK or not eye.free >> eye.ball & 1:
@@ -271,11 +271,11 @@ class Ideas:
         return tuple(self.walk(who, deed, path)), either(chance, good, fails)
 
     def _places(self):
-        """A generator: better places for those without the ball."""
+        """Generate moves to better places for players without the ball."""
         eye = self.eye
         if self.deed == BLOCK:
             return
-        for who in self.actors:  # who is down gets up
+        for who in self.actors:  # players who are down get up
             if not eye.up[who] and who != eye.on and eye.steps(who)[0] >= 0:
                 mine = eye.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
@@ -288,7 +288,7 @@ class Ideas:
                 yield from self._fills(spot)
 
     def _fills(self, spot):
-        """A generator: the nearest go to a spot, without a roll."""
+        """Generate moves of the nearest players to a spot, without a roll."""
         eye, tried = self.eye, 0
         for who in self._near(spot, 7):
             plain = eye.steps(who)[0]
@@ -322,7 +322,7 @@ class Ideas:
     # --- blocks
 
     def _blocks(self):
-        """A generator: those who stand next to an opponent block it."""
+        """Generate blocks of players who stand next to an opponent."""
         eye = self.eye
         for who in self.actors:
             if not eye.up[who] or self.match.hit and eye.on == who:
@@ -337,13 +337,13 @@ class Ideas:
                     yield _PAUSE
 
     def _blitz(self):
-        """A generator: who goes to an opponent and blocks it."""
+        """Generate Blitzes: a player goes to an opponent and blocks it."""
         if self.may(0, BLITZ) and not self.match.hit:
             for target in self._targets():
                 yield from self._goes_at(target, self.eye.at[target])
 
     def _goes_at(self, target, where):
-        """A generator: the nearest go to what stands on a spot and block it."""
+        """Generate Blitzes of the nearest players against a target on a spot."""
         eye, tried = self.eye, 0
         for who in self._near(where, 7):
             if eye.on < 0 and eye.away(eye.at[who], where) < 2:
@@ -361,7 +361,7 @@ class Ideas:
             yield _PAUSE
 
     def _targets(self):
-        """The opponents that it pays to blitz, the most important one first."""
+        """The opponents worth a Blitz, the most important one first."""
         eye, found = self.eye, []
         for target in range(eye.size, 2 * eye.size):
             if eye.up[target] and eye.at[target]:
@@ -373,7 +373,7 @@ class Ideas:
         return [each[1] for each in found[: 5 if self.wide else 3]]
 
     def _beside(self, who, where):
-        """The best square next to a spot from which to block; 0."""
+        """The best square next to a spot from which to block; 0 for none."""
         eye, layers, best, chosen = self.eye, self.reach(who), -99, 0
         last = len(layers[0]) - 2  # the block takes a square, too
         if last < 1:
@@ -398,7 +398,7 @@ class Ideas:
         return chosen
 
     def _hits(self, who, deed, path, chance, target):
-        """The plan to block an opponent after a way."""
+        """The plan to block an opponent after a path."""
         eye, where = self.eye, self.eye.at[target]
         here, chance, down, pushed, _ = self._tried(who, deed, path, chance, target)
         if deed == BLOCK:
@@ -417,8 +417,8 @@ class Ideas:
         )
 
     def _tried(self, who, deed, path, chance, target):
-        """(the spot from where, permille to come to it and to block at all; that the target falls, that it is pushed
-        only, and then that who blocks falls) of a block after a way."""
+        """Return (the spot to block from, permille to reach it and to block at all; that the target falls, that it is
+        only pushed, and then that the attacker falls) for a block after a path."""
         eye, old = self.eye, self.eye.at[who]
         here = path[-1] if path else old
         eye.put(who, here)
@@ -433,5 +433,5 @@ class Ideas:
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
 
     def _dice(self, who, here, target):
-        """(dice, whether the attacker's side chooses) of a block from a spot."""
+        """Return (dice, whether the attacker's side chooses) for a block from a spot."""
         return self.eye.block(who, here, target, self.eye.at[target])

@@ -1,4 +1,4 @@
-"""What is legal in Blitz: actions of a team turn, answers to questions, placing by hand; tackle zones."""
+"""Legal actions of Blitz: in a team turn, as answers to questions, placing by hand; and tackle zones."""
 
 from array import array
 
@@ -10,7 +10,7 @@ from furbowl.loading import on_demand
 
 
 def zones(game, side, spot):
-    """How many opponents of a side have a tackle zone on a spot (BZ-1)."""
+    """Number of opponents of a side with a tackle zone on a spot (BZ-1)."""
     pitch, size, states, count = game.pitch, game.size, game.states, 0
     grid = pitch.grid
     for near in pitch.near:
@@ -21,7 +21,7 @@ def zones(game, side, spot):
 
 
 def add_declarations(game, who, actions):
-    """Add what a player can declare (BZ-21, BZ-R9)."""
+    """Add the declarations that a player can make (BZ-21, BZ-R9)."""
     if not game.may_act(who):
         return
     first, used = act(book.DECLARE, who), game.used
@@ -38,7 +38,7 @@ def add_declarations(game, who, actions):
 
 
 def rival_stands(game):
-    """Whether an opponent of the side in turn stands on the pitch."""
+    """Return whether an opponent of the side in turn stands on the pitch."""
     first = (1 - game.turn) * game.size
     for who in range(first, first + game.size):
         if game.at[who] and not game.states[who]:
@@ -47,22 +47,22 @@ def rival_stands(game):
 
 
 def beside_rival(game, who):
-    """Whether a standing opponent, or another target, is next to a player."""
+    """Return whether a standing opponent, or another target, is next to a player."""
     return zones(game, who // game.size, game.at[who]) > 0 or game.others and game.prey(game.at[who])
 
 
 def steps_left(game, who):
-    """How many squares the player in action has left, those of going for it too (BZ-22, BZ-23, BZ-R12*)."""
+    """Remaining squares of the player in action, going for it included (BZ-22, BZ-23, BZ-R12*)."""
     return 0 if game.doing == book.BLOCK else game.profile(who)[0] + book.RUSHES - game.spent
 
 
 def can_hit(game, who):
-    """Whether the action of a player in action has its block yet to make (BZ-25, BZ-26)."""
+    """Return whether the player in action may still make its block (BZ-25, BZ-26)."""
     return not game.hit and (game.doing == book.BLOCK or game.doing == book.BLITZ and steps_left(game, who) > 0)
 
 
 def something_follows(game):
-    """Whether the player in action can do more than finish (BZ-R10)."""
+    """Return whether the player in action can do more than finish (BZ-R10)."""
     who, pitch = game.active, game.pitch
     if game.states[who] == book.PRONE:
         return True
@@ -80,7 +80,7 @@ def something_follows(game):
 
 
 def add_actions(game, actions):
-    """Add what the player in action can do."""
+    """Add the actions of the player in action."""
     who, pitch, size = game.active, game.pitch, game.size
     finish = act(book.FINISH, who)
     if game.states[who] == book.PRONE:
@@ -106,7 +106,7 @@ def add_actions(game, actions):
 
 
 def throwing(game):
-    """Whether the player in action can throw: then there are too many actions for a list."""
+    """Return whether the player in action can throw: then there are too many actions for a list."""
     who = game.active
     return game.doing == book.PASS and game.carried(who) >= 0
 
@@ -124,7 +124,7 @@ def throws(game):
 
 
 def may_throw(game, who, square):
-    """Whether throws() has that one."""
+    """Return whether throws() has the throw of a player to a square."""
     if game.active != who or not throwing(game) or not game.pitch.exists(square):
         return False
     columns, here = game.columns, game.pitch.squares[game.at[who]]
@@ -132,11 +132,11 @@ def may_throw(game, who, square):
     return square != here and up < len(book.WIDEST) and across <= book.WIDEST[up]
 
 
-# --- what the class asks
+# --- for the class of the match
 
 
 def legal(game, only):
-    """The legal actions, always in the same order; only: of one player, None: all."""
+    """The legal actions, always in the same order; only: the player who acts, None for all actions."""
     if game.ended:
         return []
     if game.stage != book.PLAY:
@@ -158,7 +158,7 @@ def legal(game, only):
 
 
 def _with_throws(game, actions):
-    """Iterate over the actions of who can throw."""
+    """Iterate over the actions of a player who can throw."""
     yield from actions
     yield from throws(game)
 
@@ -172,7 +172,7 @@ def _answers(game, only):
 
 
 def is_legal(game, action):
-    """Whether legal() lists the action."""
+    """Return whether legal() lists the action."""
     if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or game.ended:
         return False
     verb, who = verb_of(action), who_of(action)
@@ -188,7 +188,7 @@ def is_legal(game, action):
 
 
 def _is_theirs(game, square):
-    """Whether a square lies in the half of the side that receives (BZ-45)."""
+    """Return whether a square lies in the half of the receiving side (BZ-45)."""
     return game.pitch.exists(square) and square % game.columns // (game.columns // 2) == game.turn
 
 
@@ -197,8 +197,8 @@ def _is_theirs(game, square):
 
 @on_demand
 def answers(game):
-    """The legal actions while something is asked, to be iterated over."""
-    from furbowl.games.blitz import odds  # which asks this module for tackle zones
+    """The legal answers to the current question, to be iterated over."""
+    from furbowl.games.blitz import odds  # which imports tackle zones from this module
 
     stage = game.stage
     if stage == book.ASK_FORMATION:
@@ -225,7 +225,7 @@ def answers(game):
 
 
 def _block(game, attacker_chooses):
-    """BZ-R15: the re-roll is decided before the other side chooses."""
+    """Answers to a roll of block dice: the re-roll is decided before the other side chooses (BZ-R15)."""
     found = [act(book.REROLL)] if can_reroll(game) else []
     return found + ([act(book.DIE, target=face) for face in faces(game)] if attacker_chooses else [act(book.KEEP)])
 
@@ -236,13 +236,13 @@ def faces(game):
 
 
 def can_reroll(game):
-    """Whether the side in turn has a team re-roll for this turn (BZ-27)."""
+    """Return whether the side in turn has a team re-roll for this turn (BZ-27)."""
     return game.spare[game.turn] > 0 and not game.used & book.USED_REROLL
 
 
 # --- placing by hand before a kick-off, and what a legal set-up is
 
-# parts of a half, as far as a set-up counts them (BZ-41, BZ-R4)
+# parts of a half, as a set-up counts them (BZ-41, BZ-R4)
 _LINE = const(0)
 _LOW = const(1)
 _HIGH = const(2)
@@ -261,7 +261,7 @@ def _part(game, spot):
 
 
 def _counts(game, side):
-    """How many of a side stand in each part of its half."""
+    """Number of a side's players in each part of its half."""
     counts = [0, 0, 0, 0]
     for who in range(side * game.size, side * game.size + game.size):
         if game.at[who]:
@@ -270,14 +270,14 @@ def _counts(game, side):
 
 
 def _well(game, counts):
-    """Whether so many in the parts of a half are a legal set-up (BZ-41)."""
+    """Return whether these counts in the parts of a half are a legal set-up (BZ-41)."""
     most = book.PITCHES[game.size][3]
     return counts[_LINE] >= min(book.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
 
 
 @on_demand
 def why_not(game, who, spot):
-    """Why a player cannot be placed on a spot of his half."""
+    """Reason why a player cannot be placed on a spot of its half."""
     wide = _part(game, spot) in (_LOW, _HIGH) and _part(game, spot) != _part(game, game.at[who])
     if wide and _counts(game, game.side)[_part(game, spot)] >= book.PITCHES[game.size][3]:
         return "The wide zone is full (BZ-41)"
@@ -286,7 +286,7 @@ def why_not(game, who, spot):
 
 @on_demand
 def is_set_up(game, side):
-    """Whether those of a side who are on the pitch are legally set up (BZ-41)."""
+    """Return whether the players of a side on the pitch are legally set up (BZ-41)."""
     for who in range(side * game.size, side * game.size + game.size):
         if game.at[who] and not game.own_half(side, game.at[who]):
             return False
@@ -294,7 +294,7 @@ def is_set_up(game, side):
 
 
 def _may_change(game, counts, old, new):
-    """Whether one may go from a part of its half to a free square of another and keep the set-up legal (BZ-R3)."""
+    """Return whether a set-up stays legal if a player goes to a free square of another part of its half (BZ-R3)."""
     if old == new:
         return True
     counts = counts[:]
@@ -316,7 +316,7 @@ def placings(game, only):
 
 
 def _squares(game):
-    """The squares of the half of the side that sets up: those that are taken, and the free ones of each part."""
+    """The squares in the half of the side that sets up: the taken ones, and the free ones of each part."""
     pitch, columns, half = game.pitch, game.columns, game.columns // 2
     taken, *parts = [array("H") for _ in range(5)]
     for start in range(half * game.side, columns * game.rows, columns):

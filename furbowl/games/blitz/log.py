@@ -1,6 +1,6 @@
-"""The match log of Blitz: events as lines that say what happened and why; and what they came to in the end.
+"""The match log of Blitz: events as lines that say what happened and why; and the figures of the match.
 
-A player is 'Purple Thrower', a square (column,row). A die stands beside what it had to show: 'dodges 5+: 3'.
+A player is 'Purple Thrower', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
 """
 
 from furbowl.games import log
@@ -8,7 +8,7 @@ from furbowl.games.blitz import book
 from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
-_ROLLS = {  # what is rolled for; what is said where it succeeds; the skill that rolls again
+_ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re-rolls it
     book.DODGE: ("%(who)s dodges", ", away!", "Dodge"),
     book.RUSH: ("%(who)s goes for it", ".", ""),
     book.PICKUP: ("%(who)s picks up", ", got it!", "Sure Hands"),
@@ -27,7 +27,7 @@ _SHARE = 12  # a third in 36ths
 
 
 def _agility(log, event):
-    """What for and what it needs, unless it is made again; the die; what comes of it."""
+    """Text of a roll: its purpose and the number needed, unless it is a re-roll; the die; the outcome."""
     kind, who, _, die, code = event
     said, success, _ = _ROLLS[kind]
     again, need, text = log.last[0] == book.AGAIN, book.shows(code), " %d" % die
@@ -37,7 +37,7 @@ def _agility(log, event):
             log.line, text = log.line[:-1], text.replace("%(stop)s %(who)s", " and")  # the sentence goes on
     if book.succeeds(die, code):
         return text + success
-    if kind == book.INTERCEPT:  # who can catch rolls again
+    if kind == book.INTERCEPT:  # a player with Catch rolls again
         return text + (", no." if again or not log.match.skills(who) & book.HAS_CATCH else "")
     if again and kind == book.THROW:
         return text + (", fumble" if book.fumbles(die, code) else ", wild")
@@ -51,7 +51,7 @@ def _block_dice(log, event):
 
 
 def _armour(log, event):
-    """Of a player, or of a squig that has no name."""
+    """Text of an armour roll of a player, or of a squig that has no name."""
     whose = "%(stop)s %(who)s's armour" if event[1] >= 0 else " Armour"
     most = book.holds(event[4])
     return "%s %d+: %s%s" % (whose, most + 1, _sum(event), "!" if sum(log.match.dice(event)) > most else ", holds.")
@@ -90,7 +90,7 @@ def _hit(log, event):
 
 
 def _chosen(log, event):
-    """What the other side has chosen."""
+    """Text of the face that the other side has chosen."""
     _, who, _, face, side = event
     return "" if log.match.side_of(who) == side else " %(other)s chooses " + book.FACES[face].lower() + "."
 
@@ -121,7 +121,7 @@ def _scatter(log, event):
 
 
 def _flies(log, event):
-    """A kick says how far and where; a throw has been told where."""
+    """Text of a flight: distance and square of a kick; the square of a throw has been reported already."""
     _, _, square, way, start = event
     if way < 0:
         return ""
@@ -133,7 +133,7 @@ def _flies(log, event):
 
 
 def _thrown_in(log, event):
-    """Where it comes down, as far as it stays on the pitch."""
+    """Text of a throw-in: the square where the ball comes down, if it stays on the pitch."""
     _, _, square, way, distance = event
     columns = log.match.columns
     column, row = square % columns + book.ACROSS[way] * distance, square // columns + book.UP[way] * distance
@@ -144,7 +144,7 @@ def _thrown_in(log, event):
 
 
 class Log(log.Log):
-    """A line only grows at its end; a sentence that is not finished is finished with the line."""
+    """The log: a line only grows at its end, and an unfinished sentence ends with its line."""
 
     SENTENCES = dict.fromkeys(_ROLLS, _agility)
     SENTENCES.update(
@@ -201,7 +201,7 @@ class Log(log.Log):
         book.DOWN: (40, " is down", ""),
         book.TURNOVER: (300, _LOST, ""),
     }
-    AHEAD = 160  # more than who is down, less than who is hurt
+    AHEAD = 160  # more than a player who is down, less than one who is hurt
     LOSES, GAINS = (book.LOOSE, book.PASSING, book.HANDING), book.GAIN
     WALK = book.STEP
     OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
@@ -212,7 +212,7 @@ class Log(log.Log):
         return super().flush()
 
     def spoken(self, events, lines):
-        """Where a roll fails the bar says so at once; in the log what follows does."""
+        """Rewrite lines for the message bar, which says at once that a roll fails; in the log, later text does."""
         for at, line in enumerate(lines):
             while line[-3:-1] == ": " and at < len(lines) and lines[at].startswith(line):
                 lines[at] = line + ", no" + lines[at][len(line) :]
@@ -229,10 +229,10 @@ class Log(log.Log):
 
 
 class Figures(log.Figures):
-    """Counted from the events of the history. Lists hold Purple's number, then Green's.
+    """Figures, counted from the events of the history. Lists hold Purple's number, then Green's.
 
-    Dice luck is how many rolls more, or fewer, a side has made than it should: of agility rolls, of going for it, of
-    its own armour, and a third of each block die that knocks down or that knocks the attacker down. It is in 36ths.
+    Dice luck is the number of successful rolls of a side above or below expectation: agility rolls, going for it, its
+    own armour, and a third of each block die that knocks the target or the attacker down. It is in 36ths.
     """
 
     FORM = ">2h"
@@ -241,23 +241,23 @@ class Figures(log.Figures):
         self.match = match
         self.touchdowns, self.casualties, self.turnovers = [0, 0], [0, 0], [0, 0]
         self.blocks, self.felled = [0, 0], [0, 0]  # felled: the target fell
-        self.passes, self.made = [0, 0], [0, 0]  # made: the own side has the ball by it
+        self.passes, self.made = [0, 0], [0, 0]  # made: its own side has the ball by it
         self.luck = [0, 0]
-        self.open = [0, -1]  # whether a pass goes on; the target of the block that is told, -1 for none
-        self.known = [0, 0]  # the side in turn; nothing
+        self.open = [0, -1]  # whether a pass is in progress; the target of the block in progress, -1 for none
+        self.known = [0, 0]  # the side in turn; unused
         self.add(events, before)
 
     def values(self):
-        """All numbers, a list for each kind of them."""
+        """All figures, a list for each kind."""
         done = self.touchdowns, self.casualties, self.turnovers, self.blocks, self.felled
         return done + (self.passes, self.made, self.luck, self.open, self.known)
 
     def ending(self, match):
-        """How a match ended that no score has ended."""
+        """Text for the end of a match that no score has ended."""
         return "after two halves" if self.capped else ""
 
     def rows(self, match):
-        """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
+        """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Touchdowns", self.touchdowns)
         yield row("Casualties", self.casualties)
         yield row("Turnovers", self.turnovers)
@@ -303,7 +303,7 @@ class Figures(log.Figures):
         self.open[:] = 0, -1
 
     def rolled(self, event):
-        """Count how much better or worse a roll was than it should be."""
+        """Count how much better or worse a roll was than expected."""
         kind, who, _, a, b = event
         if kind in _ROLLS:
             self.luck[self.match.side_of(who)] += 36 * book.succeeds(a, b) - 6 * (7 - book.shows(b))

@@ -1,4 +1,4 @@
-"""What Blitz looks like on the match screen; effects.py has what happens there."""
+"""The look of Blitz on the match screen; effects.py has the animations."""
 
 from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
@@ -10,7 +10,7 @@ from furbowl.games.blitz.book import ACTED, BY_HAND
 
 _ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
 _HALVES = ("1st half", "2nd half")
-_DOTS = const(5)  # re-rolls that are shown at most
+_DOTS = const(5)  # most re-rolls that are shown
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
@@ -18,7 +18,7 @@ _GREEN = const(8)
 
 
 class Looks(looks.Looks):
-    """Notes on the squares, badges beside the score."""
+    """The look of Blitz, with notes on the squares and badges beside the score."""
 
     PIECE = "player"
     NOTES = True
@@ -35,7 +35,7 @@ class Looks(looks.Looks):
     BADGES = 103, _DOTS + 6  # the re-rolls, and the signs of Blitz, Pass and Hand-off
 
     def cell(self, match):
-        """How many pixels wide and high a square is."""
+        """Width and height of a square in pixels."""
         return 8 if match.columns <= 20 else 6
 
     def layout(self, match):
@@ -44,13 +44,13 @@ class Looks(looks.Looks):
         return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
 
     def ball(self, match):
-        """What a ball is called."""
+        """Name of a ball."""
         return match.ball_name
 
     def status(self, match):
         """The line of text below the strip, in pieces: (x, letters, text, colour).
 
-        Score; half; the team turn of how many.
+        Score; half; number of the team turn, and of how many.
         """
         purple, green = match.score
         side = match.turn
@@ -61,26 +61,26 @@ class Looks(looks.Looks):
 
     def badges(self, match):
         """The tiles beside it: a dot for each team re-roll of the half, then a fist for the Blitz, a ball for the Pass,
-        a hand for the Hand-off; grey where the team turn has none any more."""
+        a hand for the Hand-off; grey if the team turn has none any more."""
         left, used = match.rerolls[match.turn], match.used
         some = max(left, match.supply)
-        for i in range(_DOTS, 0, -1):  # at the right end those that are left
+        for i in range(_DOTS, 0, -1):  # the remaining ones at the right end
             gone = 2 if i > left else 1 if used & book.USED_REROLL else 0
             yield tiles.BADGE if i > some else tiles.REROLL + gone
         for i in range(6):
             yield tiles.BADGE_LEFT + i + (6 if used & book.USED_BLITZ << i // 2 else 0)
 
     def sprite(self, match, who):
-        """Which animal of the sheet a player looks like."""
+        """The animal of the sheet that a player looks like."""
         return who // match.size * tiles.TEAM + _ANIMALS[book.ROSTERS[match.size][who % match.size]]
 
     def shown(self, match, who):
-        """How a player is drawn now: in a set-up one that was placed has acted."""
+        """The state in which a player is drawn; one that was placed in a set-up looks as if it has acted."""
         state = self.STATUSES[match.status(who)][1]
         return tiles.ACTED if state == tiles.READY and match.marks[who] & (ACTED | BY_HAND) else state
 
     def sign(self, match, who):
-        """A mark that lasts: on who is in action."""
+        """The lasting marker on the player in action."""
         return tiles.ACTING if match.playing == who else tiles.NONE
 
     def ground(self, match, square):
@@ -94,12 +94,12 @@ class Looks(looks.Looks):
         return (tiles.HALF if column == columns // 2 else tiles.GRASS) + (column + row + 1) % 2
 
     def covers(self, match, who, other):
-        """Whether an opponent is one of those who make each step of a player a risk (BZ-2)."""
+        """Return whether an opponent is one of those who make each step of a player a risk (BZ-2)."""
         square = match.square(other)
         return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2
 
     def preview(self, match, action):
-        """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the
+        """(who, square) of the players that an answer would move, as a formation does. None: the list hides the
         pitch."""
         if match.question not in ("formation", "setup"):
             return None

@@ -1,7 +1,7 @@
-"""Blitz: the facts of a match, and what an action is; the numbers stand in book.py.
+"""Blitz: the facts of a match, and its actions; the numbers are in book.py.
 
-legal.py has what is legal, odds.py what a roll needs and how likely an action succeeds, plays.py what it does,
-turns.py what happens between team turns.
+legal.py lists the legal actions, odds.py has the rolls and the odds of an action, plays.py carries it out, and
+turns.py has what happens between team turns.
 """
 
 from furbowl import protocol
@@ -14,16 +14,16 @@ from furbowl.match import Match
 
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #
-# the options size, length (turns of a half), supply (re-rolls of a half) and fixed (a formation); first, who receives
-# in the first half; half; turn, whose team turn it is; side, whose decision is awaited; stage, the question; used, bits
-# of the turn; playing, doing, spent, hit: who is in action, its deed, squares spent, whether its block was made; over
+# the options size, length (turns of a half), supply (re-rolls of a half) and fixed (a formation); first, the side that
+# receives in the first half; half; turn, the side in turn; side, the side that decides; stage, the question; used, bits
+# of the turn; active, doing, spent, hit: the player in action, its action, squares spent, whether it has blocked; ended
 #
 # of a question: roll, the kind that failed; target of a block; links of the chain of pushes and down, whether the
-# target falls; shown, the block dice, or the die of a throw; chain, who is pushed; aim, the target of a pass; landing,
-# where the last of the chain goes
+# target falls; shown, the block dice, or the die of a throw; chain, the players pushed; aimed, the target of a pass;
+# landing, where the last of the chain goes
 #
-# turns, score, spare re-rolls of the sides; holders and spots of the balls, a carried one where its carrier is; states,
-# marks and at, of the players
+# begun turns, points, spare re-rolls of the sides; holders and spots of the balls, a carried one where its carrier is;
+# states, marks and at, of the players
 FIELDS = (
     ("size length supply fixed first half turn side stage used active doing spent hit ended", 1, 0),
     ("roll target links down", 1, 0),
@@ -54,24 +54,24 @@ _FLAGS[book.TURN_OVER], _FLAGS[book.MATCH_OVER] = protocol.ENDS, protocol.OVER
 class Blitz(Parts, Match):
     """A match in play.
 
-    Between two decisions: scored, the side that has just scored; lost, why there is a turnover, with lost_who and
-    lost_spot; done, whether the action is over; flight, whether the ball on its way was thrown, kicked, or slipped from
-    the hands of who picked it up.
+    Between two decisions: scored, the side that has just scored; lost, the cause of a turnover, with lost_who and
+    lost_spot; done, whether the action is over; flight, whether the ball in flight was thrown, kicked, or slipped from
+    the hands of a player who tried to pick it up.
 
     target  of a block: a player, or pieces + ball for a ball that can be hit
 
-    Rules that go beyond Blitz derive their own: with other FIELDS, VERBS, questions, lines, bonuses, and last methods.
-    Where balls are no mere things, so that others has their names, it also has
+    Rules that extend Blitz derive their own class, with other FIELDS, VERBS, questions, lines, bonuses, and methods.
+    If the balls are more than things, so that others has their names, it also has
     prey(spot)       the balls that can be hit from a spot, as targets; from 0: all there are
     struck(face)     carries out a face against one of them
-    lost_ball(ball)  whether one that has left the pitch does not come in again
+    lost_ball(ball)  whether a ball that has left the pitch does not come in again
     rest()           what they do between two team turns
     """
 
     FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
     questions = book.QUESTIONS
-    lines = ("ball",)  # of a position that say where the balls are
+    lines = ("ball",)  # those of a position that say where the balls are
     ball_name = "ball"  # what texts call one
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = book.BONUSES
@@ -87,7 +87,7 @@ class Blitz(Parts, Match):
             self.holders[ball] = book.NOBODY
 
     def lay_out(self):
-        """The pitch of the size, nobody on it."""
+        """Make an empty pitch for the team size."""
         self.pieces, row = 2 * self.size, book.PITCHES[self.size]
         self.columns, self.rows = row[0], row[1]
         if self.pitch is None or self.pitch.columns != self.columns:
@@ -99,7 +99,7 @@ class Blitz(Parts, Match):
         self.lay_out()
         Match.rebuild(self)
 
-    # --- what the face tells of it: -1 for nobody
+    # --- for the face of the match: -1 for nobody
 
     @property
     def question(self):
@@ -124,15 +124,15 @@ class Blitz(Parts, Match):
         return book.STATS[book.ROSTERS[self.size][who % self.size]]
 
     def skills(self, who):
-        """Bits of tables.HAS_BLOCK and so on."""
+        """Bits of book.HAS_BLOCK and so on."""
         return book.SKILLS[book.ROSTERS[self.size][who % self.size]]
 
     def may_act(self, who):
-        """Whether a player may still act in its side's turn (BZ-21)."""
+        """Return whether a player may still act in its side's turn (BZ-21)."""
         return self.at[who] and self.states[who] != book.STUNNED and not self.marks[who] & book.ACTED
 
     def anybody_can_act(self):
-        """Whether anybody of the side in turn may."""
+        """Return whether any player of the side in turn may still act."""
         first = self.turn * self.size
         for who in range(first, first + self.size):
             if self.may_act(who):
@@ -159,7 +159,7 @@ class Blitz(Parts, Match):
         self.at[who] = self.marks[who] = 0
 
     def own_half(self, side, spot):
-        """Whether a spot of the pitch lies in the half of a side (BZ-20)."""
+        """Return whether a spot of the pitch lies in the half of a side (BZ-20)."""
         return (spot % self.pitch.width > self.columns // 2) == side
 
     # --- balls
@@ -172,7 +172,7 @@ class Blitz(Parts, Match):
         return -1
 
     def can_catch(self, who):
-        """Whether a player stands and carries none (BZ-14)."""
+        """Return whether a player stands and carries no ball (BZ-14)."""
         return not self.states[who] and self.carried(who) < 0
 
     def loose_on(self, spot):
@@ -183,7 +183,7 @@ class Blitz(Parts, Match):
         return -1
 
     def any_loose(self):
-        """Whether a ball lies anywhere on the pitch."""
+        """Return whether a ball lies anywhere on the pitch."""
         for ball in range(len(self.holders)):
             if self.spots[ball] and self.holders[ball] == book.NOBODY:
                 return True
@@ -192,11 +192,11 @@ class Blitz(Parts, Match):
     # --- questions
 
     def ask(self, stage, side):
-        """A side has to decide."""
+        """Put a question to a side."""
         self.stage, self.side = stage, side
 
     def forget(self):
-        """Nothing is asked any more, or waits for an answer."""
+        """Drop the question and everything that waits for its answer."""
         self.ask(book.PLAY, self.turn)
         self.roll = self.links = self.down = self.aimed = self.landing = 0
         self.target = book.NOBODY
@@ -206,51 +206,51 @@ class Blitz(Parts, Match):
             self.chain[at] = 0
 
     def idle(self):
-        """Nobody is in action any more."""
+        """Take the player in action out of action."""
         self.forget()
         self.active = self.doing = book.NOBODY
         self.spent = self.hit = self.done = 0
 
     def fresh(self):
-        """A team turn or a drive begins: nothing is used or lost."""
+        """Begin a team turn or a drive, with nothing used or lost."""
         self.idle()
         self.used, self.lost = 0, book.NOBODY
 
     def lose(self, reason, who, spot):
-        """There will be a turnover (BZ-28), the first reason counts. who: who causes it, on a spot."""
+        """Note a coming turnover (BZ-28); the first reason counts. who: the player who causes it, on a spot."""
         if self.lost == book.NOBODY:
             self.lost, self.lost_who, self.lost_spot = reason, who, spot
 
     # --- what other rules may change
 
     def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
-        """Add an event of that ball."""
+        """Emit an event of that ball."""
         self.tell(kind, who, spot, a, b)
 
     def extra(self, kind, who):
-        """What is added to a player's roll of that kind, his armour's too."""
+        """Extra modifier of a player's roll of that kind, armour rolls included."""
         return 0
 
     def rushes(self, who, spent):
-        """Whether the last of so many squares takes a roll of going for it (BZ-23)."""
+        """Return whether the last of spent squares takes a roll for going for it (BZ-23)."""
         return spent > self.profile(who)[0]
 
     def strength(self, who, against):
-        """In a block, without the assists of players (BZ-29)."""
+        """Strength in a block, without the assists of players (BZ-29)."""
         return self.profile(who)[1]
 
     def spot_of(self, target):
-        """Where a target is, 0 where it cannot be hit."""
+        """Spot of a target, 0 if it cannot be hit."""
         return self.at[target]
 
     def landings(self, who, target):
-        """The spots of which a block pushes its target to one, (0,) into the crowd."""
+        """The spots to one of which a block pushes its target, (0,) into the crowd."""
         from furbowl.games.blitz import odds
 
         return odds.first_push(self, who, target)
 
     def settles(self, ball, owes):
-        """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
+        """Return whether a ball that comes down where no player is rests there; owes: it bounces once (BZ-38)."""
         return not owes
 
     @on_demand
@@ -262,7 +262,7 @@ class Blitz(Parts, Match):
         turns.open_match(self)
 
     def carry_out(self, action):
-        from furbowl.games.blitz import plays  # whoever decides does not need it
+        from furbowl.games.blitz import plays  # not needed to decide
 
         plays.apply(self, action)
 
@@ -287,8 +287,8 @@ class Blitz(Parts, Match):
         return act(book.END if self.stage == book.PLAY else book.READY)
 
     def needs_of(self, action):
-        """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
-        attacker chooses)."""
+        """The rolls of an action, in order, as (kind, number needed on the die); for block dice (kind, how many, 1 if
+        the attacker chooses)."""
         from furbowl.games.blitz import odds
 
         return odds.needs_of(self, action)
@@ -299,7 +299,7 @@ class Blitz(Parts, Match):
         return odds.odds_of(self, action)
 
     def reach(self, who):
-        """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
+        """Iterate over (square, PLAIN or RISK) of squares to which route() leads or where a player can be placed."""
         if self.stage == book.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
         from furbowl.games.blitz import paths
@@ -307,7 +307,7 @@ class Blitz(Parts, Match):
         return paths.reach(self, who)
 
     def route(self, who, square):
-        """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
+        """Return (actions, (ways, total)): the safest of the shortest paths, declared if need be, or the placing."""
         place = act(book.PLACE, who, square)
         if self.stage == book.ASK_SETUP:
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
@@ -337,7 +337,7 @@ class Blitz(Parts, Match):
         return act(book.THROWS, who, square) if self.active == who and self.carried(who) >= 0 else -1
 
     def left(self):
-        """What is left: of the action in progress squares, of a set-up placings, of the team turn players."""
+        """Remaining squares of the action in progress, placings of a set-up, or players of the team turn."""
         first, who = self.side * self.size, self.active
         if self.stage == book.ASK_SETUP:
             there = [each for each in range(first, first + self.size) if self.at[each]]
@@ -349,7 +349,7 @@ class Blitz(Parts, Match):
         return "players", len([each for each in range(first, first + self.size) if self.may_act(each)]), self.size
 
     def balls(self):
-        """Iterate over (number, square, who carries it or -1) of those on the pitch, by number from 1."""
+        """Iterate over (number, square, carrier or -1) of the balls on the pitch, numbered from 1."""
         for ball in range(len(self.holders)):
             if self.spots[ball]:
                 who = self.holders[ball]
@@ -359,7 +359,7 @@ class Blitz(Parts, Match):
         return who // self.size
 
     def name(self, who):
-        """Of a player, or of what else can be the target of a block."""
+        """Name of a player, or of another target of a block."""
         if who < self.pieces:
             return book.name(self.size, who)
         word = self.others[who - self.pieces]
@@ -372,11 +372,11 @@ class Blitz(Parts, Match):
     # --- what only Blitz has
 
     def state(self, who):
-        """As status()."""
+        """State of a player, the same as status()."""
         return self.status(who)
 
     def acted(self, who):
-        """Whether the player's action of this team turn is over."""
+        """Return whether the player's action of this team turn is over."""
         return self.marks[who] & book.ACTED != 0
 
     def stats(self, who):
@@ -384,8 +384,8 @@ class Blitz(Parts, Match):
         return tuple(self.profile(who))
 
     def zones(self, side, square):
-        """How many opponents of a side have a tackle zone on a square (BZ-1)."""
+        """Number of opponents of a side with a tackle zone on a square (BZ-1)."""
         return zones(self, side, self.pitch.spot(square))
 
 
-GAME = Blitz  # what furbowl.registry gives for this folder
+GAME = Blitz  # what furbowl.registry returns for this folder

@@ -1,4 +1,4 @@
-"""Actions of Blitz as text, and back; docs/rules-blitz.md has the grammar."""
+"""Blitz actions as text and back; docs/rules-blitz.md has the grammar."""
 
 from furbowl.games import notation
 from furbowl.games.blitz import book
@@ -41,7 +41,7 @@ class Notation(notation.Notation):
     RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
 
     def label(self, match, action):
-        """A step onto a ball says so."""
+        """Label an action; a step that picks up a ball says so."""
         verb, who, target = self.parts(match, action)
         ball = match.loose_on(match.pitch.spot(target)) if verb == book.GO else -1
         if ball < 0 or match.carried(who) >= 0:
@@ -49,14 +49,14 @@ class Notation(notation.Notation):
         return "Pick up " + (match.name(match.pieces + ball) if match.others else "the ball")
 
     def target_text(self, match, verb, who, target):
-        """A ball is handed to either side, the other one named (BZ-17)."""
+        """Return the target as text; if a ball is handed to an opponent, its team comes first (BZ-17)."""
         text = notation.Notation.target_text(self, match, verb, who, target)
         other = verb == book.HANDS and match.side_of(target) != match.side_of(who)
         return TEAMS[match.side_of(target)].lower() + " " + text if other else text
 
     @on_demand
     def read_target(self, match, verb, parts, at):
-        """As target_text() writes it."""
+        """Read a target in the form that target_text() writes."""
         teams = [team.lower() for team in TEAMS] if verb == book.HANDS else []
         if at >= len(parts) or parts[at] not in teams:
             return notation.Notation.read_target(self, match, verb, parts, at)
@@ -65,7 +65,7 @@ class Notation(notation.Notation):
 
     @on_demand
     def read_piece(self, match, opponent, parts, at):
-        """Of who is hit, errors quote no more than the words from there on."""
+        """Read a piece; for an opponent who is hit, errors quote only the words from there on."""
         if not opponent:
             return notation.Notation.read_piece(self, match, opponent, parts, at)
         return notation.Notation.read_piece(self, match, opponent, parts[at:], 0)

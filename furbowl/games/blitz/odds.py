@@ -1,9 +1,9 @@
-"""The rolls of Blitz and how likely they succeed: what a die must show, block dice, the joint chance of an action.
+"""The rolls of Blitz and their odds: the number needed on a die, block dice, the joint chance of an action.
 
-code    need and modifier of a roll in one number, 16 * need + modifier + 8, as its event tells it
-roll    (kind of event, what the die must show, whether a skill rolls it again, who rolls, on which spot, what is added,
-        but for cards and zones), of block dice (BLOCK_DICE, how many, 1 if the attacker's side chooses, who, target,
-        how many faces are good)
+code    need and modifier of a roll in one number, 16 * need + modifier + 8, as in its event
+roll    (kind of event, number needed on the die, whether a skill re-rolls it, the player, its spot, the modifier
+        without cards and zones); for block dice (BLOCK_DICE, how many, 1 if the attacker's side chooses, the attacker,
+        the target, how many faces are good)
 chance  (fresh, used, power): in fresh + used of 6 ** power results of the dice all rolls so far succeed, in used of
         them the skill Dodge is used up
 """
@@ -17,8 +17,8 @@ from furbowl.games.blitz.legal import zones
 
 
 def code(game, kind, who, spot, plus):
-    """What an agility roll needs, or going for it: the roll of a player who stands on a spot. plus: its modifier, zones
-    aside (BZ-3, BZ-5, BZ-23)."""
+    """Code of the agility or going-for-it roll of a player who stands on a spot. plus: its modifier without cards and
+    zones (BZ-3, BZ-5, BZ-23)."""
     need, extra, around = parts(game, kind, who, spot)
     plus += extra - around
     if plus < book.MOST_MINUS:
@@ -27,7 +27,7 @@ def code(game, kind, who, spot, plus):
 
 
 def parts(game, kind, who, spot):
-    """(what a player's agility needs, what cards add, how many tackle zones count against it) of such a roll."""
+    """Return (number that the agility needs, modifier of cards, tackle zones that count against it) of such a roll."""
     if kind == RUSH:
         return book.RUSH_NEED, 0, 0
     need = book.NEED[min(game.profile(who)[2], 6)]
@@ -35,7 +35,7 @@ def parts(game, kind, who, spot):
 
 
 def modifier(game, kind, who, aim=0):
-    """What an action adds to a roll of its own (BZ-R8), cards and zones aside; aim: of a throw, else game.aimed."""
+    """Modifier of an action's own roll (BZ-R8), without cards and zones; aim: of a throw, by default game.aimed."""
     if kind == DODGE:
         return game.dodge_plus
     if kind == PICKUP:
@@ -60,25 +60,25 @@ def band(game, start, spot):
 
 
 def assists(game, helped, against):
-    """How many assist one player against another (BZ-30)."""
+    """Number of assists for one player against another (BZ-30)."""
     pitch, side, count = game.pitch, helped // game.size, 0
     spot = game.spot_of(against)
     for near in pitch.near:
         other = pitch.grid[spot + near] - 1
         if other < 0 or other >= game.pieces or other == helped or other // game.size != side or game.states[other]:
             continue
-        count += zones(game, side, spot + near) == (against < game.pieces)  # the one of the opponent in the block
+        count += zones(game, side, spot + near) == (against < game.pieces)  # the zone of the opponent in the block
     return count
 
 
 def strengths(game, who, target):
-    """(strength, assists, strength, assists) of the attacker and of the target."""
+    """Return (strength, assists, strength, assists) of the attacker and of the target."""
     mine, theirs = game.strength(who, target), game.strength(target, who)
     return mine, assists(game, who, target), theirs, assists(game, target, who)
 
 
 def block_dice(game, who, target):
-    """(how many, 1 if the attacker's side chooses) of a block (BZ-29)."""
+    """Return (how many dice, 1 if the attacker's side chooses) for a block (BZ-29)."""
     mine, helped, theirs, against = strengths(game, who, target)
     mine, theirs = mine + helped, theirs + against
     if mine == theirs:
@@ -88,8 +88,8 @@ def block_dice(game, who, target):
 
 
 def push_spots(game):
-    """Where the last of a chain of pushes can go: spots, free ones or taken ones; (0,) into the crowd, () nowhere
-    (BZ-33, BZ-R18)."""
+    """Spots to which the last of a chain of pushes can go: the free ones, else the taken ones; (0,) into the crowd, ()
+    nowhere (BZ-33, BZ-R18)."""
     pitch, last = game.pitch, game.links - 1
     width, spot = pitch.width, game.at[game.chain[last]]
     ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
@@ -110,7 +110,7 @@ def push_spots(game):
 
 
 def first_push(game, who, target):
-    """Where a block from where a player stands pushes its target, as push_spots()."""
+    """Spots to which a player's block from where it stands pushes its target, as in push_spots()."""
     kept = game.active, game.links, game.chain[0]
     game.active, game.links, game.chain[0] = who, 1, target
     spots = push_spots(game)
@@ -119,12 +119,12 @@ def first_push(game, who, target):
 
 
 def into_the_crowd(game, who, target):
-    """Whether a block from where a player stands can only push its target off the pitch (BZ-33)."""
+    """Return whether a player's block from where it stands can only push its target off the pitch (BZ-33)."""
     return target < game.pieces and first_push(game, who, target) == (0,)
 
 
 def interceptors(game):
-    """Who can intercept a pass of the player in action at game.aimed (BZ-16, BZ-R25)."""
+    """Players who can intercept a pass of the player in action to game.aimed (BZ-16, BZ-R25)."""
     width, start, end = game.pitch.width, game.at[game.active], game.aimed
     x, y = start % width, start // width
     across, up = end % width - x, end // width - y
@@ -146,7 +146,7 @@ def interceptors(game):
 
 # --- the rolls of an action
 
-# BZ-24: which skill rolls which roll again
+# BZ-24: the skill that re-rolls each roll
 SKILL = {
     DODGE: book.HAS_DODGE,
     RUSH: 0,
@@ -155,27 +155,27 @@ SKILL = {
     CATCH: book.HAS_CATCH,
     INTERCEPT: book.HAS_CATCH,
 }
-START = (1, 0, 0)  # the chance before all rolls
+START = (1, 0, 0)  # the chance before any roll
 
 
 def skilled(game, kind, who):
-    """Whether a player has a skill for that roll, Dodge not used in this team turn."""
+    """Return whether a player has a skill for that roll; Dodge only if not yet used in this team turn."""
     return game.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and game.marks[who] & DODGED)
 
 
 def needs_of(game, action):
-    """As Match.needs()."""
+    """Rolls of an action in the form of Match.needs()."""
     return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(game, action)])
 
 
 def odds_of(game, action):
-    """As Match.odds()."""
+    """Odds of an action in the form of Match.odds()."""
     fresh, used, power = after(START, rolls(game, action))
     return fresh + used, 6**power
 
 
 def after(chance, rolls):
-    """The chance with more rolls."""
+    """The chance after more rolls."""
     for kind, number, more, _, _, good in rolls:
         fresh, used, power = chance
         if kind == BLOCK_DICE:
@@ -191,7 +191,7 @@ def after(chance, rolls):
 
 
 def chosen(dice, ours, faces):
-    """In how many results of block dice who chooses takes one of so many faces: the side that wants them, or not."""
+    """Count the results of block dice in which a wanted face is taken; ours: the side that wants it chooses."""
     return 6**dice - (6 - faces) ** dice if ours else faces**dice
 
 
@@ -214,8 +214,8 @@ def rolls(game, action):
 
 
 def due(game, who, spot, spent, leaving):
-    """The kinds of the rolls of a step to a spot, with which so many squares are spent (BZ-R13). leaving: whether it
-    leaves a tackle zone."""
+    """The kinds of the rolls of a step to a spot (BZ-R13). spent: squares spent with it; leaving: whether it leaves a
+    tackle zone."""
     kinds = [DODGE] if leaving else []
     if game.rushes(who, spent):
         kinds.append(RUSH)
@@ -225,12 +225,12 @@ def due(game, who, spot, spent, leaving):
 
 
 def step(game, who, spot, spent, leaving):
-    """List the rolls of a step, as due() has it."""
+    """List the rolls of a step, of the kinds that due() gives."""
     return [one(game, kind, who, spot) for kind in due(game, who, spot, spent, leaving)]
 
 
 def one(game, kind, who, spot=0, aim=0):
-    """The roll of one die of a player, who stands on that spot then."""
+    """The one-die roll of a player who will then stand on that spot."""
     spot, plus = spot or game.at[who], modifier(game, kind, who, aim)
     return kind, book.shows(code(game, kind, who, spot, plus)), skilled(game, kind, who), who, spot, plus
 
@@ -242,13 +242,13 @@ def block(game, who, target):
 
 
 def _catch(game, spot):
-    """List the catch of an accurate pass or a hand-off, if anybody stands there."""
+    """List the catch of an accurate pass or a hand-off, if a player there can catch."""
     who = game.pitch.grid[spot] - 1
     return [one(game, CATCH, who, spot)] if who >= 0 and game.can_catch(who) else []
 
 
 def _again(game):
-    """List what a team re-roll rolls, without skill, and what follows."""
+    """List the roll that a team re-roll repeats, without a skill, and the rolls that follow."""
     who, kind = game.active, game.roll
     if game.stage == book.ASK_BLOCK:
         return [block(game, who, game.target)]
@@ -272,7 +272,7 @@ PUSHES = const(4)
 
 
 def result(game, who, target, face):
-    """What a face comes to (BZ-31, BZ-32): bits TARGET_DOWN, ATTACKER_DOWN and PUSHES."""
+    """Outcome of a face (BZ-31, BZ-32): bits TARGET_DOWN, ATTACKER_DOWN and PUSHES."""
     mine, theirs = game.skills(who), game.skills(target)
     if face == book.BACKFIRE:
         return ATTACKER_DOWN
@@ -283,8 +283,8 @@ def result(game, who, target, face):
 
 
 def faces(game, who, target, out=False):
-    """How many faces put the target down and leave the attacker standing, or with out push it; how many put the
-    attacker down."""
+    """Count the faces that put the target down and leave the attacker standing, or with out push it; and those that put
+    the attacker down."""
     results = [result(game, who, target, face) for face in range(1, 7)]
     good = len([1 for each in results if (each & PUSHES if out else each & 3 == TARGET_DOWN)])
     return good, len([1 for each in results if each & ATTACKER_DOWN])

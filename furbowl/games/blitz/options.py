@@ -5,7 +5,7 @@ from furbowl.games import choice, names, number
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import GONE, KNOCKED_OUT
 
-# as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one
+# as in furbowl/choices.py: name, option of Match(), values, the text of each. The first value is the default
 ROWS = {
     "blitz": (
         ("A side", "size", book.SIZES, "seven|Seven a side on 20x11 squares\neleven|Eleven a side on 26x15 squares"),
@@ -42,9 +42,9 @@ ROWS = {
 
 
 def line_up(rules, options):
-    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin.
+    """Return (columns, rows, exists(square), (square, side or -1 for a ball) of each) for a match that would begin.
 
-    Where each side sets up before a kick-off that is not known yet: then nobody is there.
+    If each side sets up before a kick-off, the squares are not known yet and nobody is listed.
     """
     size, fixed = options.get("size") or book.SIZES[0], options.get("formation")
     columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
@@ -76,7 +76,7 @@ STARTS = {
 
 
 def take(game, options, more=()):
-    """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: names of others."""
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: other names."""
     names(options, ("size", "turns", "rerolls", "formation", "first") + more)
     given = {name: value for name, value in options.items() if value is not None}
     size = options.get("size", book.SIZES[0])
@@ -99,13 +99,13 @@ def place_of(size, who, formation, receives):
 
 
 def form(game, side, formation):
-    """All that a side has to the squares of a formation."""
+    """Put all the players that a side has on the squares of a formation."""
     for who, spot in formed(game, side, formation):
         game.put(who, spot)
 
 
 def formed(game, side, formation):
-    """Iterate over (who, spot) of a formation; who is missing on the line is replaced (BZ-R3)."""
+    """Iterate over (who, spot) of a formation; players missing on the line are replaced (BZ-R3)."""
     receives, first = int(side == game.turn), side * game.size
     there = [who for who in range(first, first + game.size) if not gone(game, who)]
     spare = [who for who in there if who >= first + book.ON_THE_LINE]
@@ -120,5 +120,5 @@ def formed(game, side, formation):
 
 
 def gone(game, who):
-    """Whether a player cannot be set up: he is knocked out, or out for the match."""
+    """Return whether a player cannot be set up: it is knocked out, or out for the match."""
     return game.states[who] in (KNOCKED_OUT, GONE)

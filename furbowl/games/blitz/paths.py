@@ -1,8 +1,8 @@
-"""Paths of a player of Blitz, how likely all of their rolls succeed, what is shown of them, and what one press plans.
+"""Paths of a Blitz player, the odds that all their rolls succeed, their overlay, and the plan behind a single press.
 
-chance   as in odds.py, of the safest of the shortest ways to a square. Only those of the squares that are reached last
-         are kept: of a way they are counted anew
-steps    by spot: 8 times the squares moved by then, and which of Pitch.near leads back; 0 for no way
+chance   as in odds.py, of the safest of the shortest paths to a square. Only those of the squares that are reached
+         last are kept: for a path they are computed again
+steps    by spot: 8 times the squares moved by then, plus the index in Pitch.near that leads back; 0 for no path
 """
 
 from array import array
@@ -18,19 +18,19 @@ from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.odds import START, after, step
 from furbowl.loading import on_demand
 
-_counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
-_RISK = const(1024)  # beside a spot: something is rolled on the way there
-_BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # of each of Pitch.near, the opposite one
+_counted = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
+_RISK = const(1024)  # added to a spot: the path there needs a roll
+_BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # for each of Pitch.near, the opposite one
 
 
 def reach(game, who):
-    """Iterate over (square, PLAIN or RISK): where route() leads."""
+    """Iterate over (square, PLAIN or RISK) of the squares to which route() leads."""
     for spot in _far(game, who)[0]:
         yield game.pitch.squares[spot % _RISK], protocol.RISK if spot & _RISK else protocol.PLAIN
 
 
 def route(game, who, square):
-    """(actions, (ways, total)): the declaration of a Move if nobody is in action, standing up, steps."""
+    """Return (actions, (ways, total)): declaring a Move if nobody is in action, standing up, the steps."""
     pitch = game.pitch
     if not pitch.exists(square):
         return (), (0, 1)
@@ -52,7 +52,7 @@ def route(game, who, square):
 
 
 def begun(game, who, actions):
-    """The steps of a way, the last one first, in their order, with what comes before the first of them."""
+    """Put steps, given last one first, in their order, after the declaration and standing up if needed."""
     if game.states[who] == book.PRONE:
         actions.append(act(book.STAND_UP, who))
     if game.active == book.NOBODY:
@@ -61,8 +61,8 @@ def begun(game, who, actions):
 
 
 def _far(game, who):
-    """(spots, steps) of _count(), once for a position: then pitch.far is what _counted has first, until plays.py
-    forgets it. Nothing where the player may not step."""
+    """Return (spots, steps) of _count(), computed once for a position: valid while pitch.far is _counted[0], until
+    plays.py resets that. Both are empty if the player may not step."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
         return (), ()
     pitch = game.pitch
@@ -72,17 +72,17 @@ def _far(game, who):
 
 
 def _may_step(game, who):
-    """Whether a player is in action or could be, and may step then."""
+    """Return whether a player is in action or could be, and may then step."""
     if game.ended or game.stage != book.PLAY or who // game.size != game.turn:
         return False
     return game.may_act(who) if game.active == book.NOBODY else game.active == who and game.doing != book.BLOCK
 
 
 def _count(game, who):
-    """Count what _far() gives: the spots that can be reached, nearest first, with _RISK; steps of them."""
+    """Compute the result of _far(): the reachable spots, nearest first, with _RISK, and their steps."""
     pitch = game.pitch
-    _counted[2] = ()  # what was counted before goes first: there is little room
-    pitch.far = []  # no more than a mark: it is there for longer than this module
+    _counted[2] = ()  # release the previous result first: memory is short
+    pitch.far = []  # only a marker: it outlives this module
     first = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0) + 1
     spots, steps = array("H"), bytearray(pitch.last)
     layer, chances = [game.at[who]], [START]
@@ -98,7 +98,7 @@ def _count(game, who):
 
 
 def _go_on(game, who, spot, spent, way, layer, chances, steps):
-    """One square more from a spot: to new squares, or by a safer way to those as far away."""
+    """Go one square further from a spot: to new squares, or by a safer path to squares as far away."""
     pitch, leaving = game.pitch, zones(game, who // game.size, spot)
     for i in range(8):
         to = spot + pitch.near[i]
@@ -106,7 +106,7 @@ def _go_on(game, who, spot, spent, way, layer, chances, steps):
             continue
         chance = onward(game, who, way, to, spent, leaving)
         if chance in chances:
-            chance = chances[chances.index(chance)]  # each is kept once: there is little room
+            chance = chances[chances.index(chance)]  # keep each one once: memory is short
         if not steps[to]:
             layer.append(to)
             chances.append(chance)
@@ -118,27 +118,27 @@ def _go_on(game, who, spot, spent, way, layer, chances, steps):
 
 
 def ends(game, who, spot):
-    """Whether no way goes on from a spot: a ball lies there, or the carrier scores."""
+    """Return whether paths end on a spot: a ball lies there, or the carrier scores."""
     goal = spot % game.pitch.width == (1 if who >= game.size else game.columns)
     return game.loose_on(spot) >= 0 or goal and game.carried(who) >= 0
 
 
 def onward(game, who, way, to, spent, leaving):
-    """The chance of a way with one square more."""
+    """The chance of a path with one more square."""
     return after(way, step(game, who, to, spent, leaving))
 
 
 def safer(way, other):
-    """Whether all rolls of a way succeed more often than those of another."""
+    """Return whether all rolls of a path succeed more often than those of another."""
     return (way[0] + way[1]) * 6 ** other[2] > (other[0] + other[1]) * 6 ** way[2]
 
 
-# --- paths of more squares, for a player who wants a safer one
+# --- longer paths, for a player who wants a safer one
 
 
 @on_demand
 def around(game, who, square, count):
-    """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
+    """Return the safest path of exactly count steps, no fewer than the shortest has, in the form of route()."""
     pitch, aim = game.pitch, game.pitch.spot(square)
     spent = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0)
     layer, chances, layers, actions = [game.at[who]], [START], [], []
@@ -156,8 +156,8 @@ def around(game, who, square, count):
 
 
 def _layer(game, who, before, ways, spent, aim, left):
-    """One square more: those from which the aim is within so many squares, their chances, which of Pitch.near led
-    there. Only the chances of the last layer are kept, each once: there is little room."""
+    """Return the next layer: spots from which the aim is within left squares, their chances, and the indices in
+    Pitch.near that led there. Only the chances of the last layer are kept, each once: memory is short."""
     pitch, found, chances, back = game.pitch, [], [], bytearray()
     for spot in sorted(before):
         if spot != game.at[who] and ends(game, who, spot):
@@ -180,11 +180,11 @@ def _layer(game, who, before, ways, spent, aim, left):
     return found, chances, back
 
 
-# --- what is laid on the squares for who decides
+# --- overlay for the player who decides
 
 
 def notes(match, who):
-    """Iterate over (square, tile): where opponents of the chosen player have a tackle zone, where a push leads."""
+    """Iterate over (square, tile): tackle zones of the chosen player's opponents, or the directions of a push."""
     game, pitch = match, match.pitch
     if game.stage == book.ASK_PUSH:
         last = game.links - 1
@@ -199,19 +199,19 @@ def notes(match, who):
 
 
 def _zone(pitch, spot):
-    """The free squares around a spot."""
+    """Iterate over (square, tile) of the free squares around a spot."""
     for near in pitch.near:
         if not pitch.grid[spot + near]:
             yield pitch.squares[spot + near], tiles.ZONE
 
 
 def direction(away, width):
-    """Its number, of a step to a neighbour."""
+    """Number of the direction of a step to a neighbour."""
     return (width - 1, width, width + 1, -1, 1, -width - 1, -width, 1 - width).index(away)
 
 
 def needs(match, way):
-    """Iterate over (square, tile): what the rolls of a way need, orange for going for it."""
+    """Iterate over (square, tile): the number that the rolls of a path need, orange for going for it."""
     for square, rolls in rolls_of(match, way):
         if rolls:
             rush = all(roll[0] == book.RUSH for roll in rolls)
@@ -219,7 +219,7 @@ def needs(match, way):
 
 
 def rolls_of(match, way):
-    """Iterate over (square, rolls) of the steps of a way, each roll as in odds.py."""
+    """Iterate over (square, rolls) of the steps of a path, each roll as in odds.py."""
     game = match
     spent = game.spent
     here = 0
@@ -239,7 +239,7 @@ def rolls_of(match, way):
 
 
 def safest(match, who, square):
-    """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
+    """Return (actions, (ways, total)): the safest of the shortest paths to a square, or a safer one a square longer."""
     game = match
     way, chance = Blitz.route(game, who, square)
     count = len([None for action in way if verb_of(action) == book.GO])
@@ -250,12 +250,12 @@ def safest(match, who, square):
     return other if other[1][0] * chance[1] > chance[0] * other[1][1] else (way, chance)
 
 
-# --- what a press on an opponent or a team-mate would come to
+# --- the plan behind a press on an opponent or a team-mate
 
 
 def plans(match, who):
-    """Iterate over what a player can do at once that has declared nothing: stand up, block, hand off, throw; the last
-    action of each. plan() has all of them."""
+    """Iterate over the plans of a player who has declared nothing: stand up, block, hand off, throw; the last action of
+    each. plan() has all of its actions."""
     game = match
     if game.active != book.NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
         return
@@ -281,7 +281,7 @@ def plans(match, who):
 
 
 def plan(match, action):
-    """The actions that come to one of plans(); none where it cannot be done."""
+    """All actions of a plan, given the last one from plans(); empty if it cannot be done."""
     game, verb, who = match, verb_of(action), who_of(action)
     if verb == book.HITS:
         return best(match, action)[0]
@@ -292,7 +292,7 @@ def plan(match, action):
 
 
 def ring(match, action):
-    """Which ring around the piece a square that an action aims at lies in, 0 the nearest: the band of a throw."""
+    """The ring around the piece in which the target square of an action lies, 0 the nearest: the band of a throw."""
     if verb_of(action) != book.THROWS:
         return 0
     game = match
@@ -300,7 +300,7 @@ def ring(match, action):
 
 
 def threats(match, action):
-    """Who could intercept a throw."""
+    """Players who could intercept a throw."""
     game = match
     if verb_of(action) != book.THROWS:
         return ()
@@ -315,8 +315,8 @@ def threats(match, action):
 
 
 def falls(game, who, target, dice, ours, ways, total, out=False):
-    """(ways, total, ways, total): how likely a block after rolls that succeed in ways of total puts the target down,
-    or with out pushes it at all, and leaves the attacker standing; how likely it is a turnover, a way that fails
+    """Return (ways, total, ways, total) for a block after rolls that succeed in ways of total: the odds that the target
+    goes down, or with out is pushed at all, and the attacker stays up; the odds of a turnover, failure of those rolls
     included."""
     good, bad = odds.faces(game, who, target, out)
     down, up, all_of = odds.chosen(dice, ours, good), 6**dice - odds.chosen(dice, not ours, bad), total * 6**dice
@@ -324,8 +324,8 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
 
 
 def best(match, action):
-    """(actions, ways, total, spot): the Block or the Blitz that comes to this block with the best odds; its way's odds,
-    and from where it is."""
+    """Return (actions, ways, total, spot): the Block or Blitz that makes this block with the best odds, the odds of its
+    path, and the spot to block from."""
     game, who, target = match, who_of(action), target_of(action)
     pitch, first, old = game.pitch, act(book.DECLARE, who), game.at[who]
     aim = game.spot_of(target)
@@ -347,7 +347,7 @@ def best(match, action):
         dice, ours = odds.block_dice(game, who, target)
         game.step(who, old)
         if game.rushes(who, spent + book.HIT_COST):
-            ways, total = 5 * ways, 6 * total  # the block itself is one of going for it (BZ-R14)
+            ways, total = 5 * ways, 6 * total  # the block itself takes a roll for going for it (BZ-R14)
         down, of, _, _ = falls(game, who, target, dice, ours, ways, total)
         worth = 100000 * down // of - len(way)
         if worth > most:

@@ -1,31 +1,31 @@
-"""What the actions of Blitz do: on its feet, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
+"""Effects of the actions of Blitz: movement, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
 from furbowl.actions import unpack
 from furbowl.games.blitz import ball, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.legal import zones
 
-# --- on its feet: declaring, standing up, stepping
+# --- movement: declaring, standing up, stepping
 
-_USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by deed
+_USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by declared action
 
 
 def declare(game, who, deed):
-    """BZ-21"""
+    """Declare an action (BZ-21)."""
     game.active, game.doing = who, deed
     game.used |= _USED[deed]
     game.tell(book.DECLARED, who, game.at[who], deed)
 
 
 def stand_up(game, who, _):
-    """BZ-22"""
+    """Stand a player up (BZ-22)."""
     game.states[who] = book.STANDING
     game.spent += book.STAND_COST
     game.tell(book.STOOD, who, game.at[who], game.spent)
 
 
 def step(game, who, square):
-    """One square, and the rolls on it (BZ-22, BZ-R13)."""
+    """Step one square and make the rolls on it (BZ-22, BZ-R13)."""
     pitch, here = game.pitch, game.at[who]
     leaves_zone = zones(game, who // game.size, here)
     game.spent += 1
@@ -35,7 +35,7 @@ def step(game, who, square):
 
 
 def arrive(game, who, first):
-    """Make the rolls that are due on a new square, from a kind on: dodge, going for it, pick-up."""
+    """Make the rolls that are due on a new square, starting at a kind: dodge, going for it, pick-up."""
     for kind in odds.due(game, who, game.at[who], game.spent, first == book.DODGE):
         if kind >= first:
             found = ball.attempt(game, kind, who)
@@ -47,12 +47,12 @@ def arrive(game, who, first):
             if kind == book.PICKUP:
                 ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
                 return
-    ball.push_out(game, who)  # who carries one does not pick up another
+    ball.push_out(game, who)  # a carrier does not pick up another ball
     ball.touchdown(game, who)
 
 
 def fail(game, who, kind):
-    """A roll of a step failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
+    """Apply a roll of a step that failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
     if kind == book.PICKUP:
         game.lose(book.NOT_PICKED_UP, who, game.at[who])
         ball.push_out(game, who, 1)
@@ -65,7 +65,7 @@ def fail(game, who, kind):
 
 
 def throw(game, who, square):
-    """A pass is announced: somebody may intercept it (BZ-R21)."""
+    """Announce a pass, and ask for an interception if an opponent can try one (BZ-R21)."""
     game.aimed = game.pitch.spot(square)
     game.tell_of(game.carried(who), book.PASSING, who, game.aimed, odds.band(game, game.at[who], game.aimed))
     if odds.interceptors(game):
@@ -75,7 +75,7 @@ def throw(game, who, square):
 
 
 def intercept(game, other):
-    """The other side's player tries to intercept, or nobody: -1 (BZ-16)."""
+    """Let a player of the other side try to intercept, or -1 for nobody (BZ-16)."""
     who = game.active
     if other >= 0 and ball.roll(game, book.INTERCEPT, other, odds.modifier(game, book.INTERCEPT, other)) == DONE:
         game.lose(book.WAS_INTERCEPTED, who, game.at[who])
@@ -86,7 +86,7 @@ def intercept(game, other):
 
 
 def thrown(game, found):
-    """Go on with what came of the throw's roll, as attempt() has it (BZ-11, BZ-12, BZ-13)."""
+    """Go on with the result of the throw's roll, as attempt() returns it (BZ-11, BZ-12, BZ-13)."""
     if found == ASKED:
         return
     who, die = game.active, game.shown[0]
@@ -106,7 +106,7 @@ def thrown(game, found):
 
 
 def _scatter(game, number):
-    """Three squares from the target (BZ-12): what is due where it comes down, or leaves the pitch (BZ-R27)."""
+    """Scatter the ball three squares from the target (BZ-12); return what is due where it lands or leaves (BZ-R27)."""
     game.spots[number] = game.aimed
     for _ in range(book.SCATTERS):
         if ball.fly(game, number, book.SCATTER)[1]:
@@ -115,7 +115,7 @@ def _scatter(game, number):
 
 
 def hand(game, who, receiver):
-    """BZ-17"""
+    """Hand the ball off (BZ-17)."""
     number, game.aimed = game.carried(who), game.at[receiver]
     game.tell_of(number, book.HANDING, who, game.aimed, receiver)
     game.holders[number], game.spots[number] = book.NOBODY, game.aimed
@@ -123,13 +123,13 @@ def hand(game, who, receiver):
 
 
 def _catch(game):
-    """Whoever stands where an accurate pass or a hand-off arrives tries to catch it (BZ-14): what comes of the roll."""
+    """Let a player where an accurate pass or a hand-off arrives try to catch it (BZ-14); return the result."""
     who = game.pitch.grid[game.aimed] - 1
     return ball.attempt(game, book.CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
 
 
 def caught(game, number, found):
-    """Go on with what came of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
+    """Go on with the result of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
     if found == ASKED:
         return
     who = game.pitch.grid[game.aimed] - 1
@@ -141,13 +141,13 @@ def caught(game, number, found):
 
 
 def _rest(game, number, due):
-    """The ball goes its own way until somebody has it or it rests."""
+    """Let the ball move on by itself until a player has it or it rests, and end the action."""
     ball.loose(game, number, due, game.doing == book.PASS)
     _over(game, number)
 
 
 def _over(game, number):
-    """The action is over; a turnover if no own player has the ball (BZ-17, BZ-28)."""
+    """End the action, with a turnover if no player of its side has the ball (BZ-17, BZ-28)."""
     game.done = 1
     who = game.holders[number]
     if who == book.NOBODY or who // game.size != game.turn:
@@ -158,7 +158,7 @@ def _over(game, number):
 
 
 def hits(game, who, target):
-    """A block is made; in a Blitz its square may be one of going for it (BZ-R14)."""
+    """Make a block; in a Blitz its square may be one of going for it (BZ-R14)."""
     game.target, game.hit = target, 1
     game.tell(book.HIT, who, game.spot_of(target), target, odds.block_dice(game, who, target)[0])
     if game.doing == book.BLITZ:
@@ -168,13 +168,13 @@ def hits(game, who, target):
             if found == ASKED:
                 return
             if found != DONE:
-                fail(game, who, book.RUSH)  # on the own square, and there is no block
+                fail(game, who, book.RUSH)  # on its own square, and there is no block
                 return
     roll_block(game)
 
 
 def roll_block(game):
-    """Roll the dice of the block, and ask who chooses, or whether they are rolled again (BZ-R15)."""
+    """Roll the dice of the block, and ask which one counts or whether to roll again (BZ-R15)."""
     who, target = game.active, game.target
     count, ours = odds.block_dice(game, who, target)
     digits = 0
@@ -189,7 +189,7 @@ def roll_block(game):
 
 
 def keep(game):
-    """The dice stay: the other side chooses, or there is nothing to choose (BZ-R15)."""
+    """Keep the dice: the other side chooses, or there is nothing to choose (BZ-R15)."""
     faces = legal.faces(game)
     if len(faces) > 1:
         game.ask(book.ASK_CHOOSE, 1 - game.turn)
@@ -198,7 +198,7 @@ def keep(game):
 
 
 def die(game, face):
-    """This face counts (BZ-31, BZ-32)."""
+    """Apply the chosen block die (BZ-31, BZ-32)."""
     who, target = game.active, game.target
     ours = odds.block_dice(game, who, target)[1]
     game.tell(book.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
@@ -223,7 +223,7 @@ def die(game, face):
 
 
 def chain(game, target):
-    """The target is the first of a chain; dice and block are carried out."""
+    """Start a chain of pushes with the target; the dice and the block are done."""
     for at in range(len(game.shown)):
         game.shown[at] = 0
     game.target, game.links = book.NOBODY, 1
@@ -231,7 +231,7 @@ def chain(game, target):
 
 
 def push(game):
-    """Find where the last of the chain goes, and ask where there are several ways (BZ-33)."""
+    """Find where the last of the chain goes, and ask if there are several squares (BZ-33)."""
     while True:
         spots = odds.push_spots(game)
         if len(spots) > 1:
@@ -246,13 +246,13 @@ def push(game):
 
 
 def push_to(game, spot):
-    """A square is chosen for the last of the chain."""
+    """Push the last of the chain to the chosen square."""
     if not _take(game, spot):
         push(game)
 
 
 def _take(game, spot):
-    """The last of the chain will go there: whether the chain is complete."""
+    """Let the last of the chain go to a spot; return whether the chain is complete."""
     if spot and game.pitch.grid[spot]:
         game.chain[game.links] = game.pitch.grid[spot] - 1
         game.links += 1
@@ -263,13 +263,13 @@ def _take(game, spot):
 
 
 def follow(game, follows):
-    """All in the chain move, the last one first, and what is due is done in the order of BZ-R19."""
+    """Move all players in the chain, the last one first, then do what is due in the order of BZ-R19."""
     who, target, spot, edge, carried = game.active, game.chain[0], game.landing, 0, -1
     for link in range(game.links - 1, -1, -1):
         pushed, old = game.chain[link], game.at[game.chain[link]]
         if spot:
             game.step(pushed, spot)
-        else:  # into the crowd; his square is the next one's
+        else:  # into the crowd; the next one takes its square
             edge, carried = old, ball.let_go(game, pushed)
             game.remove(pushed)
         game.tell(book.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
@@ -289,7 +289,7 @@ def follow(game, follows):
 
 
 def _crowd(game, who, spot, carried):
-    """A player is in the crowd: injury; the ball that he carried is thrown in from where he left (BZ-35, BZ-R20)."""
+    """Injure a player in the crowd; the ball that it carried is thrown in from where it left (BZ-35, BZ-R20)."""
     if carried >= 0 and who // game.size == game.turn:
         game.lose(book.IN_THE_CROWD, who, spot)
     ball.injure(game, who, spot)
@@ -299,7 +299,7 @@ def _crowd(game, who, spot, carried):
 
 
 def touchdowns(game):
-    """A carrier that was pushed or followed into the end zone: the side in turn first (BZ-R19)."""
+    """Count touchdowns of carriers who were pushed or followed into the end zone, the side in turn first (BZ-R19)."""
     for side in (game.turn, 1 - game.turn):
         for who in game.holders:
             if who != book.NOBODY and who // game.size == side:
@@ -307,7 +307,7 @@ def touchdowns(game):
 
 
 def end_block(game):
-    """The block is over, and a Block with it (BZ-R10)."""
+    """End the block, and a Block with it (BZ-R10)."""
     game.forget()
     game.done = int(game.doing == book.BLOCK)
 
@@ -318,7 +318,7 @@ def end_block(game):
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
-    game.pitch.far = None  # what paths.py has counted
+    game.pitch.far = None  # the result that paths.py has kept
     if verb >= book.DECLARE:
         _DO[verb - book.DECLARE](game, who, target)
     elif verb == book.END:
@@ -339,7 +339,7 @@ _DO = (declare, stand_up, step, hits, throw, hand, lambda game, _, __: turns.fin
 
 
 def _kick_off(game, verb, who, target):
-    """Before the first team turn of a drive (BZ-41, BZ-45)."""
+    """Carry out an action before the first team turn of a drive (BZ-41, BZ-45)."""
     pitch = game.pitch
     if verb == book.FORMATION:
         turns.form(game, game.side, target)
@@ -359,7 +359,7 @@ def _kick_off(game, verb, who, target):
 
 
 def _place(game, who, spot):
-    """Put a player on a spot by hand; whoever stands there changes places with it (BZ-R3)."""
+    """Put a player on a spot by hand; a player who stands there changes places with it (BZ-R3)."""
     other, old = game.pitch.grid[spot] - 1, game.at[who]
     game.marks[who] |= book.BY_HAND
     if other < 0:
@@ -373,7 +373,7 @@ def _place(game, who, spot):
 
 
 def _answer(game, verb, who, target):
-    """To a question in the middle of an action, but for a team re-roll."""
+    """Carry out an answer in the middle of an action, except to ASK_REROLL."""
     stage = game.stage
     game.ask(book.PLAY, game.turn)
     if stage == book.ASK_INTERCEPT:
@@ -392,7 +392,7 @@ def _answer(game, verb, who, target):
 
 
 def _reroll(game, verb):
-    """A roll that failed is rolled again, or not: go on with what follows it."""
+    """Roll a failed roll again, or not, and go on with what follows it."""
     who, kind = game.active, game.roll
     game.ask(book.PLAY, game.turn)
     done = verb == book.REROLL and ball.reroll(game)

@@ -1,4 +1,4 @@
-"""What can be in a position of Blitz: its facts, and the list of what cannot be; position_text.py has the text."""
+"""Contents of a Blitz position: its facts, and the faults that it must not have; position_text.py has the text."""
 
 from furbowl.games import positions
 from furbowl.games.blitz import book, legal, odds
@@ -82,7 +82,7 @@ class Positions(positions.Positions):
         yield from (_kick_off if book.PLAY < match.stage <= book.ASK_TOUCHBACK else _turn)(match)
 
 
-# --- what cannot be
+# --- faults of a position
 
 
 def _marks(game):
@@ -97,11 +97,11 @@ def _marks(game):
 
 
 def _action(game, who, deed):
-    """Of the player in action (BZ-21 to BZ-26)."""
+    """Faults of the player in action (BZ-21 to BZ-26)."""
     state, spent, hit = game.states[who], game.spent, game.hit
     other = who // game.size != game.turn or not game.at[who]
     yield other or state == book.STUNNED or game.marks[who] & book.ACTED, who, "cannot be in action (BZ-21)"
-    unused = deed >= book.BLITZ and not game.used >> deed - 1 & 1  # the bits of used are in the order of the deeds
+    unused = deed >= book.BLITZ and not game.used >> deed - 1 & 1  # the bits of used are in the order of DEEDS
     yield unused, who, "%s is not used (BZ-21)" % book.DEEDS[deed]
     yield hit and deed not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
     yield spent > game.profile(who)[0] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
@@ -128,7 +128,7 @@ def _balls(game):
 
 
 def _kick_off(game):
-    """BZ-41, BZ-45"""
+    """Faults at a kick-off (BZ-41, BZ-45)."""
     receiver, asked = game.turn, game.stage
     yield game.active != NOBODY, game.active, "in action at a kick-off (BZ-41)"
     yield game.used, "used", "nothing at a kick-off (BZ-41)"
@@ -150,7 +150,7 @@ def _kick_off(game):
 
 
 def _turn(game):
-    """A team turn, or a question in it."""
+    """Faults of a team turn, or of a question in it."""
     yield not game.begun[game.turn], "turns", "0 for the side in turn (BZ-46)"
     if game.stage != book.PLAY:
         yield from _question(game, game.active)
@@ -161,11 +161,11 @@ def _turn(game):
     yield from left_over(game)
 
 
-# --- whether a question can be waiting
+# --- faults of a question
 
 
 def _question(game, who):
-    """Of a question to the player in action."""
+    """Faults of a question about the player in action."""
     yield who == NOBODY or game.states[who] != book.STANDING, "ask", "of nobody in action (BZ-21)"
     yield from left_over(game)
     for wrong, why in _FAULTS[game.stage](game, who):
@@ -173,7 +173,7 @@ def _question(game, who):
 
 
 def left_over(game):
-    """Faults of what is kept for another question than the one that is asked."""
+    """Faults of facts that are kept for a question other than the one that is asked."""
     stage, roll = game.stage, game.roll
     dice, chained = stage in (book.ASK_BLOCK, book.ASK_CHOOSE), stage in (book.ASK_PUSH, book.ASK_FOLLOW)
     yield roll and stage != book.ASK_REROLL, "ask", "a roll that nobody asks for"
@@ -187,7 +187,7 @@ def left_over(game):
 
 
 def _stands_beside(game, who, other):
-    """Whether a player who stands could be hit by that player (BZ-25)."""
+    """Return whether other stands where who could hit it (BZ-25)."""
     if other >= game.pieces:
         return other in game.prey(game.at[who])
     return other // game.size != who // game.size and _beside(game, who, other) and game.states[other] == book.STANDING
@@ -198,13 +198,13 @@ def _beside(game, who, other):
 
 
 def _hits(game, who, other):
-    """Whether the block of that player at the other is being made."""
+    """Return whether the block of who on other is in progress."""
     hits = game.doing in (book.BLOCK, book.BLITZ) and game.hit
     return hits and other != NOBODY and _stands_beside(game, who, other)
 
 
 def _reroll(game, who):
-    """A team re-roll (BZ-27, BZ-R8)."""
+    """Faults of a team re-roll (BZ-27, BZ-R8)."""
     roll, roller = game.roll, who
     yield not legal.can_reroll(game), "no re-roll is left (BZ-27)"
     if roll == book.THROW:
@@ -230,21 +230,21 @@ def _step(game, who, roll):
 
 
 def _pass(game, who):
-    """A pass is on its way (BZ-9, BZ-40)."""
+    """Faults of a pass in progress (BZ-9, BZ-40)."""
     spot, aimed = game.at[who], game.aimed
     yield game.doing != book.PASS or game.carried(who) < 0, "nobody throws (BZ-9)"
     yield not aimed or aimed == spot or odds.band(game, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
 
 
 def _throw(game, who):
-    """A throw whose die is not enough (BZ-11)."""
+    """Faults of a throw whose die fails (BZ-11)."""
     die, code = game.shown[0], odds.throw_code(game)
     yield not die or any(game.shown[1:]), "one die (BZ-10)"
     yield book.succeeds(die, code), "that is accurate (BZ-11)"
 
 
 def _catch(game, who, other):
-    """A catch of an accurate pass or a hand-off by an own player (BZ-R8)."""
+    """Faults of a catch of an accurate pass or a hand-off by a player of the side in turn (BZ-R8)."""
     yield game.doing not in (book.PASS, book.HANDOFF) or game.loose_on(game.aimed) < 0, "nothing to catch (BZ-14)"
     catches = other >= 0 and other != who and other // game.size == game.turn and game.can_catch(other)
     yield not catches, "nobody to catch it (BZ-R8)"
@@ -253,7 +253,7 @@ def _catch(game, who, other):
 
 
 def _dice(game, who):
-    """Block dice (BZ-29, BZ-R15)."""
+    """Faults of block dice (BZ-29, BZ-R15)."""
     yield not _hits(game, who, game.target), "no block is waiting (BZ-25)"
     count, ours = odds.block_dice(game, who, game.target)
     yield [at for at in range(3) if (game.shown[at] > 0) != (at < count)], "%d dice (BZ-29)" % count
@@ -265,7 +265,7 @@ def _dice(game, who):
 
 
 def _chain(game, who):
-    """Pushes (BZ-33, BZ-R18): each goes where the chain goes on, the last where it may choose."""
+    """Faults of pushes (BZ-33, BZ-R18): each goes where the chain goes on, the last where a choice is allowed."""
     target, links = game.chain[0], game.links
     yield not links or not _hits(game, who, target), "nobody is pushed (BZ-33)"
     if target >= game.pieces:
@@ -282,7 +282,7 @@ def _chain(game, who):
 
 
 def _goes_on(game, link):
-    """Whether the one before is pushed to where that one of the chain stands."""
+    """Return whether a player of the chain stands where the one before it is pushed."""
     who, links = game.chain[link], game.links
     game.links = link
     spots = odds.push_spots(game)
@@ -291,7 +291,7 @@ def _goes_on(game, link):
 
 
 def _interception(game, who):
-    """BZ-16"""
+    """Faults of an interception (BZ-16)."""
     yield from _pass(game, who)
     yield not odds.interceptors(game), "nobody can intercept (BZ-R25)"
 

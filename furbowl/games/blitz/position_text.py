@@ -1,4 +1,4 @@
-"""Positions of Blitz as text and back; docs/rules-blitz.md has the grammar."""
+"""Blitz positions as text and back; docs/rules-blitz.md has the grammar."""
 
 from furbowl.games import grammar, position_text
 from furbowl.games.blitz import book
@@ -6,7 +6,7 @@ from furbowl.games.blitz.book import NOBODY
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import place
 
-# words after a square, in their order; then the deed
+# words after a square, in their order; then the declared action
 _STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
 _MARKS = (("placed", book.BY_HAND), ("dodged", book.DODGED), ("acted", book.ACTED))
 _WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DEEDS
@@ -17,7 +17,7 @@ _DOWN = ("up", "down")
 
 
 def ask(game, subject):
-    """What is asked, with all that is kept for it."""
+    """Text of the question, with all that is kept for it."""
     stage, word = game.stage, game.question or _ASKS[0]
     if stage in (book.ASK_FORMATION, book.ASK_SETUP):
         return "%s %s" % (word, TEAMS[game.side])
@@ -38,7 +38,7 @@ def ask(game, subject):
 
 
 def take_ask(game, parts, subject, more=()):
-    """What is asked; more: words of questions that are none of Blitz."""
+    """Read the question; more: words of questions that Blitz does not have."""
     stage, rest = grammar.nth(_ASKS, parts, 0, "one of " + ", ".join(_ASKS + more)), parts[1:]
     other = stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
     game.ask(stage, 1 - game.turn if other else game.turn)
@@ -47,7 +47,7 @@ def take_ask(game, parts, subject, more=()):
     grammar.no_more(rest, 0)
 
 
-# what is said of a question: each takes its words, and gives the rest
+# the parts of a question: each function takes its words and returns the rest
 
 
 def _take_side(game, parts):
@@ -56,7 +56,7 @@ def _take_side(game, parts):
 
 
 def _take_target(game, parts):
-    """A name of the other side's, or of what else can be hit."""
+    """Take the name of an opponent, or of another target."""
     first = (1 - game.turn) * game.size
     targets = list(range(first, first + game.size)) + list(range(game.pieces, game.pieces + len(game.others)))
     game.target = targets[grammar.nth([game.name(each).lower() for each in targets], parts, 0, "a player")]
@@ -78,7 +78,7 @@ def _take_die(game, parts):
 
 
 def _take_dice(game, parts):
-    """At least one."""
+    """Take at least one block die."""
     for at, face in enumerate(grammar.numbers(parts, max(1, min(3, len(parts))), 6, 1)):
         game.shown[at] = face
     return []
@@ -92,13 +92,13 @@ def _take_roll(game, parts):
 
 
 def _take_down(game, parts):
-    """Whether the target will fall."""
+    """Take whether the target will fall."""
     game.down = grammar.nth(_DOWN, parts, 0, "up or down")
     return parts[1:]
 
 
 def _take_landing(game, parts):
-    """The last words: where the last of the chain goes."""
+    """Take the last words: where the last of the chain goes."""
     if parts[-1:] == ["crowd"]:
         return parts[:-1]
     game.landing = _spot(game, parts[-3:])
@@ -106,7 +106,7 @@ def _take_landing(game, parts):
 
 
 def _take_chain(game, parts):
-    """The squares of those who are pushed."""
+    """Take the squares of the players who are pushed."""
     while parts:
         spot = _spot(game, parts)
         who = game.pitch.grid[spot] - 1
@@ -162,7 +162,7 @@ def _take_deed(game, parts, who):
 
 
 def ball(game, subject):
-    """Where a ball is; where there can be only one, that there is none."""
+    """Text for where a ball is; "none" for no ball, if there can be only one."""
     number = game.lines.index(subject)
     if not game.spots[number]:
         return "none" if len(game.lines) == 1 else ""
@@ -184,7 +184,7 @@ class Text(position_text.Text):
         return position_text.Text.known(self, match) + sorted(set(either))
 
     def begin(self, match, facts):
-        """How many there are a side."""
+        """Read the size of a side, and check the players named."""
         position_text.take(facts, "size", _take_size, match)
         match.rebuild()
         known = position_text.Text.known(self, match)
@@ -203,7 +203,7 @@ class Text(position_text.Text):
         return " ".join([place(match, match.at[who])] + words)
 
     def take_piece(self, match, parts, who):
-        """Where it is; on the pitch in their order what holds of it."""
+        """Read where a player is and, on the pitch, its states and marks in their order."""
         for word, state in _OFF:
             if parts[:1] == [word]:
                 grammar.no_more(parts, 1)
@@ -224,9 +224,9 @@ class Text(position_text.Text):
             _take_deed(match, rest, who)
 
     def picture(self, match):
-        """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball.
+        """The pitch as text: Purple L T C B by kind, Green in lower case, o a loose ball.
 
-        Behind a letter: o has the ball, ~ is Prone, z Stunned.
+        After a letter: o has the ball, ~ is Prone, z Stunned.
         """
         head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
         asked = ask(match, "ask")

@@ -1,6 +1,6 @@
-"""Why an action of Blitz is not legal: sentences that quote the rule, the only wording of a refusal.
+"""Reasons why an action of Blitz is not legal: sentences that quote the rule, the only wording of a refusal.
 
-A sentence without its rule fits on a line of 26 letters, as the match screen has it.
+Without its rule a sentence fits on a line of 26 letters, as the match screen shows it.
 """
 
 from furbowl.actions import act
@@ -24,31 +24,31 @@ class Refusals(refusals.Refusals):
     OVER = "The match is over (BZ-46)"
 
     def malformed(self, game, action):
-        """Two of the numbers up to the last face are none."""
+        """Refuse a number that is no action, such as the two die faces that are never chosen."""
         if action in (act(book.DIE), act(book.DIE, 0, 4)):
             return "%d is no action (BZ-31)" % action
         return refusals.Refusals.malformed(self, game, action)
 
     def why(self, game, verb, who, target):
-        """The reason, the first that holds."""
+        """The first reason that applies."""
         if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
             return _at_question(game, verb, who, target)
         return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
 
     def idle(self, game, who):
-        """Why the player can do nothing now; it is asked only of one that cannot."""
+        """Reason why a player can do nothing now; called only for a player who cannot."""
         if game.ended:
             return self.OVER
         return _not_now(game, who) if game.stage == book.PLAY else _idle_at_question(game, who)
 
 
 def _off(game, who):
-    """Why somebody is not on the pitch, "" where he is."""
+    """Reason why a player is not on the pitch, "" if it is."""
     return "" if game.at[who] else _OFF[game.states[who]] % game.name(who)
 
 
 def _not_now(game, who):
-    """Why a player can do nothing at all in this team turn."""
+    """Reason why a player can do nothing at all in this team turn, "" if it can."""
     if who // game.size != game.turn:
         return "It is %s's turn (BZ-46)" % TEAMS[game.turn]
     if not game.at[who]:
@@ -63,7 +63,7 @@ def _not_now(game, who):
 
 
 def _declaring(game, _, who, deed):
-    """Why a player who can act cannot declare this (BZ-R9)."""
+    """Reason why a player who can act cannot declare this action (BZ-R9)."""
     if game.active != book.NOBODY:
         return "%s is already acting (BZ-21)" % game.name(who)
     if deed == book.BLOCK:
@@ -78,7 +78,7 @@ def _declaring(game, _, who, deed):
 
 
 def _acting(game, verb, who, target):
-    """Why a player of the side in turn who can act cannot do this."""
+    """Reason why a player of the side in turn who can act cannot do this."""
     if game.active == book.NOBODY:
         return "Choose an action first (BZ-21)"
     prone = game.states[who] == book.PRONE
@@ -126,7 +126,7 @@ def _hits(game, who, target):
 
 
 def _beside(game, who, target, rule):
-    """Why somebody cannot be reached from where a player stands."""
+    """Reason why a target cannot be reached from where a player stands."""
     spot = game.spot_of(target)
     if not spot:
         return _off(game, target)
@@ -137,7 +137,7 @@ def _beside(game, who, target, rule):
 
 # --- while something is asked
 
-# by question: what is asked instead
+# by question: the refusal that asks for an answer first
 _ASKED = {
     book.ASK_FORMATION: "Choose a formation first (BZ-R3)",
     book.ASK_SETUP: "Finish setting up first (BZ-41)",
@@ -151,7 +151,7 @@ _ASKED = {
     book.ASK_INTERCEPT: "Intercept it, or not? (BZ-16)",
 }
 
-# by verb: the questions that it answers, and what is said when none of them is asked
+# by verb: the questions that it answers, and the refusal if none of them is asked
 _ANSWERS = {
     book.FORMATION: ((book.ASK_FORMATION,), "It is not time to set up (BZ-R3)"),
     book.READY: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
@@ -171,7 +171,7 @@ _ANSWERS = {
 
 @on_demand
 def _at_question(game, verb, who, target):
-    """The reason, the first that holds, where something is asked or the action is an answer."""
+    """The first reason that applies while a question is asked, or if the action is an answer."""
     if verb not in _ANSWERS:
         return _asked(game)
     stages, otherwise = _ANSWERS[verb]
@@ -182,7 +182,7 @@ def _at_question(game, verb, who, target):
 
 @on_demand
 def _idle_at_question(game, who):
-    """Why the player can do nothing while something is asked."""
+    """Reason why a player can do nothing while a question is asked."""
     if game.stage == book.ASK_SETUP and who // game.size == game.side:
         return _off(game, who) or "%s was placed (BZ-R3)" % game.name(who)
     if game.stage == book.ASK_INTERCEPT and who // game.size == game.side:
@@ -193,12 +193,12 @@ def _idle_at_question(game, who):
 
 
 def _asked(game):
-    """What is asked instead."""
+    """Refusal that asks for an answer to the question first."""
     return _ASKED[game.stage].replace("ball", game.ball_name)
 
 
 def _answer(game, verb, who, target):
-    """Why this is no answer to the question that is asked."""
+    """Reason why this is no answer to the question that is asked."""
     if verb == book.PLACE:
         return _no_place(game, who, game.pitch.spot(target))
     if verb == book.KICK:

@@ -1,8 +1,8 @@
-"""What the match screen says in Blitz: of a player, of a square, of what OK would do there with its rolls and odds,
-where a block may send its target, and a next turn.
+"""Tooltips of Blitz on the match screen: for a player, for a square, for what OK would do there with its rolls and
+odds; and where a block may send its target.
 
-words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters. What is
-        hoped for stands in green, what ends the turn in red
+words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters. Hopes
+        are green, risks that end the turn red
 """
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
@@ -19,7 +19,7 @@ from furbowl.protocol import TEAMS
 _LINE = const(26)  # letters
 _GOOD = const(8)  # colours
 _BAD = const(14)
-_ROLLS = {  # what a roll is called
+_ROLLS = {  # names of the rolls
     book.DODGE: "dodge",
     book.RUSH: "go for it",
     book.PICKUP: "pickup",
@@ -27,7 +27,7 @@ _ROLLS = {  # what a roll is called
     book.CATCH: "catch",
     book.INTERCEPT: "intercept",
 }
-_KEPT = {  # what it comes to without a team re-roll
+_KEPT = {  # the outcome without a team re-roll
     book.DODGE: "Keep: falls",
     book.RUSH: "Keep: falls",
     book.PICKUP: "Keep: not got",
@@ -36,7 +36,7 @@ _KEPT = {  # what it comes to without a team re-roll
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
-_DICE = "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank()
+_DICE = "none", "stands", "falls", "falls"  # what happens to a block's target, by die_rank()
 _PLAIN = {
     book.END: "End the turn",
     book.READY: "Ready",
@@ -52,24 +52,24 @@ def numbers(words, stats):
 
 
 def below(words):
-    """What is put next stands on the second line."""
+    """Go on to the second line with what is put next."""
     if words.length and words.codes[words.length - 1] != 32:
         words.put(" ")
     return words.pad(_LINE)
 
 
 def hope(words, told, ways, total):
-    """Put how likely something wanted is."""
+    """Put the odds of something wanted."""
     words.paint(_GOOD).put(told, percent(ways, total)).paint()
 
 
 def fear(words, told, ways, total):
-    """Put how likely something is that ends the turn."""
+    """Put the odds of something that ends the turn."""
     words.put(" ").paint(_BAD).put(told, percent(ways, total)).paint()
 
 
 def tell_way(words, match, way, odds, short=False, number=0):
-    """Put how many of its squares a player goes and what for, then what that needs, and how likely it is."""
+    """Put how many of its squares a player moves and for what purpose, then the rolls needed and their odds."""
     (ways, total), who, game = odds, who_of(way[-1]), match
     rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
@@ -94,7 +94,7 @@ def tell_way(words, match, way, odds, short=False, number=0):
         return
     below(words)
     if rolls == 1 and last[0] == book.PICKUP and last[2]:
-        words.put("#+~twice", last[1])  # the skill rolls again; what for stands above
+        words.put("#+~twice", last[1])  # the skill re-rolls; the purpose is on the line above
     elif rolls == 1:
         words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
@@ -105,19 +105,19 @@ def tell_way(words, match, way, odds, short=False, number=0):
 
 
 def scores(match, who, square):
-    """Whether a player who has a ball scores on a square."""
+    """Return whether a player has a ball and scores on a square."""
     return match.carried(who) >= 0 and square % match.columns == (0 if who >= match.size else match.columns - 1)
 
 
 def loss(match, way):
-    """What it comes to when a roll of a way fails: a fall, or where something is to be picked up maybe only the end of
-    the turn (BZ-28)."""
+    """Words for a failed roll on a path: a fall or, if a ball is to be picked up, a turnover, as that may be all that
+    happens (BZ-28)."""
     falls = not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
     return "fall #%" if falls else "turnover #%"
 
 
 def _push(words, match, target):
-    """Put where a push leads, and on whom."""
+    """Put where a push leads, and onto which player."""
     game = match
     _whose(words, match, game.chain[game.links - 1]).put(" goes ")
     other = match.who_at(target)
@@ -128,7 +128,7 @@ def _push(words, match, target):
 
 
 def _whose(words, match, who):
-    """Put whose a player is: both sides have the same names."""
+    """Put a player with its team: both sides have the same names."""
     return words.put(TEAMS[match.side_of(who)]).put("'s ").put(match.name(who))
 
 
@@ -136,7 +136,7 @@ def _whose(words, match, who):
 
 
 def _block(match, action):
-    """(way, dice, 1 if the attacker chooses, whether into the crowd, ways, total, ways, total): the last four as of
+    """Return (way, dice, 1 if the attacker chooses, whether into the crowd, ways, total, ways, total), the last four of
     falls()."""
     game, who, target = match, who_of(action), target_of(action)
     found = (), 1, 1, game.at[who]
@@ -152,8 +152,8 @@ def _block(match, action):
 
 
 def _hit(words, match, action, short):
-    """Put the dice of a block and who chooses, then how likely the target falls, or is pushed where it can only be
-    pushed into the crowd (BZ-33), and how likely the attacker does."""
+    """Put the dice of a block and who chooses, then the odds that the target falls, or is pushed if it can only be
+    pushed into the crowd (BZ-33), and the odds that the attacker falls."""
     game, target = match, target_of(action)
     way, dice, ours, out, ways, total, lost, of = _block(match, action)
     if game.active == NOBODY and not way:
@@ -163,7 +163,7 @@ def _hit(words, match, action, short):
         words.put("Blitz: # " if game.doing == BLITZ or way and target_of(way[0]) == BLITZ else "Block: # ", dice)
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     below(words)
-    told = loss(match, way)  # or there is no room for who falls
+    told = loss(match, way)  # a turnover leaves no room to say which player falls
     hoped = "Off pitch #%" if out else "It falls #%" if target >= game.pieces else "They fall #%"
     hope(words, hoped if told[0] == "f" else "Down #%", ways, total)
     fear(words, "you #%" if told[0] == "f" else told, lost, of)
@@ -173,7 +173,7 @@ def _hit(words, match, action, short):
 
 
 def _send(words, match, action, short):
-    """Put the rolls of a throw or a hand-off, how likely they succeed, and that the turn is over else (BZ-28)."""
+    """Put the rolls of a throw or a hand-off, their odds, and that the turn is over otherwise (BZ-28)."""
     game, verb, target = match, verb_of(action), target_of(action)
     rolls = odds.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
@@ -192,7 +192,7 @@ def _send(words, match, action, short):
     words.put(" ")
     hope(words, "#%", ways, total)
     if rolls[-1][0] != book.CATCH or receiver // game.size != game.turn:
-        fear(words, "turnover #%", 1, 1)  # nobody of the own side has it then
+        fear(words, "turnover #%", 1, 1)  # then nobody of its side has the ball
     elif ways < total:
         fear(words, "turnover #%", total - ways, total)
 
@@ -201,8 +201,8 @@ def _send(words, match, action, short):
 
 
 def die_rank(game, face):
-    """How good a face is for the attacker: 2 or 3 the target alone falls, 1 it is pushed, 0 nobody falls, -1 or -2 he
-    does."""
+    """Rank of a face for the attacker: 2 or 3 only the target falls, 1 it is pushed, 0 nobody falls, -1 or -2 the
+    attacker falls."""
     result = odds.result(game, game.active, game.target, face)
     if result & odds.ATTACKER_DOWN:
         return -2 if face == book.BACKFIRE else -1
@@ -212,7 +212,7 @@ def die_rank(game, face):
 
 
 class Tooltips(tooltips.Tooltips):
-    """What is said of players."""
+    """The tooltips of Blitz."""
 
     NOTES = PLANS = True
 
@@ -238,7 +238,7 @@ class Tooltips(tooltips.Tooltips):
     plans = staticmethod(paths.plans)
 
     def asked(self, match):
-        """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""
+        """The question in a few words; for a team re-roll the roll that it would repeat; the crowd is named (BZ-35)."""
         question = match.question
         if question == "follow" and not match.landing:
             return "crowd! Follow"
@@ -247,7 +247,7 @@ class Tooltips(tooltips.Tooltips):
         return _ROLLS[match.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
 
     def square(self, words, match, at):
-        """Put whose turn it is and how many can still act, or that the ball lies there; at: -1 for none."""
+        """Put whose turn it is and how many players can still act, or that the ball lies there; at: -1 for none."""
         game, able = match, 0
         if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
             words.put("The ").put(game.ball_name).put(" lies here")
@@ -261,7 +261,7 @@ class Tooltips(tooltips.Tooltips):
         words.put(", turn #: ", game.begun[game.side]).put("# player", able).put("" if able == 1 else "s")
 
     def piece(self, words, match, who):
-        """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
+        """Put the facts of a player: its state, or else movement, strength, agility, armour and skills."""
         game = match
         words.put(match.name(who))
         if game.states[who]:
@@ -285,13 +285,13 @@ class Tooltips(tooltips.Tooltips):
         return percent(*_block(match, action)[4:6]) if verb_of(action) == HITS else None
 
     def early(self, match, who):
-        """Who is prone comes first, as standing up risks nothing, then who is near a ball."""
+        """Order of acting: prone players first, as standing up risks nothing, then those near a ball."""
         here, columns = match.square(who), match.columns
         away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
         return (0 if match.states[who] else columns) + (min(away) if away else 0)
 
     def several(self, words, match, at):
-        """Put what can be chosen on a square that has several things, as it is listed: a Move comes last."""
+        """Put the choices on a square that has several, in the order of the list: a Move comes last."""
         who = match.who_at(at)
         if who < 0:
             words.put("Walk or throw here")
@@ -303,7 +303,7 @@ class Tooltips(tooltips.Tooltips):
                 words.put(", " if words.length else "").put(book.DEED_LABELS[target_of(action)])
 
     def action(self, words, match, action, short=False):
-        """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
+        """Put what OK would do, its rolls, and the odds that all succeed; short: 13 letters were put before it."""
         verb, who, target = unpack(action)
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
@@ -329,7 +329,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(match.label(action))
 
     def most(self, match, who):
-        """How many squares a player can go, going for it included; 0 for who cannot step any more."""
+        """Most squares that a player can go, going for it included; 0 for one that cannot step any more."""
         game = match
         if not game.may_act(who) or game.doing == BLOCK:
             return 0
@@ -337,13 +337,12 @@ class Tooltips(tooltips.Tooltips):
         return max(0, game.profile(who)[0] + book.RUSHES - spent)
 
     def way(self, words, match, who, square, count, odds, short=False, number=0):
-        """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in
-        action(); number:
-        of the ball that lies at its end, where there are several."""
+        """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action();
+        number: of the ball that lies at its end, if there are several."""
         tell_way(words, match, *safest(match, who, square), short, number)
 
     def answer(self, match, action):
-        """(label, percent) of an answer in a list, or of what is planned."""
+        """Return (label, percent) of an answer in a list, or of a plan."""
         game, verb = match, verb_of(action)
         if verb == book.STAND_UP:
             return match.label(action), 100
@@ -364,7 +363,7 @@ class Tooltips(tooltips.Tooltips):
             away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
             return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
         if verb == book.REROLL and game.stage == book.ASK_BLOCK:
-            return "Roll again", 100  # what it may come to has no room in a list of faces
+            return "Roll again", 100  # a list of faces has no room for its outcome
         chance = percent(*match.odds(action))
         if verb == book.REROLL or verb == book.INTERCEPTS:
             name = match.name(who_of(action)) if verb == book.INTERCEPTS else "Roll again"
@@ -373,7 +372,7 @@ class Tooltips(tooltips.Tooltips):
 
     @on_demand
     def tells(self, words, match, chosen):
-        """Put what a row comes to."""
+        """Put what a row would do."""
         if match.question:
             from furbowl.games.blitz.hints import answered
 
@@ -385,12 +384,12 @@ class Tooltips(tooltips.Tooltips):
         return ""
 
     def warns(self, match, action):
-        """Whether an action is shown in red: a die by which the attacker falls."""
+        """Return whether an action is shown in red: a die by which the attacker falls."""
         return verb_of(action) == book.DIE and die_rank(match, target_of(action)) < 0
 
     def rank(self, match, action, odds):
-        """Of block dice what suits the side best comes first, a turnover stands below another roll that may mend
-        it, so does what the other side would take."""
+        """Sort rank of an action: block dice that suit the side best come first; a turnover comes below a re-roll that
+        may prevent it, and so does a face that the other side would take."""
         game, verb = match, verb_of(action)
         if verb != book.DIE and (verb != book.KEEP or game.stage != book.ASK_BLOCK):
             return odds
@@ -400,15 +399,15 @@ class Tooltips(tooltips.Tooltips):
             return -number
         return number if number < 0 else 200 + number
 
-    # --- what comes after a decision
+    # --- after a decision
 
     @on_demand
     def lands(self, match, way):
-        """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
+        """The squares to one of which the attacker's side pushes the target, its own for the crowd (BZ-33)."""
         game, who, target = match, who_of(way[-1]), target_of(way[-1])
         old = game.at[who]
         if len(way) > 1 and verb_of(way[-2]) == GO:
-            game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
+            game.step(who, game.pitch.spot(target_of(way[-2])))  # it hits from there
         spots = game.landings(who, target)
         game.step(who, old)
         return [game.pitch.squares[spot or game.at[target]] for spot in spots]

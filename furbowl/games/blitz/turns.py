@@ -1,11 +1,11 @@
-"""Drives, kick-offs, team turns, halves, the end of a match; and what comes of an action when it is done."""
+"""Drives, kick-offs, team turns, halves, the end of a match; and what follows when an action is done."""
 
 from furbowl.games.blitz import book
 from furbowl.games.blitz.legal import something_follows
 
 
 def start(game):
-    """The match begins (BZ-R2)."""
+    """Begin the match (BZ-R2)."""
     if game.first == book.DRAWN:
         game.first = game.chance.pick(2)
     for who in range(game.pieces):
@@ -13,13 +13,13 @@ def start(game):
 
 
 def open_match(game):
-    """The first half begins."""
+    """Begin the first half."""
     _half(game, 1, game.first)
     drive(game, game.first)
 
 
 def _half(game, number, side):
-    """A half begins; the side receives (BZ-41, BZ-46)."""
+    """Begin a half; the side receives (BZ-41, BZ-46)."""
     game.half = number
     for each in (0, 1):
         game.begun[each], game.spare[each] = 0, game.supply
@@ -30,7 +30,7 @@ def _half(game, number, side):
 
 
 def drive(game, side):
-    """The next kick-off, that side receives; or the next half, or the end (BZ-41, BZ-R6, BZ-R32)."""
+    """Begin the next drive, with that side receiving, or the next half, or end the match (BZ-41, BZ-R6, BZ-R32)."""
     game.fresh()
     game.scored = book.NOBODY
     while True:
@@ -57,7 +57,7 @@ def drive(game, side):
 
 
 def _leave(game):
-    """Everybody leaves the pitch, and who is knocked out may be back (BZ-41, BZ-42)."""
+    """Take everybody off the pitch; players who are knocked out may come back (BZ-41, BZ-42)."""
     for ball in range(len(game.holders)):
         game.holders[ball], game.spots[ball] = book.NOBODY, 0
     game.pitch.clear()
@@ -74,7 +74,7 @@ def _leave(game):
 
 
 def _nobody(game, side, there):
-    """A side cannot be set up: the side that receives next (BZ-R6)."""
+    """Handle a side that cannot be set up; return the side that receives next (BZ-R6)."""
     game.tell(book.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
     for each in (0, 1):
         game.begun[each] = min(game.length, game.begun[each] + book.NOBODY_TURNS)
@@ -87,7 +87,7 @@ def _nobody(game, side, there):
 
 
 def form(game, side, formation):
-    """A side takes a formation."""
+    """Line up a side in a formation."""
     from furbowl.games.blitz import options  # for a kick-off only
 
     options.form(game, side, formation)
@@ -95,7 +95,7 @@ def form(game, side, formation):
 
 
 def ready(game):
-    """A side is set up: the other one sets up, or the ball is kicked off."""
+    """End the set-up of a side: the other one sets up, or the ball is kicked off."""
     for who in range(game.pieces):
         game.marks[who] &= ~book.BY_HAND
     receiver = game.turn
@@ -114,7 +114,7 @@ def _end_match(game):
 
 
 def begin(game, side):
-    """Team turns begin, this side's first, until somebody can act or the half is over (BZ-R11, BZ-R32)."""
+    """Begin team turns, this side's first, until a player can act or the half is over (BZ-R11, BZ-R32)."""
     while game.begun[side] < game.length:
         game.turn = side
         game.idle()
@@ -129,22 +129,22 @@ def begin(game, side):
 
 
 def end(game, reason):
-    """The team turn is over (BZ-28, BZ-R11)."""
+    """End the team turn (BZ-28, BZ-R11)."""
     side = game.turn
     if not _close(game, reason):
         begin(game, 1 - side)
 
 
 def _close(game, reason):
-    """What is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); the end of a drive is told otherwise.
+    """Do what is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); other events report the end of a drive.
 
-    Whether somebody scores at its end, and the next drive has begun.
+    Return whether a side scores at its end, and the next drive has begun.
     """
     side = game.turn
     if game.begun[1 - side] < game.length:
         game.tell(book.TURN_OVER, -1, 0, side, reason)
         for who in range(side * game.size, side * game.size + game.size):
-            if game.states[who] == book.STUNNED and who != game.active:  # who acted was stunned in this turn
+            if game.states[who] == book.STUNNED and who != game.active:  # a player in action was stunned in this turn
                 game.states[who] = book.PRONE
                 game.tell(book.RECOVER, who, game.at[who])
     for who in range(game.pieces):
@@ -162,7 +162,7 @@ def _close(game, reason):
 
 
 def finish(game, how):
-    """The action of the player in action is over (BZ-R10)."""
+    """End the action of the player in action (BZ-R10)."""
     who = game.active
     game.marks[who] |= book.ACTED
     game.tell(book.ACTION_OVER, who, game.at[who], how)
@@ -170,7 +170,7 @@ def finish(game, how):
 
 
 def go_on(game):
-    """Go on by itself as far as nothing is to be decided."""
+    """Go on automatically up to the next decision."""
     if game.scored != book.NOBODY:
         _after_touchdown(game)
     elif game.stage != book.PLAY:
@@ -186,7 +186,7 @@ def go_on(game):
 
 
 def _after_touchdown(game):
-    """The scorers kick off (BZ-44, BZ-R33)."""
+    """Let the side that scored kick off (BZ-44, BZ-R33)."""
     side = game.scored
     if side != game.turn:
         game.begun[side] = min(game.length, game.begun[side] + 1)

@@ -1,10 +1,10 @@
-"""What may come of a plan of Blitz, and what that is worth: Evaluator is what furbowl.cpu.search asks.
+"""Outcomes of Blitz plans and their evaluation: furbowl.cpu.search calls Evaluator.
 
-Nothing is tried on a copy of the match: paths, blocks, throws are imagined in what the eye sees (estimate.py), and what
-that is worth worth.py tells. Questions are answered quickly.
+Nothing is tried on a copy of the match: paths, blocks and throws are imagined in the model (estimate.py), and worth.py
+evaluates the result. Questions are answered quickly.
 
-A plan is imagined as a list of outcomes, (permille, what changes in the eye). A plan without a roll is worth what the
-best plan of another player adds as well: that can still be done afterwards. So what is sure is done first.
+A plan is imagined as a list of outcomes, (permille, changes in the model). A plan without a roll also gets the value
+that the best plan of another player adds, as that can still be done afterwards. So sure plans come first.
 """
 
 from furbowl.actions import act, target_of, verb_of, who_of
@@ -16,36 +16,36 @@ from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, R
 from furbowl.games.blitz.worth import Worth
 from furbowl.loading import collect, on_demand
 
-_LEAF = const(25)  # work of a worth
-_PLAN = const(5)  # work of a plan beside that
-_MOST = const(2700)  # work: for more than that the device takes too long
-_FEW = const(450)  # as _MOST, of who judges less closely
-_BLUR = const(28)  # permille: between so many Cub is wrong about a position
-_FOG = const(32)  # Keeper, whom nothing else misleads
-BLIND = const(97)  # percent that it overlooks of what could be done against who has the ball
-_KEEN = const(90)  # permille for each column: who overlooks much likes best to run with the ball
-_PLAIN = const(5)  # so much larger is a difference told than it is
-_EAGER = const(20)  # as _KEEN, of Keeper and Legend
-# with eleven a side nobody comes through who only waits:
-_KEEN_LONG = const(110)  # as _KEEN, of Keeper and Legend
+_LEAF = const(25)  # work of an evaluation
+_PLAN = const(5)  # work of a plan besides that
+_MOST = const(2700)  # work: the device takes too long for more than this
+_FEW = const(450)  # as _MOST, for a level that judges less closely
+_BLUR = const(28)  # permille: the range of Cub's errors about a position
+_FOG = const(32)  # as _BLUR, for Keeper, which nothing else misleads
+BLIND = const(97)  # percent of the plans against the ball carrier that it overlooks
+_KEEN = const(90)  # permille for each column: a level that overlooks much prefers to run with the ball
+_PLAIN = const(5)  # a difference is reported this many times larger than it is
+_EAGER = const(20)  # as _KEEN, for Keeper and Legend
+# with eleven a side, a player who only waits never gets through:
+_KEEN_LONG = const(110)  # as _KEEN, for Keeper and Legend
 _BOLD_LONG = const(20)  # permille: a roll that is worth something seems better than it is
 _FOG_LONG = const(15)
 _BLUR_LONG = const(150)
-_BLIND_LONG = const(82)  # as BLIND, of Keeper
-_CLEAR = const(400)  # permille: what is that likely comes to mind at once
-_BEST = const(5)  # plans with rolls of which it is thought which goes first
+_BLIND_LONG = const(82)  # as BLIND, for Keeper
+_CLEAR = const(400)  # permille: plans that are this likely come to mind at once
+_BEST = const(5)  # plans with rolls whose order is considered
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
 _BLOCK = const(3)  # outcomes of a block
-_ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
+_ROLL = const(8)  # the least gain that must be hoped for before anything is rolled
 
 
 def _is_ball(change):
-    """Whether a change is a touchdown, or a loose ball that is picked up."""
+    """Return whether a change is a touchdown, or a loose ball that is picked up."""
     return change is None or len(change) == 4 and change[2][0] == HAS
 
 
 def _number(plan):
-    """A number that hardly any two plans share: plans themselves would take much room."""
+    """A number that hardly any two plans share: the plans themselves would take much memory."""
     number = 0
     for action in plan:
         number = (31 * number + action) % _PRIME
@@ -53,7 +53,7 @@ def _number(plan):
 
 
 class Evaluator(Worth, model.Evaluator):
-    """What a computer player asks about the actions in a position."""
+    """Evaluation of the actions in a position for a computer player."""
 
     IMAGINED = _LEAF
     sees = Eye
@@ -61,15 +61,15 @@ class Evaluator(Worth, model.Evaluator):
     def __init__(self, match):
         model.Evaluator.__init__(self, match)
         self.eye, self.most, self.keen, self.blur = None, self.budget, 0, _FOG
-        self.blind = 0  # percent that is overlooked of what could be done against who has the ball
+        self.blind = 0  # percent of the plans against the ball carrier that are overlooked
 
     def allows(self, work):
-        """So much work may be put into the choice."""
+        """Set how much work may be put into the choice."""
         model.Evaluator.allows(self, work)
         self.most = min(work, _MOST if self.fine else _FEW)
 
     def fixed(self):
-        """What is answered to a question, None in play."""
+        """The answer to a question, None in play."""
         if self.match.question:
             return choose(self.match)
         return None
@@ -87,12 +87,12 @@ class Evaluator(Worth, model.Evaluator):
         return self.eye
 
     def judge(self):
-        """What the position is worth as it is, once: beside see() it would take too long in one slice."""
+        """Evaluate the position as it is, once: together with see() it would take too long in one slice."""
         if self.base is None:
             self.base = self.leaf()
 
     def plans(self, dice, every, misses):
-        """A generator: what to look at, what looks best first."""
+        """Generate the plans to look at, the most promising first."""
         self.dice = dice
         yield
         self.see()
@@ -105,7 +105,7 @@ class Evaluator(Worth, model.Evaluator):
         yield
         self.judge()
         yield
-        collect()  # an import needs room in one piece, and so did the eye
+        collect()  # an import needs memory in one piece, and so did the eye
         from furbowl.games.blitz.ideas import Ideas
 
         thinker = Ideas(self, every)
@@ -113,7 +113,7 @@ class Evaluator(Worth, model.Evaluator):
         return self._fresh(thinker, dice, misses)
 
     def _fresh(self, thinker, dice, misses):
-        """A generator: the plans that come to mind, each once, as long as there is work left; None between slices."""
+        """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), self.rash and self.eye.on < 0
         if self.eye.has >= self.eye.size:
             misses = self.blind
@@ -138,7 +138,7 @@ class Evaluator(Worth, model.Evaluator):
             yield from self._in_order()
 
     def _in_order(self):
-        """A generator: the plans with rolls that are worth most, each with what another one adds after it."""
+        """Generate the most valuable plans with rolls, each with what another one adds after it."""
         for worth, _, actor, kept, _, plan in self.rolled:
             more, deed = 0, target_of(plan[0])
             for _, gain, _, _, part, other in self.rolled:
@@ -151,7 +151,7 @@ class Evaluator(Worth, model.Evaluator):
                 self.eye.back()
 
     def imagine(self, plan):
-        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        """A generator: the value of the plan, or its value for a level that looks less closely."""
         eye = self.see()
         if self.base is None:
             yield
@@ -187,7 +187,7 @@ class Evaluator(Worth, model.Evaluator):
         return self._told(min(worth, 999))
 
     def _mean(self, actor, outcomes):
-        """A generator: (what the outcomes of a plan are worth in the mean, whether it is sure)"""
+        """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
         worth, sure = 0, True
         for number, (chance, change) in enumerate(outcomes):
             if chance < 1000:
@@ -195,14 +195,14 @@ class Evaluator(Worth, model.Evaluator):
             if chance and change is None:
                 worth += chance * 1000
             elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK:
-                worth += chance * self.base  # a push only
+                worth += chance * self.base  # only a push
             elif chance:
                 worth += chance * self._come(actor, change)
                 yield
         return worth // 1000, sure
 
     def _come(self, actor, change):
-        """What an outcome comes to: for who looks less closely all turnovers without the ball are worth as much."""
+        """Value of an outcome; to a level that looks less closely, all turnovers without the ball are alike."""
         alike = not self.fine and actor != self.eye.has and change and change[-1][0] == LOST
         if alike and self.slip is not None:
             return self.slip
@@ -213,7 +213,7 @@ class Evaluator(Worth, model.Evaluator):
         return worth
 
     def _ahead(self, actor):
-        """Columns that a plan brings the ball ahead; to pick it up or a touchdown is as good as three."""
+        """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as three."""
         eye, change = self.eye, self.now[1][0][1]
         eye.back()
         if change is not None and actor == eye.has and change[0][0] == STANDS:
@@ -221,7 +221,7 @@ class Evaluator(Worth, model.Evaluator):
         return 3 if _is_ball(change) else 0
 
     def _note(self, actor, gain, worth, plan):
-        """What a plan with a roll adds can be done after a plan of anybody who has no part in it."""
+        """Note what a plan with a roll adds: it can follow a plan of any player who has no part in it."""
         part, kept = 1 << actor, 0
         self.eye.back()
         for chance, change in self.now[1]:
@@ -238,7 +238,7 @@ class Evaluator(Worth, model.Evaluator):
             del self.rolled[_BEST:]
 
     def _part(self, name, who):
-        """Who has a part in a change, as bits: who has the ball then, and all beside an opponent that falls."""
+        """Players with a part in a change, as bits: the carrier after it, and all beside an opponent who falls."""
         eye, part = self.eye, 0
         if name == HAS and who >= 0:
             part = 1 << who
@@ -249,11 +249,11 @@ class Evaluator(Worth, model.Evaluator):
         return part
 
     def _told(self, worth):
-        """Worth as it is told: differences are larger, so that who slips often (search.BUDGETS) still sees them."""
+        """A value as reported: differences are larger, so that a level that slips often (search.BUDGETS) sees them."""
         return 999 - (999 - worth) * _PLAIN
 
     def _changed(self, actor, change):
-        """What a position is worth in which something has changed."""
+        """Value of the position after a change."""
         eye, self.lost, changed = self.eye, False, []
         for name, who, value in change:
             if name in (STANDS, FALLS, RISES):
@@ -279,7 +279,7 @@ class Evaluator(Worth, model.Evaluator):
         return self.leaf()
 
     def expected(self, plan):
-        """A generator: what the position is to look like after some steps, as bytes."""
+        """A generator: the position expected after some steps, as bytes."""
         yield
         eye = self.see()
         eye.back()
@@ -295,7 +295,7 @@ class Evaluator(Worth, model.Evaluator):
             elif verb == FINISH:
                 on, spent = -1, 0
             elif verb == HITS or verb == HANDS or verb == THROWS:
-                return b""  # what comes of it is looked at then
+                return b""  # its outcome is looked at then
             elif verb < GO:
                 on = who_of(action)
                 if verb == GO - 1:
@@ -308,11 +308,11 @@ class Evaluator(Worth, model.Evaluator):
 # --- answers to questions
 
 _FORMATION = const(0)
-_KICK_DEEP = const(25)  # percent of the columns: so far from the end of the pitch the ball is kicked
-_POOR = const(3)  # a face below that brings the attacker down
+_KICK_DEEP = const(25)  # percent of the columns: distance of a kick from the end of the pitch
+_POOR = const(3)  # a face of a lower rank brings the attacker down
 
-# how good it is that somebody gets the ball at a touchback: for its strength and speed, for Block, less where the
-# others can tackle it
+# value of giving a player the ball at a touchback: for its strength and speed, for Block; less where opponents
+# can tackle it
 _STRENGTH = const(4)
 _SPEED = const(2)
 _BLOCKS = const(4)
@@ -321,7 +321,7 @@ _TACKLED = const(20)
 
 @on_demand
 def choose(match):
-    """The answer to what is asked: the set-up is fixed, the rest is judged quickly."""
+    """The answer to a question: the set-up is fixed, the rest is judged quickly."""
     asked = match.question
     if asked == "formation":
         return act(book.FORMATION, target=_FORMATION)
@@ -340,20 +340,20 @@ def choose(match):
 
 
 def _kick(match):
-    """Deep, so that it neither leaves the half nor is near them."""
+    """A deep kick that neither leaves the half nor is near the opponents."""
     far = match.columns * _KICK_DEEP // 100
     column = far if match.turn == 0 else match.columns - 1 - far
     return act(book.KICK, target=match.rows // 2 * match.columns + column)
 
 
 def _from_edge(match, square):
-    """(columns that a square is ahead, rows that it is off the middle), as the side sees it that is asked."""
+    """Return (columns that a square is ahead, rows that it is off the middle), as seen by the side that is asked."""
     ahead = square % match.columns
     return ahead if match.side == 0 else match.columns - 1 - ahead, abs(square // match.columns - match.rows // 2)
 
 
 def _runs(match, action):
-    """How well somebody runs who gets the ball: strong and fast."""
+    """Rank of a player as a runner who gets the ball: strong and fast."""
     who = who_of(action)
     speed, strength, _, _ = match.stats(who)
     ahead, aside = _from_edge(match, match.square(who))
@@ -362,19 +362,19 @@ def _runs(match, action):
 
 
 def _pushes(match, action):
-    """How far a push leads away from our goal and towards the edge."""
+    """Rank of a push: away from our goal and towards the edge."""
     ahead, aside = _from_edge(match, target_of(action))
     return ahead + 2 * aside
 
 
 def _gets(match, action):
-    """How likely an interception is."""
+    """Rank of an interception: the permille that it succeeds."""
     ways, total = match.odds(action)
     return ways * 1000 // total if verb_of(action) == book.INTERCEPTS else 0
 
 
 def _rank(match, face):
-    """How good a face is for the attacker."""
+    """Rank of a face for the attacker."""
     ours, skills = match.skills(match.playing) & book.HAS_BLOCK, match.skills(match.target)
     theirs = skills & book.HAS_BLOCK
     if face == book.FLOORED:
@@ -387,7 +387,7 @@ def _rank(match, face):
 
 
 def _die(match, may_reroll):
-    """The best face, or the worst for the others; a team re-roll where the best one brings the attacker down."""
+    """The best face, or the worst for the opponents; a team re-roll if the best one brings the attacker down."""
     sign = 1 if match.side == match.turn else -1
     listed = list(match.legal())
     dice = [action for action in listed if verb_of(action) == book.DIE]

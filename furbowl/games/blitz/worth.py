@@ -1,43 +1,43 @@
-"""What a position of Blitz is worth, in permille: 1000 is a touchdown for the side that chooses, -1000 one against it.
+"""Evaluation of a Blitz position in permille: 1000 is a touchdown for the side that chooses, -1000 one against it.
 
-Most of it is who has the ball, how safe it is there and how far it is from a touchdown; then who stands where. The
-numbers are what came of some hundred matches between computer players.
+Most of it depends on who has the ball, how safe it is there and how far it is from a touchdown; then on where the
+players stand. The numbers come from some hundred matches between computer players.
 """
 
 from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.estimate import dice
 
-_LEAF = const(25)  # work of a worth
+_LEAF = const(25)  # work of an evaluation
 _RUN_LONG = const(4)  # work of a run, with eleven a side
 _LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
 _GOT = const(350)  # permille of our chance: it lies there for us, after that
-_LATE = const(350)  # permille of a block's danger, where they dodge to get there
+_LATE = const(350)  # permille of a block's danger, if they dodge to get there
 _HELD = const(700)  # permille of their chance with the ball in their hands
-_OPEN = const(400)  # permille: they come through where a way needs luck, as they can block first
-_RECEIVER = const(100)  # permille: somebody ahead gets the ball and scores
+_OPEN = const(400)  # permille: they get through where a path needs luck, as they can block first
+_RECEIVER = const(100)  # permille: a team-mate ahead gets the ball and scores
 _FARTHER = const(20)  # less for each square between
 _CATCHES = const(60)  # more with Catch
 _MARKED = const(400)  # permille of that in a tackle zone
 _THROWN = const(10)  # squares: nobody throws that far
-_AFTER = const(250)  # permille: they score by somebody near to whom they throw or hand it
-_FETCHER = const(7)  # squares of who may fetch it
+_AFTER = const(250)  # permille: they score by throwing or handing it to a player nearby
+_FETCHER = const(7)  # squares that a player who may fetch it moves
 _DOWN = const(22)  # a player of theirs who is down
 _OFF = const(45)  # one who is off the pitch
 _HOPE = const(7)  # a player of ours that can still act
-_SURE = const(850)  # permille: a touchdown is that likely which is one turn away
+_SURE = const(850)  # permille: chance of a touchdown that is one turn away
 _COLUMN = const(55)  # permille less for each column more than that
 _NEVER = const(40)  # permille, less one for each column: it is too far for the turns that are left
-_HARDLY = const(60)  # the same where it is not
-# permille: how often the ball is lost where a block that takes it is so likely, as it was counted in matches
+_HARDLY = const(60)  # the same if it is not too far
+# permille: how often the ball is lost, by the chance of a block that takes it, as counted in matches
 _QUIET = const(130)  # where none is likely
-_RISES = const(1600)  # so much more for each permille up to _BEND
+_RISES = const(1600)  # more for each permille up to _BEND
 _BEND = const(120)
-_THEN = const(650)  # for each permille from there on
-_MOVES_ON = const(750)  # permille of danger for who can still act
-_PUSHED = const(8)  # a push is so much less than a block that takes the ball
-_HELD_BACK = (0, 120, 180, 220)  # permille of their chance that is lost by so many who mark the carrier
-# permille that a loose ball is fetched by us, by them; more with Sure Hands; less for each square, and where so many of
+_THEN = const(650)  # for each permille beyond it
+_MOVES_ON = const(750)  # permille of danger for a carrier who can still act
+_PUSHED = const(8)  # a push counts this many times less than a block that takes the ball
+_HELD_BACK = (0, 120, 180, 220)  # permille of their chance that is lost, by the number of players who mark the carrier
+# permille that a loose ball is fetched by us, by them; more with Sure Hands; less for each square, and by how many of
 # ours mark it
 _FETCHED = const(300)
 _FETCHED_SURELY = const(150)
@@ -45,19 +45,19 @@ _THEY_FETCH = const(500)
 _THEY_FETCH_SURELY = const(200)
 _AWAY = const(8)
 _GUARDED = (1000, 650, 350, 300)
-_NEAR = const(15)  # for each one more of ours who may fetch it
+_NEAR = const(15)  # for each player more of ours who may fetch it
 _IN_HAND = const(200)  # permille: that it is ours then
 
 
 class Worth:
-    """Of what an eye sees.
+    """Evaluation of the position that an Eye models.
 
-    ours_left, theirs_left: turns after this one; lost: the turn ended with a turnover; hopes: how many of ours could
-    still act.
+    ours_left, theirs_left: turns after this one; lost: the turn ended with a turnover; hopes: number of our players
+    who could still act.
     """
 
     def leaf(self):
-        """What the position that the eye sees is worth."""
+        """Evaluate the position that the eye models."""
         eye = self.eye
         self.work += _LEAF
         size, total = eye.size, 0
@@ -74,7 +74,7 @@ class Worth:
         return total + (self._ours() if eye.has < size else self._theirs())
 
     def _chance(self, columns, speed, left):
-        """Permille: who has the ball so many columns from the end zone scores within so many turns."""
+        """Permille: a carrier with that speed, columns away from the end zone, scores within left turns."""
         if left <= 0:
             return 0
         far = columns - speed
@@ -85,13 +85,13 @@ class Worth:
         return max(_HARDLY - columns, _SURE - _COLUMN * far)
 
     def _fallen(self, spot):
-        """What it is worth that the ball lies on a spot and the others are to play."""
+        """Value of the ball lying on a spot, with the other side to play."""
         width = self.eye.width
         ours = self._chance(self.eye.columns - spot % width, _FETCHER, self.ours_left)
         return (ours * _GOT - self._chance(spot % width - 1, _FETCHER, self.theirs_left) * _LOST) // 1000
 
     def _ours(self):
-        """We have the ball."""
+        """Value of a position in which we have the ball."""
         eye = self.eye
         who, now, width = eye.has, 0, eye.width
         spot = eye.at[who]
@@ -111,13 +111,13 @@ class Worth:
         return now + (1000 - now) * rest // 1000
 
     def _run(self, who, spot, plain, goal, zone):
-        """As run() of the eye. On a long pitch it takes so long that it counts, for who asks it that often."""
+        """Call run() of the eye. On a long pitch it is slow enough to count as work for a level that calls it often."""
         if self.fine and self.eye.long:
             self.work += _RUN_LONG
         return self.eye.run(who, spot, plain, goal, zone)
 
     def _mates(self, who, spot):
-        """Permille: somebody ahead of who has the ball gets it from there and scores in the next turn."""
+        """Permille: a team-mate ahead of the carrier gets the ball from it and scores in the next turn."""
         eye, width, best = self.eye, self.eye.width, 0
         if not self.ours_left:
             return best
@@ -132,7 +132,7 @@ class Worth:
         return best
 
     def danger(self, who, spot):
-        """Permille: the others knock down who has the ball in their next turn."""
+        """Permille: the opponents knock down the carrier in their next turn."""
         eye = self.eye
         zone, size, strength = eye.our_zone, eye.size, eye.strength[who]
         best, near_foes, late, there = 0, [], [], []
@@ -171,17 +171,17 @@ class Worth:
         return best
 
     def _unlike(self, found):
-        """Of some players one of each strength, with Block and without."""
+        """One of some players for each strength, with Block and without."""
         eye = self.eye
         return {2 * eye.strength[who] + (eye.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
 
     def _hit(self, mine, theirs, attacker, target):
-        """Permille: a block of theirs with such strengths takes the ball."""
+        """Permille: a block of theirs with these strengths takes the ball."""
         down, pushed, _ = self.eye.results(attacker, target, *dice(mine, theirs))
         return down + pushed // _PUSHED
 
     def _theirs(self):
-        """They have the ball."""
+        """Value of a position in which they have the ball."""
         eye = self.eye
         who, size, width = eye.has, eye.size, eye.width
         spot, speed = eye.at[who], eye.speed[who]
@@ -191,7 +191,7 @@ class Worth:
         now = self._run(who, spot, speed, eye.home, eye.our_zone) if columns <= speed + 2 else 0
         if now:
             now = _OPEN + now * (1000 - _OPEN) // 1000
-        for other in range(size, 2 * size):  # somebody to throw or hand it to
+        for other in range(size, 2 * size):  # a player to throw or hand it to
             if other != who and eye.up[other] and now < _AFTER and not eye.our_zone >> eye.at[other] & 1:
                 if eye.at[other] % width - 1 <= eye.speed[other] and eye.away(eye.at[other], spot) < _THROWN:
                     now = _AFTER
@@ -201,7 +201,7 @@ class Worth:
         return (1000 - now) * rest // 1000 - now
 
     def _loose(self):
-        """The ball lies somewhere, or there is none."""
+        """Value of a position with a loose ball, or without a ball."""
         eye = self.eye
         if not eye.ball:
             return 0
@@ -228,7 +228,7 @@ class Worth:
         return rest + best * (later // 1000 + _IN_HAND) // 1500
 
     def _places(self, spot):
-        """What it is worth to stand near the ball, and between it and the own goal."""
+        """Value of standing near the ball, and between it and our own goal."""
         eye, width = self.eye, self.eye.width
         if not self.ours_left and not self.theirs_left:
             return 0

@@ -2,7 +2,7 @@
 
 
 class Parts:
-    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+    """The parts of the game: each is loaded on request and released with the screen that asked for it."""
 
     def looks(self):
         from furbowl.games.furbowl.looks import Looks

@@ -1,11 +1,11 @@
-"""The football: who gains and loses it, where it scatters to, who scores with it; passes and tackles."""
+"""The football: how it is gained, lost and scattered, and scores; passes and tackles."""
 
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.match import NOBODY
 
 
 def gain(game, who):
-    """Who has the ball now, and scores where it stands in its scoring column (FB-4, R-22)."""
+    """Give the ball to an animal, which scores if it stands in its scoring column (FB-4, R-22)."""
     game.holder = who
     game.spot = game.at[who]
     game.tell(kinds.GAIN, who, game.spot)
@@ -16,14 +16,14 @@ def gain(game, who):
 def score_if_home(game, who):
     """A carrier in its scoring column scores (FB-3, FB-4)."""
     spot, side = game.at[who], who // 5
-    if spot % game.pitch.width == (1 if side else game.columns):  # as home() and tell(), without a call: it is deep
+    if spot % game.pitch.width == (1 if side else game.columns):  # home() and tell() inlined: the stack is deep
         game.points[side] += 1
         game.scored = side
         game.untold.append((kinds.SCORE, who, game.pitch.squares[spot], game.points[0], game.points[1]))
 
 
 def pick_up(game, who, spot):
-    """A voluntary pickup (FB-26..FB-29). PICKUP_FAILED where that ends the play."""
+    """Roll for a voluntary pickup (FB-26..FB-29). PICKUP_FAILED if that ends the play."""
     natural, over = game.roll(kinds.PICKUP, who, spot)
     if over >= 0:
         gain(game, who)
@@ -33,7 +33,7 @@ def pick_up(game, who, spot):
 
 
 def lose(game, who, spot):
-    """Who, on spot, no longer has the ball: the caller says where it goes."""
+    """Take the ball from an animal on a spot; the caller decides where it goes."""
     game.holder = NOBODY
     game.tell(kinds.LOOSE, who, spot)
 
@@ -46,7 +46,7 @@ def drop_if_carrier(game, who, spot):
 
 
 def scatter(game, origin, distance, hops=0):
-    """The ball flies from origin, and on, until it lies or somebody holds it (FB-31, R-11, R-14..R-16).
+    """Scatter the ball from origin, and on, until it lies still or an animal holds it (FB-31, R-11, R-14..R-16).
 
     hops: landings on an animal since it came loose (R-42).
     """
@@ -58,7 +58,7 @@ def scatter(game, origin, distance, hops=0):
 
 
 def hop(game, origin, distance):
-    """One scatter and one landing: (spot, how far the ball scatters on from there, 0 where it lies or is held)."""
+    """One scatter and one landing: (spot, distance of the next scatter from there, 0 if the ball lies or is held)."""
     spots = game.pitch.around(origin, distance, tables.NEAREST_SCATTER)
     spot = spots[game.chance.pick(len(spots))]
     game.tell(kinds.SCATTER, -1, spot, distance, game.pitch.square(origin))
@@ -73,7 +73,7 @@ def hop(game, origin, distance):
 def surprise(game, who):
     """The ball comes to an animal: a surprise pickup, or it bounces off a Stunned one (FB-30, R-16).
 
-    0 where the animal holds it, else how far the ball scatters on.
+    0 if the animal holds it, else the distance of the next scatter.
     """
     spot = game.at[who]
     if game.states[who] > tables.WORST_CATCHER:
@@ -87,7 +87,7 @@ def surprise(game, who):
 
 
 def settle(game, origin):
-    """The ball drops on one of the squares without an animal that are nearest to origin (R-43)."""
+    """Drop the ball on one of the squares without an animal that are nearest to origin (R-43)."""
     pitch, distance, found = game.pitch, 0, []
     while not found:
         distance += 1
@@ -124,7 +124,7 @@ def throw(game, who, other):
 
 
 def hit(game, who, other):
-    """FB-38..FB-46; what comes after what: R-17, R-18."""
+    """Tackle (FB-38..FB-46; for the order of events R-17, R-18)."""
     game.used = 1
     game.tell(kinds.CHARGE, who, game.at[other], other)
     natural, over = game.roll(kinds.HIT, who, game.at[who], other)

@@ -1,4 +1,4 @@
-"""What a team can tackle in its next turn, see furbowl/games/danger.py."""
+"""Tackles that threaten in a team's next turn, see furbowl/games/danger.py."""
 
 from furbowl.actions import act
 from furbowl.games import danger
@@ -9,7 +9,7 @@ scores = danger.scores
 
 
 def _most(match, who):
-    """How many squares an animal moves, with its Sprint if that is left."""
+    """The number of squares that an animal can move, with its Sprint if that is unspent."""
     return tables.MOVE[who] + (tables.SPRINT_BONUS if match.sprint[who] else 0)
 
 
@@ -25,7 +25,7 @@ def next_turn(match, side):
 
 
 def covers(twin):
-    """For each animal bits of the squares beside those to which it can move and still tackle."""
+    """For each animal, bits of the squares that it can tackle: next to those where it can still act after its move."""
     pitch, found = twin.pitch, []
     for who in range(10):
         bits = 0
@@ -44,7 +44,7 @@ def exposed(twin):
 
 
 def hits(twin, some, other):
-    """Tackles, with the dodge and the pickup on the way where there is no other way."""
+    """The best tackle, with the dodge and the pickup on the path if no path avoids them."""
     best, pitch = (0, 1, NOBODY, ""), twin.pitch
     for who in some:
         needs = twin.needs_of(act(kinds.TACKLE, who, other))[:1]

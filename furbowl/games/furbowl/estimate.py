@@ -1,20 +1,20 @@
-"""What a computer player sees of a position, and how likely it guesses that a side scores from there.
+"""A position as a computer player sees it, with an estimate of the chance that a side scores from there.
 
-Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py: team 0, the animals 0-4, is who
-chooses, and team 1 the other side.
+Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py: team 0, the animals 0-4, is the side
+that chooses, and team 1 the other side.
 
-has       who has the ball, -1 for nobody; ball: its spot
+has       the carrier of the ball, -1 for nobody; ball: its spot
 steps     king steps from each animal to the ball
-animals   their numbers in the match; seen: the squares of those, -2 where that was imagined
+animals   their numbers in the match; seen: their squares, -2 for an imagined one
 state     of each animal; rests: whether a Stunned one will be Normal in its side's next team turn
-reach     how many squares an animal can still move in the team turn that is looked at
+reach     number of squares that an animal can still move in the team turn under study
 act       whether it can still pass or tackle there
-team      whose turn the position is; plays: those not yet begun; playing: whose play is in progress, -1 for nobody
-work      passes looked at so far: what the guesses cost
-next      who is next in the likeliest plan to score that scores() found: who runs, receives, fetches or tackles
+team      the team to play; plays: those not yet begun; playing: the animal whose play is in progress, -1 for none
+work      passes looked at so far: the cost of the estimates
+next      the next animal in the likeliest plan to score that scores() found: it runs, receives, fetches or tackles
 
-A guess is in permille. It counts king steps and forgets who stands in the way; what is chosen in the end is weighed by
-the match itself.
+An estimate is in permille. It counts king steps and ignores animals in the way; the final choice is weighed by the
+match itself.
 """
 
 from furbowl.const import const
@@ -26,8 +26,8 @@ from furbowl.games.furbowl.kinds import NORMAL
 from furbowl.games.furbowl.tables import CATCH_GOAL, SKILL, THROW_GOAL
 
 ODDS = [ways * 1000 // 36 for ways in WAYS]  # permille of at least that sum of two dice; index 0..12
-_SECOND = const(917)  # permille: no pass is likelier to be caught
-_LANDS = const(800)  # permille: a ball that was knocked loose lies where it can be fetched
+_SECOND = const(917)  # permille: highest chance that a pass is caught
+_LANDS = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
 
 
 class Eye(Board):
@@ -40,11 +40,11 @@ class Eye(Board):
         self.ball, self.work, self.next, self.noted = 0, 0, -1, None
 
     def look(self, match):
-        """Take a position, and what the side to play can still do."""
+        """Take in a position and the remaining options of the side to play."""
         ((_, ball, carrier),) = match.balls()
         animals, at, state, up, seen, i = self.animals, self.at, self.state, self.up, self.seen, 0
         self.has, ball = -1 if carrier < 0 else animals[carrier], self.spot(ball)
-        square_of, state_of = match.square, match.state  # each look-up of a member of this game costs
+        square_of, state_of = match.square, match.state  # each look-up of an attribute of this game costs time
         acted, has_used, has_moved = match.acted, match.has_used, match.has_moved
         for who in animals:
             square = square_of(who)
@@ -66,7 +66,7 @@ class Eye(Board):
             self.reach[i] = self.most(i) if fit and not has_moved(who) else 0
 
     def look_again(self, match):
-        """Take the same position once more: it is asked only the first time."""
+        """Take in the same position again; the match is asked only the first time."""
         tables = self.at, self.seen, self.state, self.up, self.act, self.reach, self.steps
         if not self.noted:
             self.look(match)
@@ -78,24 +78,24 @@ class Eye(Board):
         self.sprint, self.has, self.ball, self.team, self.plays, self.playing = numbers
 
     def lies_on(self, spot):
-        """The ball, held or not, is on a spot."""
+        """Put the ball, held or not, on a spot."""
         self.ball = spot
         for who in range(10):
             self.steps[who] = self.away(self.at[who], spot)
 
     def most(self, who):
-        """How many squares the animal moves at most."""
+        """The most squares that the animal can move."""
         return tables.MOVE[who] + (tables.SPRINT_BONUS if who % 5 == 0 and self.sprint[who // 5] else 0)
 
     def await_turn(self, team):
-        """Look at the next team turn of a team: all of it is still to come."""
+        """Look at the next team turn of a team, all of which is still to come."""
         self.playing = -1
         for who in range(team * 5, team * 5 + 5):
             self.act[who] = self.up[who] or self.rests[who]
             self.reach[who] = self.most(who) if self.act[who] else 0
 
     def imagine(self, who, spot):
-        """Go on from the position: who moves there, which needs no roll."""
+        """Go on from the position with a Move of an animal to a spot, without a roll."""
         if self.playing != who:
             self.playing = who
             self.plays -= 1
@@ -112,7 +112,7 @@ class Eye(Board):
     # --- small questions
 
     def leaves(self, who):
-        """Permille: the animal gets away from where it stands."""
+        """Chance in permille that the animal gets away from its spot."""
         at, here, far, count, first = self.at, self.at[who], self.width + 2, 0, 5 - who // 5 * 5
         for other in range(first, first + 5):
             if at[other] and -far < at[other] - here < far and self.away(at[other], here) == 1:
@@ -120,30 +120,30 @@ class Eye(Board):
         return 1000 if count < tables.SURROUNDED else ODDS[tables.DODGE_GOAL - tables.SPEED[who]]
 
     def picks(self, who):
-        """Permille: the animal goes to the loose ball and picks it up."""
+        """Chance in permille that the animal goes to the loose ball and picks it up."""
         if not self.act[who] or self.steps[who] > self.reach[who]:
             return 0
         return ODDS[tables.PICKUP_GOAL - SKILL[who]] * self.leaves(who) // 1000
 
     def hits(self, who):
-        """Permille: the animal goes to the carrier and knocks the ball loose."""
+        """Chance in permille that the animal goes to the carrier and knocks the ball loose."""
         if not self.act[who] or self.steps[who] > self.reach[who] + 1:
             return 0
         return ODDS[tables.TACKLE_GOAL - tables.STRENGTH[who] + tables.STRENGTH[self.has]]
 
     def takes(self, team):
-        """Permille: one of the two best of a team picks the loose ball up, or knocks it loose."""
+        """Chance in permille that one of the two best of a team picks the loose ball up, or knocks it loose."""
         ask = self.picks if self.has < 0 else self.hits
         found = sorted([ask(who) for who in range(team * 5, team * 5 + 5)])
         return 1000 - (1000 - found[-1]) * (1000 - found[-2]) // 1000
 
-    # --- how likely a team scores
+    # --- the chance that a team scores
 
     def scores(self, team, plays):
-        """Permille: the team scores in the team turn looked at, with so many plays not yet begun."""
+        """Chance in permille that the team scores in the team turn under study; plays: those not yet begun."""
         home, at, width, reach, has = self.homes[team], self.at, self.width, self.reach, self.has
         self.next = -1
-        self.runners = 0  # bits of those that would be home in one move
+        self.runners = 0  # bits of the animals that are home in one move
         for who in range(team * 5, team * 5 + 5):
             if -reach[who] <= home - at[who] % width <= reach[who]:
                 self.runners |= 1 << who
@@ -160,7 +160,7 @@ class Eye(Board):
         return self._passes(has, self.ball, reach[has], plays, 1 << has)
 
     def _passes(self, who, spot, reach, plays, gone):
-        """The same with the ball held by who on a spot, not near home. gone: bits of those that cannot help."""
+        """Chance in permille to score by passes of a carrier not near home. gone: bits of animals that cannot help."""
         best, chosen = 0, -1
         runners = self.runners & ~gone
         if not runners or not self.act[who]:
@@ -187,7 +187,7 @@ class Eye(Board):
         return best
 
     def _pass(self, who, spot, reach, other):
-        """Permille: a pass from a spot, or from somewhere within reach, is caught."""
+        """Chance in permille that a pass from a spot, or from anywhere within reach of it, is caught."""
         if not self.up[other]:
             return 0
         far = self.away(spot, self.at[other]) - reach
@@ -198,7 +198,7 @@ class Eye(Board):
         return ODDS[THROW_GOAL[far] - SKILL[who]] * ODDS[CATCH_GOAL[far] - SKILL[other]] // 1000
 
     def _fetches(self, team, plays, gone):
-        """The same with the ball loose."""
+        """Chance in permille to score if the ball is loose. gone: bits of the animals that cannot help."""
         best, chosen = 0, -1
         is_home = self.ball % self.width == self.homes[team]
         if not self.runners & ~gone and not is_home:
@@ -215,7 +215,7 @@ class Eye(Board):
         return best
 
     def _strips(self, team, plays):
-        """The same with the ball held by the other team: a tackle, then somebody fetches it."""
+        """Chance in permille to score if the other team has the ball: a tackle, then a team-mate fetches it."""
         best, chosen = 0, -1
         for who in range(team * 5, team * 5 + 5):
             left = plays - (who != self.playing)
@@ -229,7 +229,7 @@ class Eye(Board):
 
 
 class Typical(trials.Typical):
-    """Dice that show what is wanted, natural sums of two dice in order, then typical results."""
+    """Dice that show the wanted natural sums of two dice, in order, and then typical results."""
 
     def d6(self):
         """Half of a wanted sum, or of a 7."""

@@ -1,4 +1,4 @@
-"""What the help of Furbowl and Furball draws, and the numbers that it names, from tables.py (furbowl/games/help.py)."""
+"""Drawings for the help of Furbowl and Furball, and the numbers in its text, from tables.py (furbowl/games/help.py)."""
 
 from furbowl.art import tiles as art
 from furbowl.dice import WAYS, percent
@@ -44,9 +44,9 @@ def _head(who):
     return art.unit(who, art.READY)
 
 
-# --- tables: what two dice must show, in colours from likely to hopeless
+# --- tables: the sum that two dice must show, in colours from likely to hopeless
 
-_BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # how far passes go, and the farthest of them
+_BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # label of a range of distances, and the farthest of them
 
 
 def dodge(match, who):
@@ -58,7 +58,7 @@ def pickup(match, who):
 
 
 def catch(match, who, distance):
-    """To catch, and to throw but for a hand-off."""
+    """The sum needed to catch, and to throw unless it is a hand-off."""
     return tables.CATCH_GOAL[distance] - match.stats(who)[3]
 
 
@@ -67,7 +67,7 @@ def tackle(match, who, other):
 
 
 def moves(match, _what):
-    """Dodge and pickup."""
+    """The table of dodges and pickups."""
     yield "at", 74, 0, "s", "dodge"
     yield "at", 118, 0, "s", "pickup"
     for who in range(5):
@@ -79,7 +79,7 @@ def moves(match, _what):
 
 
 def passes(match, _what):
-    """Throw and catch, by the distance."""
+    """The table of throws and catches, by distance."""
     yield "at", 2, 0, "s", "squares"
     x = 66
     for told, distance in _BANDS:
@@ -96,7 +96,7 @@ def passes(match, _what):
 
 
 def tackles(match, _what):
-    """Each animal against each."""
+    """The table of tackles, each animal against each."""
     for who in range(5):
         yield from _name(match, who, 0)
         x = 57 + 21 * who
@@ -110,21 +110,21 @@ def tackles(match, _what):
 
 
 def _name(match, who, x=2):
-    """An animal at the left of its row."""
+    """An animal's head and name at the left of its row."""
     yield "tile", x, 12 * who + 13, _head(who), False
     yield "at", x + 11, who + 1, "w", match.name(who)
 
 
 def _hope(needed):
-    """The colour of how likely two dice show so much."""
+    """The colour for the chance that two dice show the sum or more."""
     ways = WAYS[needed]
     return "l" if ways >= 24 else "y" if ways >= 15 else "o" if ways >= 6 else "r"
 
 
-# --- what lies on the squares when an animal is chosen
+# --- the overlay while an animal is chosen
 
 _BORDERS = ((art.PLAIN, "in reach"), (art.RISK, "in reach with a roll"), (art.SPECIAL, "in reach with a Sprint"))
-_FRAMES = (  # whose head it is around, its meaning; in the order of the sheet of cursors, after the chosen one's
+_FRAMES = (  # the animal inside, its meaning; in the order of the sheet of cursors, after the chosen one's
     (7, "can be tackled"),
     (4, "can be passed to"),
     (7, "forces a dodge roll"),
@@ -174,5 +174,5 @@ class Help(pages.Help):
     DRAWS = {"runner": runner, "card": card, "moves": moves, "passes": passes, "tackles": tackles, "marks": marks}
 
     def about(self, match, who):
-        """An animal's page, or the ball's."""
+        """The page of an animal, or of the ball."""
         return ("Animals", who % 5) if who >= 0 else ("The ball", 0)

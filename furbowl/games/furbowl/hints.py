@@ -1,8 +1,8 @@
-"""Why an action of Furbowl is a good one, in a line for the coach: 'Cat to Fox, then Fox runs: scores 41%'.
+"""Hints of the coach: why an action of Furbowl is good, in a line: 'Cat to Fox, then Fox runs: scores 41%'.
 
-The plan behind it is followed on a copy of the match in which every roll is a success: who fetches, throws or runs
-next.
-How likely all of it succeeds is the product of the odds() of its steps: exact for the plan that is named.
+The plan behind it is played out on a copy of the match in which every roll succeeds: the animal that fetches, throws or
+runs next.
+The chance of all of it is the product of the odds() of its steps: exact for the plan that the hint names.
 """
 
 from furbowl.actions import act, target_of, verb_of, who_of
@@ -17,11 +17,11 @@ _WIDTH = const(26)  # letters of a line
 _LINES = const(2)
 
 _LONGEST = const(7)  # steps of a plan
-_DIFFERENCE = const(15)  # permille that are worth a word
+_DIFFERENCE = const(15)  # smallest change, in permille, that is worth a mention
 
 
 def explain(match, action, _=()):
-    """A generator: yields None between small slices of work and returns that text."""
+    """A generator: yields None between small slices of work and returns the hint."""
     if verb_of(action) == END:
         return "Nothing better to do"
     plan = _Plan(match, action)
@@ -34,7 +34,7 @@ def explain(match, action, _=()):
 
 
 def _texts(match, action, plan):
-    """What there is to say, the best first; the last one always fits."""
+    """Iterate over the candidate texts, the best first; the last one always fits."""
     verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
     name, done, sure = match.name(who), _done(match, action), odds[0] == odds[1]
     if plan.scorer == who and plan.steps == 1:
@@ -54,7 +54,7 @@ def _texts(match, action, plan):
 
 
 def _done(match, action):
-    """What is done."""
+    """The action in a few words."""
     verb, target = verb_of(action), target_of(action)
     name = match.name(who_of(action))
     if verb == PASS:
@@ -67,7 +67,7 @@ def _done(match, action):
 
 
 def _wrapped(text):
-    """The text in lines, a number never parted from its %; None where it does not fit."""
+    """The text wrapped into lines, a number never parted from its %; None if it does not fit."""
     lines = [""]
     for word in text.replace(" %", "\t%").split(" "):
         if not lines[-1]:
@@ -80,12 +80,12 @@ def _wrapped(text):
 
 
 class _Plan:
-    """What follows an action when all goes well.
+    """The plan that follows an action if all goes well.
 
-    scorer   who scores in the end, -1 for nobody
-    steps    actions until then, the first one too, but no Finish
+    scorer   the animal that scores in the end, -1 for nobody
+    steps    number of actions until then, the first one included, but no Finish
     odds     (ways, total) of all their rolls
-    begins   whether the action is a part of that: it moves the ball or frees it
+    begins   whether the action is part of that: it moves the ball or frees it
     """
 
     def __init__(self, match, action):
@@ -95,7 +95,7 @@ class _Plan:
         self.scorer, self.steps, self.odds = -1, 0, (1, 1)
 
     def follow(self):
-        """A generator: carries the plan out, a step at a time."""
+        """A generator: plays the plan out, a step at a time."""
         match, copy, action = self.match, self.copy, self.action
         self.before = self._facts()
         yield
@@ -116,7 +116,7 @@ class _Plan:
             self.scorer = target_of(action) if verb_of(action) == PASS else who_of(action)
 
     def _do(self, action):
-        """Carry it out with success."""
+        """Carry out an action of which every roll succeeds."""
         copy = self.copy
         ways, total = copy.odds(action)
         self.odds = self.odds[0] * ways, self.odds[1] * total
@@ -125,7 +125,7 @@ class _Plan:
         copy.apply(action)
 
     def _next(self):
-        """The next step of the likeliest plan, None where there is none."""
+        """The next step of the likeliest plan, or None."""
         copy, eye = self.copy, self.eye
         if copy.over or copy.side != self.side:
             return None
@@ -145,12 +145,12 @@ class _Plan:
         return self._way(carrier, copy.square(who), 1) or self._deed(PASS, carrier, who)
 
     def _deed(self, verb, who, target):
-        """The legal action of these, or None."""
+        """The action of this verb, animal and target, or None if it is not legal."""
         action = act(verb, who, target)
         return action if action in self.copy.legal(who) else None
 
     def _way(self, who, square, end):
-        """The Move that brings who to so many steps from a square, or nearest to that; None where it is no nearer."""
+        """The Move that ends nearest to a square, at least `end` steps off (0: on the square), or None."""
         columns, copy, found = self.copy.columns, self.copy, None
         least = steps(columns, copy.square(who), square)
         for action in copy.legal(who):
@@ -166,10 +166,10 @@ class _Plan:
         found = [action for action in moves if self.eye.spot(target_of(action)) % self.eye.width == home]
         return found[0] if found else None
 
-    # --- what else it is good for
+    # --- other benefits
 
     def _tackles(self, action):
-        """The odds of the Tackle of the carrier that a Move makes possible, as text; None where it does not."""
+        """The odds of the Tackle of the carrier that a Move makes possible, as text; None if it makes none possible."""
         copy, who = self.copy, who_of(action)
         tackle = act(TACKLE, who, max(0, copy.carrier))
         if verb_of(action) not in (MOVE, SPRINT) or copy.side != self.side or tackle not in copy.legal(who):
@@ -177,7 +177,7 @@ class _Plan:
         return likely(*copy.odds(tackle))
 
     def _facts(self):
-        """(they score, they take the ball, we score in the turn after that): permille; how far the animal is off."""
+        """(chance that they score, that they take the ball, that we score after that: permille; steps to the ball)"""
         copy, eye = self.copy, self.eye
         if copy.over or copy.score != self.match.score:
             return 0, 0, 0, 0
@@ -190,7 +190,7 @@ class _Plan:
         return theirs, taken, eye.scores(0, PLAYS), eye.steps[eye.other(who_of(self.action))]
 
     def use(self):
-        """What the action is good for, if nobody scores."""
+        """The benefit of the action, if nobody scores."""
         who, carrier = who_of(self.action), self.match.carrier
         if self.tackles:
             return "goes to tackle the carrier: " + self.tackles

@@ -1,6 +1,6 @@
 """The numbers of Furbowl and Furball: verbs of actions, kinds of events, statuses (furbowl.protocol packs them).
 
-event    (kind, who, square, a, b), -1 for none; what a and b mean stands beside each kind
+event    (kind, who, square, a, b), -1 for none; the comment beside each kind explains a and b
 who      0-4 Purple Rabbit, Fox, Bear, Tortoise, Cat; 5-9 the same of Green
 square   (row - 1) * columns + column - 1
 """
@@ -15,7 +15,7 @@ SPRINT = 4
 PASS = 5
 TACKLE = 6
 
-# who does it, what its target is, what it aims at; the words stand in notation.py
+# who acts, what kind of target it has, what it aims at; the words are in notation.py
 VERBS = {
     END: protocol.END | protocol.NOBODYS,
     FINISH: protocol.FINISH,
@@ -25,7 +25,7 @@ VERBS = {
     TACKLE: protocol.HIT | protocol.PIECE,
 }
 
-# what Match.status() gives
+# results of Match.status()
 NORMAL = 0
 STUNNED = 1
 KNOCKED_OUT = 2
@@ -62,7 +62,7 @@ OUT = 32  # who, from square, is Out
 RECOVER = 33  # who, on square, is Normal again
 RETURN = 34  # who is back from the bench, on square
 PLAY_OVER = 35  # who's play is over. a: a reason below
-TURN_OVER = 36  # a: side; b: 1 where the player ended it, 0 where it ended by itself (R-41)
+TURN_OVER = 36  # a: side; b: 1 if the player ended it, 0 if it ended by itself (R-41)
 SCORE = 37  # who is home on square. a: Purple's score; b: Green's
 MATCH_OVER = 38  # a: the winner or -1; b: 0 by the score, 1 by the turn cap (R-39)
 
@@ -72,7 +72,7 @@ BOTH_USED = 1
 NOTHING_USEFUL = 2
 PICKUP_FAILED = 3
 HURT = 4
-HOME = 5  # somebody scored
+HOME = 5  # an animal scored
 
 
 def natural(event):
@@ -81,7 +81,7 @@ def natural(event):
 
 
 def modifier(event):
-    """What a roll event adds to its dice."""
+    """The modifier that a roll event adds to its dice."""
     return (event[4] >> 4) - 8
 
 
@@ -91,5 +91,5 @@ def goal(event):
 
 
 def success(event):
-    """Whether a roll event met its goal; for OUCH, whether the animal was hurt."""
+    """Return whether a roll event met its goal; for OUCH, whether the animal was hurt."""
     return natural(event) + modifier(event) >= goal(event)

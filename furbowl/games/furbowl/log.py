@@ -1,8 +1,8 @@
-"""The match log: events as lines that say what happened and why (FB-51); and what they came to in the end.
+"""The match log: events as lines that say what happened and why (FB-51); and the figures of a match.
 
-An animal is 'Purple Fox', a square (column,row). A roll stands as what the two dice had to show and what they showed:
+An animal is 'Purple Fox', a square (column,row). A roll is written as the sum the two dice needed and what they showed:
 'Green Cat dodges 5+: 2+2=4, stunned! The ball scatters to (9,4).' Only the Ouch Table, which has no single goal,
-shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names whom it is about.
+shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names its subject.
 """
 
 from furbowl.games import log
@@ -10,7 +10,7 @@ from furbowl.games.furbowl import kinds
 from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
-_ROLLS = {  # what is rolled for|what is said where it fails|and where it succeeds
+_ROLLS = {  # what the roll is for|text on failure|text on success
     kinds.DODGE: "%(who)s dodges|| and moves to %(goal)s.",
     kinds.PICKUP: " %(who)s picks up|, missed!|, got it!",
     kinds.SURPRISE: " %(who)s grabs it|, no!|, got it!",
@@ -23,11 +23,11 @@ _ROLLS = {  # what is rolled for|what is said where it fails|and where it succee
 
 
 def _roll(log, event):
-    """What for, the dice as '5+: 2+2=4', what comes of it."""
+    """The purpose of a roll, its dice as '5+: 2+2=4', its outcome."""
     kind, _, _, dice, _ = event
     said, failed, done = _ROLLS[kind].split("|")
     if kind == kinds.DODGE:
-        log.line = ""  # the Move that GO announced is told with its dodge
+        log.line = ""  # the Move that GO announced is reported with its dodge
     natural, modifier = kinds.natural(event), kinds.modifier(event)
     rolled = "%d+%d" % (dice // 10, dice % 10)
     if kind == kinds.OUCH:
@@ -53,7 +53,7 @@ def _passing(log, event):
 
 
 def _hurt(log, event):
-    """A clause follows an open sentence and closes it, a sentence stands alone."""
+    """A clause that follows an open sentence and closes it, or else a sentence of its own."""
     kind, _, _, saved, _ = event
     text = " stunned!" if kind == kinds.STUN else " knocked out!" if kind == kinds.KO else " out for the match!"
     lives = ", saved by Nine Lives," if kind == kinds.KO and saved else ""
@@ -104,11 +104,11 @@ class Log(log.Log):
         kinds.STUN: (70, " is stunned", " until your next turn"),
     }
     LOSES, GAINS = (kinds.LOOSE, kinds.PASSING), kinds.GAIN
-    goal = ""  # where the Move in progress leads
+    goal = ""  # destination of the Move in progress
     big = ""  # why the last tackle is a big hit
 
     def open(self, clause, sentence=""):
-        """What is told where a sentence is open, and where none is."""
+        """The clause if a sentence is open, else the sentence."""
         return clause if self.stop() else sentence
 
 
@@ -123,15 +123,15 @@ class Figures(log.Figures):
         self.add(events, before)
 
     def values(self):
-        """All numbers, a list for each kind of them."""
+        """All figures, a list for each kind."""
         return (self.passes, self.caught, self.tackles, self.hits, self.knock_outs, self.rolls, self.rolled)
 
     def expected(self, side):
-        """What the dice of a side add up to on average."""
+        """The total that a side's dice add up to on average."""
         return self.rolls[side] * 7
 
     def rows(self, match):
-        """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
+        """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Turns", match.turns)
         yield row("Passes made", self.caught, self.passes)
         yield row("Tackles won", self.hits, self.tackles)
@@ -149,13 +149,13 @@ class Figures(log.Figures):
         elif kind == kinds.KO or kind == kinds.OUT:
             self.knock_outs[1 - side] += 1
         elif kind == kinds.GAIN or kind == kinds.SCORE:
-            self.scorer = who  # the score that is shown may not be told yet, but its ball is held
+            self.scorer = who  # the score on the screen may have no event yet, but its ball is held
         elif kind == kinds.MATCH_OVER:
             self.capped = event[4] == 1
 
     def roll(self, event, kind, side):
         if kind == kinds.OUCH:
-            side = 1 - side  # the one who hits hopes for a high sum
+            side = 1 - side  # the attacker hopes for a high sum
         self.rolls[side] += 1
         self.rolled[side] += kinds.natural(event)
         if kind == kinds.HIT:

@@ -1,4 +1,4 @@
-"""What Furbowl and Furball look like on the match screen; and on demand what their events look and sound like."""
+"""The look of Furbowl and Furball on the match screen; on demand, the look and sound of their events."""
 
 from furbowl.art import tiles
 from furbowl.board import steps
@@ -14,27 +14,27 @@ _GREEN = const(8)
 
 
 class Looks(looks.Looks):
-    """What an animal and the pitch look like."""
+    """The look of the animals and the pitch."""
 
     PIECE = "animal"
-    # by Match.status(): its name, and how it is drawn
+    # by Match.status(): its name and its tile
     STATUSES = (("Normal", tiles.READY), ("Stunned", tiles.STUNNED), ("Knocked Out", tiles.KO), ("Out", tiles.OUT))
 
     def cell(self, match):
-        """How many pixels wide and high a square is."""
+        """The width and height of a square, in pixels."""
         return 10
 
     def layout(self, match):
-        """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
+        """(x and y of the pitch, x of the bench or -1, y of the status bar, its lines of text as (x, y, letters))"""
         x, y = (150 - 10 * match.columns) // 2, (100 - 10 * match.rows) // 2
         return x, y, 150, 100, ((2, 104, 26), (2, 116, 26))
 
     def sprite(self, match, who):
-        """Which of the ten animals of the sheet a piece looks like."""
+        """The one of the ten animals of the sheet that a piece looks like."""
         return who
 
     def shown(self, match, who):
-        """How an animal is drawn now."""
+        """The tile with which an animal is drawn now."""
         state = self.STATUSES[match.status(who)][1]
         return tiles.ACTED if state == tiles.READY and match.acted(who) else state
 
@@ -50,12 +50,12 @@ class Looks(looks.Looks):
         return tile + (column + row + 1) % 2
 
     def covers(self, match, who, other):
-        """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
+        """Return whether an opponent is one of those that make each Move of an animal a risk (FB-23)."""
         square = match.square(other)
         return square >= 0 and steps(match.columns, match.square(who), square) < 2
 
     def status(self, match):
-        """The score as digits on the status bar, in pieces: (x, letters, text, colour); none where one score wins."""
+        """The score as digits on the status bar, in pieces: (x, letters, text, colour); none if one score wins."""
         purple, green = match.score
         if match.target > 1:
             yield 69, 2, "%2d" % purple, _PURPLE
@@ -63,11 +63,11 @@ class Looks(looks.Looks):
             yield 84, 2, "%d" % green, _GREEN
 
 
-# --- what happens there: animations are as in furbowl/games/animations.py
+# --- events: animations as in furbowl/games/animations.py
 
 
 def _hurt(who, total):
-    """What becomes of an animal by the Ouch Table (FB-47), a Cat with its Nine Lives."""
+    """The text for an animal's result on the Ouch Table (FB-47), with the Nine Lives of a Cat."""
     if total < tables.STUN_FROM:
         return "%s: no harm"
     out = total >= tables.OUT_FROM and who % 5 != tables.CAT
@@ -75,7 +75,7 @@ def _hurt(who, total):
 
 
 def _set_up(playback, event):
-    """Say who begins, at first by the toss of a coin: where the ball lies is seen."""
+    """Say which side begins, at first by coin toss; the pitch shows where the ball lies."""
     yield from animations.set_up(playback, event)
     match = playback.match
     begins = " won the toss." if match.first == tables.DRAWN and not any(match.score) else " starts."
@@ -84,7 +84,7 @@ def _set_up(playback, event):
 
 
 def _ouch(playback, event):
-    """Say that it is a big hit before the dice fall that it leads to."""
+    """Announce a big hit before its Ouch dice fall."""
     before, line = playback.lines[playback.at : playback.at + 2]
     end = line.find("! ", len(before))
     if end >= 0:
@@ -92,7 +92,7 @@ def _ouch(playback, event):
 
 
 def _push(playback, event):
-    """Pushed to another square."""
+    """Push an animal to another square."""
     who, square = event[1], event[2]
     pitch = playback.pitch
     yield from animations.hit(playback, event)
@@ -104,7 +104,7 @@ def _push(playback, event):
 
 
 def _leave(playback, event):
-    """Off the pitch, to the bench."""
+    """Take an animal off the pitch, to the bench."""
     yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
     playback.pitch.state(event[1], playback.drawn(event))
@@ -112,21 +112,21 @@ def _leave(playback, event):
 
 
 def _come_back(playback, event):
-    """Back from the bench."""
+    """Put an animal back on the pitch from the bench."""
     playback.pitch.place(event[1], event[2])
     playback.pitch.state(event[1], playback.drawn(event))
     yield from animations.blink(playback, event)
 
 
 def _play_over(playback, event):
-    """Who has had its play looks so."""
+    """Draw an animal as one that has had its play."""
     pitch, who = playback.pitch, event[1]
     if pitch.states[who] == tiles.READY:
         pitch.state(who, tiles.ACTED)
     yield from playback.wait(0)
 
 
-_SOUNDS = {  # of the rule sets that have notes of their own; Furbowl's are those of furbowl/feedback.py
+_SOUNDS = {  # for rule sets with notes of their own; Furbowl uses those of furbowl/feedback.py
     "furball": b"\x07\x4e\x01\x63\x01\x75\x01\x9d\x02\xff"  # pass
     b"\x07\x84\x02\x00\x01\x75\x01\x00\x01\x63\x02\xff"  # drop: it hops away
     b"\x08\x63\x01\x75\x01\x63\x01\x9d\x02\xff"  # catch
@@ -139,7 +139,7 @@ _SOUNDS = {  # of the rule sets that have notes of their own; Furbowl's are thos
 
 
 class _Effects(animations.Effects):
-    """Every roll is one event; the Ouch Table tells a big hit."""
+    """Effects in which every roll is one event, and an Ouch roll reveals a big hit."""
 
     ROLLS = {
         kinds.DODGE: "dodge|dodges|fails",
@@ -176,7 +176,7 @@ class _Effects(animations.Effects):
     }
 
     def big(self, events, at):
-        """Whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
+        """Return whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
         for i in range(at + 1, len(events)):
             if events[i][0] == kinds.OUCH:
                 return True
@@ -185,10 +185,10 @@ class _Effects(animations.Effects):
         return False
 
     def shake(self, playback, event):
-        """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
+        """Jolt the ground and make everybody hop. The bench stays: one tick is too short to send all layers."""
         pitch = playback.pitch
         sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
-        yield from playback.wait(1)  # by itself, without the dice box that closes
+        yield from playback.wait(1)  # a tick apart from the one in which the dice box closes
         for down in (3, -5, 4, -3, 1):
             pitch.ground.y += down
             for sprite in sprites:
@@ -196,9 +196,9 @@ class _Effects(animations.Effects):
             yield from playback.wait(2)
 
     def roll(self, match, event):
-        """What the dice box says: (side, text before, text after, whether it is a success, modifier, total).
+        """The texts of the dice box: (side, text before, text after, whether it is a success, modifier, total).
 
-        A roll says what the dice must show; only that of the Ouch Table, which has no single goal, shows its modifier.
+        They say what the dice must show; only an Ouch roll, which has no single goal, shows its modifier.
         """
         modifier, natural, success = kinds.modifier(event), kinds.natural(event), kinds.success(event)
         if event[0] != kinds.OUCH:
@@ -210,7 +210,7 @@ class _Effects(animations.Effects):
 
 @on_demand
 def playing(rules):
-    """What the events of a rule set look and sound like, for as long as they are played back."""
+    """The look and sound of a rule set's events, for as long as they are played back."""
     effects = _Effects()
     effects.SOUNDS = _SOUNDS.get(rules, b"")
     return effects

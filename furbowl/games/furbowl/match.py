@@ -1,6 +1,6 @@
-"""Furbowl and Furball: what is legal, and how likely it succeeds; the numbers stand in tables.py.
+"""Furbowl and Furball: legal actions and their odds; the numbers are in tables.py.
 
-turns.py has what an action does and what happens between plays, ball.py passes, tackles and what becomes of the ball.
+turns.py carries out actions and has everything between plays; ball.py has passes, tackles and the loose ball.
 """
 
 from furbowl import dice, protocol
@@ -13,7 +13,7 @@ from furbowl.match import Match
 
 NOBODY = const(255)
 OFF = const(0)
-# what an animal is, one byte each
+# states of an animal, one byte each
 NORMAL = const(0)
 STUNNED1 = const(1)  # the counter of R-26
 STUNNED2 = const(2)
@@ -25,10 +25,10 @@ BY_CAP = const(2)
 
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #
-# side to play; plays not yet begun; ball, its spot; carrier; playing, whose play is in progress,
-# and whether it has moved and used its Action; over; layout, the number of the formation; the options target, turn_cap,
-# fixed (a formation) and first; turns and score of the sides; of the animals at (spots), state, acted, and sprint
-# while it is unspent
+# side to play; plays not yet begun; spot of the ball; holder, its carrier; active, the animal with a play in progress,
+# and whether it has moved and used its Action; ended; layout, the number of the formation; the options target,
+# turn_cap, fixed (a formation) and first; turns begun and points of the sides; of the animals at (spots), states, done
+# (has had its play), and sprint while it is unspent
 FIELDS = (
     ("side plays spot holder active moved used ended layout target turn_cap fixed first", 1, 0),
     ("begun points", 1, 2),
@@ -42,7 +42,7 @@ _FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protoco
 
 
 class Furbowl(Parts, Match):
-    """A book in play. Beside FIELDS: scored, the side that has just scored, NOBODY between two decisions."""
+    """A match by one of the books. Besides FIELDS: scored, the side that just scored, NOBODY between two decisions."""
 
     FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS = kinds.VERBS
@@ -58,7 +58,7 @@ class Furbowl(Parts, Match):
 
     @property
     def formation(self):
-        """The name of the formation drawn; None where the book has only one (FB-6)."""
+        """The name of the formation drawn; None if the book has only one (FB-6)."""
         return self.formations[self.layout] if self.formations else None
 
     def rebuild(self):
@@ -68,11 +68,11 @@ class Furbowl(Parts, Match):
 
     def tell(self, kind, who, spot, a=0, b=0):
         """Add an event (furbowl.games.furbowl.kinds)."""
-        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: it is deep here
+        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: deep stack here
 
     def roll(self, kind, who, spot, against=0):
-        """Roll two dice and tell it: (the natural sum (FB-7), 2 is a double 1 and 12 a double 6; how much more than its
-        goal the total is, below 0 where it fails)."""
+        """Roll two dice and add the event: (the natural sum (FB-7), 2 for a double 1 and 12 for a double 6; the total
+        minus its goal, below 0 if the roll fails)."""
         modifier, goal = terms(kind, who, against)
         first, second = self.chance.d6(), self.chance.d6()
         self.tell(kind, who, spot, first * 10 + second, (modifier + 8) << 4 | goal)
@@ -81,11 +81,11 @@ class Furbowl(Parts, Match):
     # --- questions
 
     def playable(self, who):
-        """Whether the animal may still begin a play in this team turn (R-40)."""
+        """Return whether the animal may still begin a play in this team turn (R-40)."""
         return self.states[who] == NORMAL and not self.done[who]
 
     def rivals(self, who, worst):
-        """How many opponents stand on adjacent squares, in a state up to worst."""
+        """The number of opponents on adjacent squares, in a state up to worst."""
         count, opponents = 0, 5 - who // 5 * 5
         for other in range(opponents, opponents + 5):
             if self.beside(who, other) and self.states[other] <= worst:
@@ -93,11 +93,11 @@ class Furbowl(Parts, Match):
         return count
 
     def beside(self, who, other):
-        """Whether other stands on a square adjacent to who, who is on the pitch."""
+        """Return whether other stands on a square adjacent to who, which has to be on the pitch."""
         return self.at[other] and self.at[other] - self.at[who] in self.pitch.near
 
     def receives(self, who, other):
-        """Whether who could pass to a team-mate, other (FB-32)."""
+        """Return whether who could pass to a team-mate, other (FB-32)."""
         return (
             other != who
             and self.states[other] == NORMAL
@@ -123,13 +123,13 @@ class Furbowl(Parts, Match):
             self.spot = spot
 
     def stun(self, who):
-        """FB-48; the counter starts again where it runs (R-25). A carried ball is for the caller to scatter."""
+        """Stun an animal (FB-48); a running counter starts again (R-25). The caller scatters a carried ball."""
         self.states[who] = STUNNED2
         self.done[who] = 0  # R-46
         self.tell(kinds.STUN, who, self.at[who])
 
     def bench(self, who, out):
-        """Knocked Out, or Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
+        """Bench an animal as Knocked Out, or as Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
         spot = self.at[who]
         saved = out and who % 5 == tables.CAT
         self.pitch.lift(spot)
@@ -151,7 +151,7 @@ class Furbowl(Parts, Match):
         set_up(self)
 
     def carry_out(self, action):
-        from furbowl.games.furbowl.turns import apply  # whoever decides does not need it
+        from furbowl.games.furbowl.turns import apply  # not needed for a decision
 
         apply(self, action)
 
@@ -162,7 +162,7 @@ class Furbowl(Parts, Match):
         for who in range(team, team + 5) if only is None else (only,):
             if not _acts(self, who):
                 continue
-            if not self.moved:  # by whoever acts: while a play is in progress nobody else does
+            if not self.moved:  # by the animal that acts: during a play no other does
                 near, far = reach(self, who)
                 actions += pitch.numbers(near, act(kinds.MOVE, who))
                 if far:
@@ -188,7 +188,7 @@ class Furbowl(Parts, Match):
 
     @property
     def finish(self):
-        """The action that ends the play in progress, -1 where there is none."""
+        """The action that ends the play in progress, -1 if there is none."""
         return -1 if self.active == NOBODY else act(kinds.FINISH, self.active)
 
     @property
@@ -197,7 +197,7 @@ class Furbowl(Parts, Match):
         return -1 if self.ended else act(kinds.END)
 
     def needs_of(self, action):
-        """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
+        """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, natural of a big hit)."""
         verb, who, target = unpack(action)
         if verb == kinds.TACKLE:
             hit = _needs(kinds.HIT, who, target)
@@ -218,7 +218,7 @@ class Furbowl(Parts, Match):
         return joint(self.needs_of(action))
 
     def reach(self, who):
-        """Iterate over (square, PLAIN, RISK or SPECIAL): where a Move leads; a Sprint is SPECIAL, its dodge or not."""
+        """Iterate over (square, PLAIN, RISK or SPECIAL) of each Move; a Sprint is SPECIAL, with or without a dodge."""
         if not _acts(self, who) or self.moved:
             return
         near, far = reach(self, who)
@@ -239,7 +239,7 @@ class Furbowl(Parts, Match):
 
     @on_demand
     def meant(self, who, square):
-        """The Move, Sprint, Pass or Tackle, legal or not, that the animal would do at a square; -1 for none."""
+        """The Move, Sprint, Pass or Tackle, legal or not, that the animal would make at a square; -1 for none."""
         if not self.pitch.exists(square):
             return -1
         other = self.pitch.grid[self.pitch.spot(square)] - 1
@@ -251,7 +251,7 @@ class Furbowl(Parts, Match):
         return sprint if self.is_legal(sprint) else act(kinds.MOVE, who, square)
 
     def left(self):
-        """What is left of the team turn: plays not yet begun (FB-8)."""
+        """Remaining plays of the team turn: those not yet begun (FB-8)."""
         return "plays", self.plays, tables.PLAYS
 
     @property
@@ -276,22 +276,22 @@ class Furbowl(Parts, Match):
     # --- what only Furbowl and Furball have
 
     def state(self, who):
-        """As status()."""
+        """Status of an animal, see status()."""
         return self.status(who)
 
     def acted(self, who):
-        """Whether the animal's play of this team turn is over."""
+        """Return whether the animal's play of this team turn is over."""
         return self.done[who] != 0
 
     def can_sprint(self, who):
-        """Whether the animal has its Sprint left."""
+        """Return whether the animal's Sprint is unspent."""
         return self.sprint[who] != 0
 
     def has_moved(self, who):
         return self.active == who and self.moved != 0
 
     def has_used(self, who):
-        """Whether the animal has used its Action."""
+        """Return whether the animal has used its Action in the play in progress."""
         return self.active == who and self.used != 0
 
     def trait(self, who):
@@ -302,7 +302,7 @@ class Furbowl(Parts, Match):
         return tables.MOVE[who], tables.SPEED[who], tables.STRENGTH[who], tables.SKILL[who]
 
 
-# --- how far an animal gets
+# --- the reach of an animal
 
 
 def reach(game, who):
@@ -315,7 +315,7 @@ def reach(game, who):
 
 
 def ends(game, who):
-    """Bits of the squares that only end a Move: the loose ball's and the scoring column of a carrier (R-5, R-6)."""
+    """Bits of the squares on which a Move must end: the loose ball's and the scoring column of a carrier (R-5, R-6)."""
     pitch = game.pitch
     if game.holder == who:
         return pitch.column(game.home(who)) & pitch.free
@@ -324,16 +324,16 @@ def ends(game, who):
 
 
 def must_dodge(game, who):
-    """Whether a Move of the animal begins with a dodge (FB-23, R-47)."""
+    """Return whether a Move of the animal begins with a dodge (FB-23, R-47)."""
     return game.rivals(who, tables.WORST_MARKER) >= tables.SURROUNDED
 
 
-# --- what a roll adds to its dice, and what it needs
+# --- modifiers and goals of rolls
 
 
 def terms(kind, who, against=0):
-    """(what is added to the two dice, the total that is needed) of a roll. against: who is hit, who has hit, or how far
-    the ball is thrown."""
+    """(modifier of the two dice, total needed) of a roll. against: the defender of a HIT, the attacker of an OUCH, or
+    the distance of a throw or catch."""
     if kind == kinds.DODGE:
         return dodging(who), tables.DODGE_GOAL
     if kind == kinds.HIT:
@@ -353,12 +353,12 @@ def _needs(kind, who, against=0):
 
 
 def dodging(who):
-    """What a dodge adds to its dice (FB-18, FB-24)."""
+    """The modifier of a dodge (FB-18, FB-24)."""
     return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
 
 
 def joint(rolls):
-    """(ways, total): how likely rolls as needs() gives them succeed; how badly it hurts is nobody's success."""
+    """(ways, total) for all rolls of needs() to succeed; OUCH does not count: it is no success, only an injury."""
     ways = total = 1
     for kind, natural in rolls:
         if kind != kinds.OUCH:
@@ -367,33 +367,33 @@ def joint(rolls):
 
 
 def maul(who):
-    """What the attacker adds to the Ouch roll (FB-19)."""
+    """The attacker's modifier of the Ouch roll (FB-19)."""
     return tables.MAUL if who % 5 == tables.BEAR else 0
 
 
 def shell(other):
-    """What the defender adds to it (FB-20)."""
+    """The defender's modifier of the Ouch roll (FB-20)."""
     return -tables.SHELL if other % 5 == tables.TORTOISE else 0
 
 
-# --- what is legal
+# --- legal actions
 
 
 def _acts(game, who):
-    """Whether the animal has something to decide (R-9, R-40)."""
+    """Return whether the animal may act now (R-9, R-40)."""
     if game.ended or not isinstance(who, int) or who // 5 != game.side:
         return False
     return who == game.active or game.active == NOBODY and game.playable(who)
 
 
 def _others(game, who):
-    """The legal actions of an animal that may act, but for its Moves."""
+    """The legal actions of an animal that may act, except its Moves and Sprints."""
     begun, actions = who == game.active, []
     if not (begun and game.used):
         at, near, opponents = game.at, game.pitch.near, 5 - who // 5 * 5
         here = at[who]
         for other in range(opponents, opponents + 5):
-            if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
+            if at[other] and at[other] - here in near:  # beside(), inlined where speed counts
                 actions.append(act(kinds.TACKLE, who, other))
         for other in range(5 - opponents, 10 - opponents) if game.holder == who else ():
             if game.receives(who, other):

@@ -27,7 +27,7 @@ class Notation(notation.Notation):
     )
 
     def nth(self, allowed, parts, at, meant):
-        """Ask for a word that is missing."""
+        """The index in allowed of the word parts[at]; a ValueError asks for a missing word."""
         from furbowl.games import grammar
 
         if at < len(parts):

@@ -1,6 +1,6 @@
 """The options of a new match of Furbowl or Furball, and the picture of its line-up.
 
-Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
+Rows as in furbowl/choices.py: name, option of Match(), values, text for each. The first value is the default.
 """
 
 from furbowl.games import choice, names, number
@@ -54,9 +54,9 @@ def take(game, options):
 
 
 def line_up(rules, options):
-    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin.
+    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of the match that would begin.
 
-    A formation that will be drawn is not known yet: then there is the ball alone.
+    A formation that is still to be drawn is not known: then there is only the ball.
     """
     columns, rows, formations, starts, balls = tables.BOOKS[rules]
     formation, at = options.get("formation"), 0

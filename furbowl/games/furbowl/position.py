@@ -1,4 +1,4 @@
-"""Positions of Furbowl and Furball as text and back, and what cannot be in one: docs/rules-furbowl.md."""
+"""Positions of Furbowl and Furball as text and back, and the faults of one: docs/rules-furbowl.md."""
 
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.furbowl import tables, turns
@@ -132,7 +132,7 @@ class _Text(Text):
         return " ".join(words)
 
     def take_piece(self, match, parts, who):
-        """The place, then sprint, then one of the other words."""
+        """Read the place, then sprint, then one of the other words."""
         off = [state for word, state in _OFF if parts[:1] == [word]]
         if off:
             match.states[who], rest = off[0], parts[1:]
@@ -158,7 +158,7 @@ class _Text(Text):
         return subject != "formation" or match.formations
 
 
-# --- what cannot be
+# --- faults
 
 
 def _end(game):
@@ -175,7 +175,7 @@ def _end(game):
 
 
 def _decision(game):
-    """A match that goes on: what the side to play may decide must be there (R-40, R-41)."""
+    """A match that goes on: there must be a decision for the side to play (R-40, R-41)."""
     who = game.active
     yield max(game.points) >= game.target, "score", "the match is already won (R-1)"
     yield not game.begun[game.side], "turns", "0 for the side to play (R-2)"
@@ -198,5 +198,5 @@ def _decision(game):
 
 
 def _is_home(game, who):
-    """Whether the animal stands in its scoring column (FB-3)."""
+    """Return whether the animal stands in its scoring column (FB-3)."""
     return game.at[who] % game.pitch.width == game.home(who)

@@ -1,6 +1,6 @@
-"""Why an action of Furbowl or Furball is not legal: sentences that quote the rule, the only wording of a refusal.
+"""Refusals of illegal actions of Furbowl and Furball: sentences that quote the rule, worded only here.
 
-A sentence fits on two lines of 26 letters, as the match screen has them. Loaded when one is wanted.
+A sentence fits on the two lines of 26 letters of the match screen. Loaded when one is needed.
 """
 
 from furbowl.actions import unpack
@@ -19,18 +19,18 @@ class Refusals(refusals.Refusals):
     OVER = "The match is over (R-1)"
 
     def malformed(self, game, action):
-        """Of a pass or a tackle the animal that there is not."""
+        """The reason why this is no action at all; a pass or a tackle may also name an animal that does not exist."""
         verb, who, target = unpack(action) if isinstance(action, int) else (0, 0, 0)
         if verb in (PASS, TACKLE) and who < game.pieces <= target:
             return "There is no animal %d (FB-1)" % target
         return refusals.Refusals.malformed(self, game, action)
 
     def why(self, game, verb, who, target):
-        """The reason, the first that holds."""
+        """The first reason that applies."""
         return _actor(game, who) or _deed(game, verb, who, target)
 
     def idle(self, game, who):
-        """Why the animal can do nothing now; it is asked only of one that cannot."""
+        """The reason why the animal cannot act now; only for an animal that cannot."""
         if game.ended:
             return self.OVER
         return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
@@ -41,7 +41,7 @@ def _name(who):
 
 
 def _actor(game, who):
-    """Why the animal is not one that can act now."""
+    """The reason why the animal cannot act now, "" if it can."""
     name, state = _name(who), game.states[who]
     if who // 5 != game.side:
         return "%s is %s's: it is %s's turn (FB-8)" % (name, TEAMS[who // 5], TEAMS[game.side])
@@ -59,7 +59,7 @@ def _actor(game, who):
 
 
 def _deed(game, verb, who, target):
-    """Why an animal that can act cannot do this."""
+    """The reason why an animal that can act cannot do this."""
     begun = game.active == who
     if verb == FINISH:
         return "%s has not started a play (R-9)" % _name(who)

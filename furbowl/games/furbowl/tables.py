@@ -1,6 +1,6 @@
-"""What the books of Furbowl and Furball print as tables, and the starred rulings: each number stands here only.
+"""The tables that the books of Furbowl and Furball print, and the starred rulings: each number appears only here.
 
-Tables of animals hold ten bytes, one for each who (Purple Rabbit, Fox, Bear, Tortoise, Cat, then Green's).
+Tables of animals hold ten bytes, one for each animal (Purple Rabbit, Fox, Bear, Tortoise, Cat, then Green's).
 """
 
 from furbowl.const import const
@@ -52,7 +52,7 @@ MOST_HOPS = const(10)  # R-15
 # options (H-9)
 MOST_TARGET = const(99)
 MOST_TURN_CAP = const(250)
-DRAWN = const(255)  # nothing is fixed
+DRAWN = const(255)  # the value is drawn
 
 # The starred rulings of docs/rules-furbowl.md, for house rules. A state counts as in match.py: 0 Normal, 1, 2 Stunned.
 TARGET = const(1)  # R-1: the score that wins
@@ -63,11 +63,11 @@ WORST_CATCHER = const(0)  # R-16: the worst state in which an animal holds the b
 OUCH_LAST = const(1)  # R-18: 0 rolls for the injury before the ball comes loose
 REACTION_SCORES = const(1)  # R-22: 0 lets only the animal in play score
 WORST_MARKER = const(2)  # R-24: the worst state in which an opponent counts for a dodge
-HOME_SIDE = const(2)  # R-28: the home side is what is left of the pitch's middle column, split in so many parts
+HOME_SIDE = const(2)  # R-28: the home side has (columns - 1) // HOME_SIDE columns, those left of the middle one
 WILD_FROM_PASSER = const(1)  # R-30: 0 scatters a wild throw from the receiver's square
-MIRROR_ROWS = const(0)  # R-36: 1 turns the rows of Green's start squares round as well
+MIRROR_ROWS = const(0)  # R-36: 1 mirrors the rows of Green's start squares as well
 
-# a book: columns, rows, names of the formations (none where the layout is fixed), for each formation the start squares
+# a book: columns, rows, names of the formations (() if the layout is fixed), for each formation the start squares
 # of Purple's five (R-38) and the squares where the ball can start (FB-5, R-37); squares as column, row
 BOOKS = {
     "furbowl": (

@@ -1,9 +1,9 @@
-"""What the match screen says of an animal, a square, or what OK would do there with which odds; on demand what comes
-after a decision, and how the numbers of an action add up.
+"""Tooltips of an animal, a square, or of what OK would do there, with its odds; on demand the squares that an action
+leads to, and how its numbers add up.
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line
 
-The facts are asked of the state: a step of the cursor has no room for what the face's functions make.
+The facts are read from the match's fields: a step of the cursor has no memory for results of its public functions.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
@@ -22,12 +22,12 @@ _ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
 
 
 class Tooltips(tooltips.Tooltips):
-    """What is said of animals."""
+    """The tooltips of animals."""
 
     KEEPS = True
 
     def square(self, words, match, at):
-        """Put whose turn it is, or that the ball lies there; at: -1 for none."""
+        """Put the team to play and its plays, or that the ball lies there; at: -1 for none."""
         if at >= 0 and match.pitch.spot(at) == match.spot:
             words.put("The ball lies here")
             return
@@ -54,7 +54,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(" Speed~#", SPEED[who]).put(" Strength~# Skill~#", STRENGTH[who], SKILL[who])
 
     def action(self, words, match, action, short=False):
-        """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
+        """Put what OK would do: its rolls, the chance that they succeed, and the outcome if they do not."""
         verb, who, target = verb_of(action), who_of(action), target_of(action)
         needs, carries, scores = match.needs(action), match.holder == who, False
         if verb == kinds.TACKLE:
@@ -90,11 +90,11 @@ class Tooltips(tooltips.Tooltips):
             )
 
     def most(self, match, who):
-        """How many squares an animal moves, 0 where it has moved."""
+        """The number of squares that an animal can move, 0 if it has moved."""
         return _most(match, who, kinds.SPRINT)
 
     def count(self, match, who):
-        """Count for action() how many steps the chosen animal needs to each square."""
+        """Count for action() the steps that the chosen animal needs to each square."""
         pitch, near = match.pitch, 0
         if not pitch.far:
             pitch.far = bytearray(match.columns * match.rows)
@@ -105,7 +105,7 @@ class Tooltips(tooltips.Tooltips):
             near = found
 
     def left(self, match):
-        """(word, how many): plays that are left for animals that can still begin one."""
+        """(word, number): remaining plays, at most one for each animal that can still begin one."""
         fit = 0
         for who in range(match.pieces):
             fit += who != match.playing and match.side_of(who) == match.side and Looks().shown(match, who) == READY
@@ -125,24 +125,24 @@ class Tooltips(tooltips.Tooltips):
 
     @on_demand
     def lands(self, match, way):
-        """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
+        """The square to which a Tackle that hits pushes the defender: its own if it is slammed (FB-39, FB-40)."""
         here = match.at[target_of(way[-1])]
         behind = 2 * here - match.at[who_of(way[-1])]
         return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
 
 
 def _most(match, who, verb):
-    """How many squares an animal moves, 0 where it has moved; with its Sprint where that is left, or without."""
+    """The number of squares that an animal can move, 0 if it has moved; the verb SPRINT adds an unspent Sprint."""
     if match.active == who and match.moved:
         return 0
     return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
 
 
 def _rolls(words, needs):
-    """Put what has to be rolled, and how likely that is."""
+    """Put the numbers to roll and the chance of all of them."""
     before, odds = "", joint(needs)
     for kind, natural in needs:
-        if kind != kinds.THROW:  # that has been said
+        if kind != kinds.THROW:  # already in the text
             words.put(before).put(_ROLLS[kind])
         words.put("~#+", max(2, natural))
         before = ", "
@@ -150,8 +150,8 @@ def _rolls(words, needs):
 
 
 def _tackle(words, match, action, natural, big):
-    """Put what a Tackle needs to hit, or to slam who cannot be pushed away (FB-40); how likely a weaker attacker is
-    Stunned instead (FB-45), and the ball lost where it carries it, else how likely a big hit is."""
+    """Put what a Tackle needs to hit, or to slam a defender that cannot be pushed away (FB-40); then the chance that a
+    weaker attacker is Stunned instead (FB-45), or drops the ball that it carries, else the chance of a big hit."""
     who, target = who_of(action), target_of(action)
     slams = match.pitch.grid[2 * match.at[target] - match.at[who]]
     words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
@@ -170,7 +170,7 @@ _NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by k
 
 @on_demand
 def told(match, way):
-    """Iterate over texts: one for each roll of an action, and what they come to together."""
+    """Iterate over texts: one for each roll of an action, and the chance of all together."""
     action = way[-1]
     who, target = who_of(action), target_of(action)
     difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
@@ -202,7 +202,7 @@ def told(match, way):
 
 
 def _ouch(who, target):
-    """The roll after a big hit."""
+    """The text of the roll after a big hit."""
     parts = [("Maul", maul(who)), ("Shell", shell(target))]
     plus = sum([each for _, each in parts])
     said = "".join([", %s~%+d" % part for part in parts if part[1]])

@@ -1,4 +1,4 @@
-"""What the actions of Furbowl and Furball do: plays (FB-8 to FB-15), team turns, scores, and who starts where."""
+"""Effects of the actions of Furbowl and Furball: plays (FB-8 to FB-15), team turns, scores, and start squares."""
 
 from furbowl.actions import unpack
 from furbowl.games.furbowl import ball, kinds, tables
@@ -19,7 +19,7 @@ from furbowl.games.furbowl.match import (
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
-    over = None  # why the play is over, where the action itself says so
+    over = None  # why the play is over, if the action itself ends it
     if verb == kinds.END:
         if game.active != NOBODY:
             _end_play(game, kinds.FINISHED)
@@ -44,7 +44,7 @@ def apply(game, action):
 
 
 def walk(game, who, spot, sprint):
-    """Dodge, walk, pick up (R-6..R-8). PICKUP_FAILED where that ends the play."""
+    """Dodge, walk, pick up (R-6..R-8). PICKUP_FAILED if that ends the play."""
     way = game.pitch.way(game.at[who], spot, ends(game, who))
     game.moved = 1
     if sprint:
@@ -64,7 +64,7 @@ def walk(game, who, spot, sprint):
 
 
 def _go_on(game, who, over):
-    """End the play that is over, and the team turn with the last (FB-14, R-10, R-41)."""
+    """End the play if it is over, and the team turn with the last play (FB-14, R-10, R-41)."""
     if over is None:
         over = why_over(game, who)
     if over is None:
@@ -76,7 +76,7 @@ def _go_on(game, who, over):
 
 
 def why_over(game, who):
-    """Why the play of the animal is over, None if it goes on (FB-14, FB-15, R-10)."""
+    """The reason why the animal's play is over, None if it goes on (FB-14, FB-15, R-10)."""
     if game.states[who] != NORMAL:
         return kinds.HURT
     if game.moved and game.used:
@@ -90,7 +90,7 @@ def why_over(game, who):
 
 
 def _useful(game, who):
-    """Whether an Action is possible now (R-10)."""
+    """Return whether an Action is possible now (R-10)."""
     team = who // 5 * 5
     if game.rivals(who, STUNNED2):
         return True
@@ -114,7 +114,7 @@ def _end_play(game, over):
 
 
 def set_up(game):
-    """Everything to its place, and the first team turn begins, with the plays that are set (FB-5, FB-6, R-3, R-48)."""
+    """Set everything up and begin the first team turn, with the plays that are set (FB-5, FB-6, R-3, R-48)."""
     opening = game.plays
     line_up(game, 0)
     begin(game, game.chance.pick(2) if game.first == tables.DRAWN else game.first)
@@ -122,7 +122,7 @@ def set_up(game):
 
 
 def after_score(game):
-    """The match is won, or everybody lines up again and the conceding side has the turn (R-1, R-39, R-45)."""
+    """End a match that is won, or line up again and begin the conceding side's turn (R-1, R-39, R-45)."""
     side, game.scored = game.scored, NOBODY
     if game.points[side] >= game.target:
         return over(game, BY_SCORE)
@@ -133,7 +133,7 @@ def after_score(game):
 
 
 def begin(game, side):
-    """The next team turn that somebody can play (R-26, R-27, R-34, R-39)."""
+    """Begin the next team turn in which an animal can play (R-26, R-27, R-34, R-39)."""
     while not capped(game, side):
         game.side = side
         game.plays = tables.PLAYS  # FB-8
@@ -153,7 +153,7 @@ def begin(game, side):
 
 
 def anybody(game):
-    """Whether an animal of the side to play may begin a play."""
+    """Return whether an animal of the side to play may begin a play."""
     first = game.side * 5
     for who in range(first, first + 5):
         if game.playable(who):
@@ -162,7 +162,7 @@ def anybody(game):
 
 
 def end(game):
-    """The team turn is over: the other side's begins (R-41, R-46)."""
+    """End the team turn and begin the other side's (R-41, R-46)."""
     _forget_acted(game)
     begin(game, 1 - game.side)
 
@@ -173,7 +173,7 @@ def _forget_acted(game):
 
 
 def capped(game, side):
-    """Whether the match ends before a turn of that side (R-39)."""
+    """Return whether the match ends before a turn of that side, and end it if so (R-39)."""
     if game.begun[side] < game.turn_cap:
         return False
     over(game, BY_CAP)
@@ -190,7 +190,7 @@ def over(game, reason):
 
 
 def _recover(game, who):
-    """The counter of a Stunned animal goes down (FB-48, R-26)."""
+    """Lower the counter of a Stunned animal (FB-48, R-26)."""
     if game.states[who] == STUNNED2:
         game.states[who] = STUNNED1
     elif game.states[who] == STUNNED1:
@@ -199,7 +199,7 @@ def _recover(game, who):
 
 
 def back(game, who):
-    """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
+    """Let a knocked-out animal try to return; if it does, it has acted (FB-49, R-27..R-29)."""
     if game.roll(kinds.COMEBACK, who, OFF)[1] < 0:
         return
     spot = home_side_spot(game, who)
@@ -210,11 +210,11 @@ def back(game, who):
     game.tell(kinds.RETURN, who, spot)
 
 
-# --- who starts where
+# --- start squares
 
 
 def line_up(game, more):
-    """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
+    """Draw what no option fixes, then put every animal on the pitch on its start square, Normal (R-45)."""
     if game.formations:
         game.layout = game.chance.pick(len(game.formations)) if game.fixed == tables.DRAWN else game.fixed
     starts = len(game.ball_starts) // 2
@@ -230,7 +230,7 @@ def line_up(game, more):
 
 
 def start_spot(game, who):
-    """Where the animal starts in this match; Green mirrors Purple (R-36, R-38)."""
+    """The animal's start square in this match, as a spot; Green mirrors Purple (R-36, R-38)."""
     at = game.layout * 10 + who % 5 * 2
     column, row = game.starts[at], game.starts[at + 1]
     if who >= 5:
@@ -240,7 +240,7 @@ def start_spot(game, who):
 
 
 def home_side_spot(game, who):
-    """The start square, or the nearest free one in the own half; ties: nearer the own edge, then lower (R-28)."""
+    """The free square of the own half nearest to the start square; ties: nearer the own edge, then lower (R-28)."""
     pitch, start = game.pitch, start_spot(game, who)
     best, found = 99, start
     for step in range(1, (pitch.columns - 1) // tables.HOME_SIDE + 1):

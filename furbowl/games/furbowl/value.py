@@ -1,9 +1,9 @@
-"""What a position of Furbowl is worth, which actions are worth a look, and what may come of one.
+"""Evaluation of a position of Furbowl, its candidate moves, and the outcomes of one.
 
-Evaluator is what furbowl.cpu.search asks; an action is a plan of its own here. Worth is in permille: 1000 is a score
-for the side asked about, -1000 one against it. Three chances make most of it: to score in this team turn, that the
-other side scores in its next, and to score in the own turn after that; what is left between them is weighed by the
-table of what matters.
+furbowl.cpu.search asks the Evaluator; a plan is a single action here. An evaluation is in permille: 1000 is a score for
+the side asked about, -1000 one against it. Three chances make up most of it: that the side scores in this team turn,
+that the other side scores in its next, and that the side scores in its own turn after that; the weights below decide
+the rest.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
@@ -14,10 +14,10 @@ from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
 
-_SURE = const(985)  # permille: no plan is surer than that before it is carried out
+_SURE = const(985)  # permille: highest chance of a plan before it is carried out
 _CLUMSY = const(4)  # up to this natural sum a weaker attacker is Stunned (FB-45)
 
-# what is worth how much
+# weights
 _HOLDS = const(150)  # the ball in safe hands
 _HELD = const(250)  # the ball in the hands of the others
 _LOST = const(150)  # the ball that they are sure to knock loose
@@ -34,7 +34,7 @@ _OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Ou
 
 
 def worth(eye, rash=False):
-    """A generator: what the position that the eye has looked at is worth; rash: to who never thinks of the others."""
+    """A generator: evaluation of the position that eye has looked at; rash: for a player that ignores the opponent."""
     now = after = 0
     if eye.team == 0:
         now = min(_SURE, eye.scores(0, eye.plays))
@@ -55,7 +55,7 @@ def worth(eye, rash=False):
 
 
 def _ball(eye, later):
-    """What it is worth who has the ball; later: what the chance to score in the turn after the next is worth."""
+    """Evaluation of the ball's place and carrier; later: value of the chance to score in the turn after the next."""
     taken = eye.takes(1 if eye.has < 5 else 0)
     if eye.has < 0:
         return (1000 - taken) * later // 1000 - taken * _TAKEN // 1000
@@ -66,7 +66,7 @@ def _ball(eye, later):
 
 
 def _standing(eye):
-    """How the animals stand: how many are on their feet, how near the ball, and beside whom."""
+    """Evaluation of the animals: their states, steps to the ball, places beside the carrier, and unspent Sprints."""
     sums, has = [0, 0], eye.has
     for who in range(10):
         team, away = who // 5, eye.steps[who]
@@ -80,44 +80,44 @@ def _standing(eye):
 
 
 class Evaluator(trials.Trials):
-    """What a computer player asks about the actions in a position: all but plain Moves are tried on copies."""
+    """The evaluator of the actions in a position: all but plain Moves are tried on copies."""
 
-    OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; a pass that is guessed at costs 1
-    IMAGINED = 10  # work of a move that is imagined
+    OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; the estimate of a pass costs 1
+    IMAGINED = 10  # work of an imagined move
 
     def __init__(self, match):
         trials.Trials.__init__(self, match)
         self.eye, self.dice = Eye(match), Typical()
 
     def spend(self, work):
-        """Count work; gives all of it so far."""
+        """Add work; return the total so far."""
         self.eye.work += work
         return self.eye.work
 
     def rested(self, copy):
-        """Note which opponents are on their feet again when the turn is over: copy is the match then."""
+        """Note which opponents are on their feet again after the turn; copy: the match at that time."""
         eye, match = self.eye, self.match
         for i in range(10):
             who = eye.other(i)
             eye.rests[i] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
     def worth(self, copy):
-        """A generator: what the position is worth."""
+        """A generator: evaluation of the position of a copy."""
         self.eye.look(copy)
         yield
         return (yield from worth(self.eye, self.rash))
 
     def outcomes(self, match, action):
-        """(ways, natural sums wanted) of all that can come of an action, the best last."""
+        """(ways, natural sums wanted) of each outcome of an action, the best last."""
         return outcomes(match, action)
 
     def weigh(self, plan):
-        """A generator: what a plan is worth; a Move that needs no roll is so plain that it is not tried on a copy."""
+        """A generator: evaluation of a plan; a Move that needs no roll is plain enough to do without a copy."""
         plain = verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
-        return (model.Evaluator if plain else trials.Trials).weigh(self, plan)  # not within a frame of its own
+        return (model.Evaluator if plain else trials.Trials).weigh(self, plan)  # returned, to save a stack frame
 
     def imagine(self, plan):
-        """A generator: what such a Move is worth."""
+        """A generator: evaluation of such a plain Move."""
         eye, who = self.eye, self.eye.other(who_of(plan[0]))
         self.spend(self.IMAGINED)
         eye.look_again(self.match)
@@ -127,20 +127,20 @@ class Evaluator(trials.Trials):
         yield
         return (yield from worth(eye, self.rash))
 
-    # --- which actions are worth a look
+    # --- candidate moves
 
     def plans(self, dice, every, misses):
-        """A generator: what to look at, the cheapest first: moves, what the ball is in, other tackles.
+        """A generator: the candidate moves, the cheapest first: moves, actions that involve the ball, other tackles.
 
-        dice, every, misses: as furbowl.cpu.search has them.
+        dice, every, misses: as in furbowl.cpu.search.
         """
         match, eye, side = self.match, self.eye, self.side
-        lists = [], [], []  # moves, what the ball is in, other tackles
+        lists = [], [], []  # moves, actions that involve the ball, other tackles
         eye.look(match)
         eye.scores(0, eye.plays)
         yield
         helper = -1 if eye.next < 0 else match.square(eye.other(eye.next))
-        first = max(0, match.carrier)  # whose moves are looked at for sure
+        first = max(0, match.carrier)  # the animal whose moves are always looked at
         for number in range(first, first + 5):
             who = side * 5 + number % 5
             place = match.ball if helper < 0 or who != match.carrier else helper
@@ -149,8 +149,8 @@ class Evaluator(trials.Trials):
         return ((action,) for actions in lists for action in actions)
 
     def _sort(self, who, place, lists, dice, every, misses):
-        """A generator: puts what an animal may do on the lists; of its moves the farthest, the nearest to a place, some
-        others."""
+        """A generator: puts an animal's actions on the lists; of its moves the farthest, the nearest to a place, and a
+        sample of the others."""
         match, (moves, hot, cold) = self.match, lists
         columns, ball, carrier = match.columns, match.ball, match.carrier
         place_x, place_y = place % columns, place // columns
@@ -184,11 +184,11 @@ class Evaluator(trials.Trials):
                 moves.append(action)
 
 
-# --- what may come of an action
+# --- outcomes of an action
 
 
 def outcomes(match, action):
-    """(ways, natural sums wanted) of all that can come of an action: each roll may fail, or all succeed."""
+    """(ways, natural sums wanted) of each outcome of an action: one of the rolls fails, or all succeed."""
     rolls = match.needs(action)
     if verb_of(action) == TACKLE:
         return _hits(match, action, rolls)
@@ -204,7 +204,7 @@ def outcomes(match, action):
 
 
 def _hits(match, action, rolls):
-    """The same of a tackle: clumsy, missed, a hit, a big hit."""
+    """(ways, natural sums wanted) of each outcome of a tackle: clumsy, missed, a hit, a big hit."""
     (_, hit), (_, big) = rolls
     ways, hard = WAYS[hit], WAYS[max(big, hit)]
     strength, others = match.stats(who_of(action))[2], match.stats(target_of(action))[2]

@@ -1,8 +1,8 @@
-"""Octo: six teamsters a side in an octagon, walls that the ball rebounds from, action points."""
+"""Octo: six teamsters a side in an octagon, walls that the ball bounces off, action points."""
 
 
 class Parts:
-    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+    """The parts of the game: each is loaded on demand, and released with the screen that asked for it."""
 
     def looks(self):
         from furbowl.games.octo.looks import Looks

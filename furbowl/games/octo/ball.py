@@ -19,7 +19,7 @@ def throw(game, who, kind, direction):
 
 
 def spider(game):
-    """The ball that a tied tackle has knocked free rolls away (SP-R12)."""
+    """Roll away the ball that a tied tackle has knocked free (SP-R12)."""
     face = book.SPIDER_LEGS + 1
     while face > book.SPIDER_LEGS:
         face = game.chance.pick(10)
@@ -33,7 +33,7 @@ def spider(game):
 
 
 def fly(game, passer, direction, distance):
-    """The ball flies so far from its spot; passer -1: nobody can catch it, as when the spider rolls it."""
+    """Let the ball fly a distance from its spot; passer -1: nobody can catch it, as when the spider rolls it."""
     tries = flight.Tries(game, passer, game.ap) if passer >= 0 else None
     game.holder, spot, leg = NOBODY, game.spot, 0
     for length in range(distance, 0, -1):
@@ -60,14 +60,14 @@ def fly(game, passer, direction, distance):
 
 
 def _tell_leg(game, spot, direction, leg):
-    """Tell a straight leg of the flight, if there is one; gives the length of the next."""
+    """Emit a straight leg of the flight, if there is one; return 0, the length of the next leg so far."""
     if leg:
         game.tell(book.FLIES, -1, spot, direction, leg)
     return 0
 
 
 def _goal(game, passer, spot):
-    """The ball crosses a goal line from a spot (SP-R2)."""
+    """Score the goal of a ball that crosses a goal line from a spot (SP-R2)."""
     side = flight.scorer(spot)
     game.spot = spot
     game.scored = side
@@ -76,7 +76,7 @@ def _goal(game, passer, spot):
 
 
 def _try(game, tries, spot, direction, leg, last):
-    """All who try on a spot roll (SP-R8, SP-R22). (length of the leg that goes on, who caught the ball or NOBODY)"""
+    """Roll for all who try on a spot (SP-R8, SP-R22); return (length of the leg so far, the catcher or NOBODY)."""
     trying = tries.at(spot)
     mate = NOBODY if last else tries.mate(spot)
     if mate != NOBODY:
@@ -108,7 +108,7 @@ def _try(game, tries, spot, direction, leg, last):
 
 
 def tackle(game, who, other):
-    """Roll for the ball. Whether it is a foul."""
+    """Roll for the ball and return whether it is a foul."""
     difference = _roll(game, book.CHARGE, who, other)
     if difference < 0:
         return game.tackles > 1 and _foul(game, who)
@@ -122,7 +122,7 @@ def tackle(game, who, other):
 
 
 def jostle(game, who, other):
-    """Roll to push an opponent to the ground. Whether it is a foul."""
+    """Roll to push an opponent to the ground and return whether it is a foul."""
     difference = _roll(game, book.JOSTLES, who, other)
     if difference <= -book.CLEAR:
         return _foul(game, who)
@@ -133,7 +133,7 @@ def jostle(game, who, other):
 
 
 def _roll(game, kind, who, other):
-    """How much higher the attacker's total is, each earlier tackle and jostle of the turn counted (SP-R11)."""
+    """Roll both dice; return the attacker's lead, less 1 for each earlier tackle and jostle of the turn (SP-R11)."""
     earlier, spot = game.tackles, game.at[other]
     game.tackles += 1
     game.tell(kind, who, spot, other, earlier)

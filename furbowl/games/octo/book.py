@@ -1,7 +1,7 @@
-"""The numbers of Octo: what its book says, the starred rulings, verbs of actions, kinds of events; how a ball flies.
+"""The numbers of Octo: those of its rulebook, the starred rulings, action verbs, event kinds; the flight of a ball.
 
-event      (kind, who, square, a, b), -1 for none; what a and b mean stands beside each kind
-who        0-5 Purple goalie, two .. six; 6-11 the same of Green
+event      (kind, who, square, a, b), -1 for none; the meaning of a and b stands beside each kind
+who        0-5: Purple's goalie, two .. six; 6-11: Green's
 square     (row - 1) * 19 + column - 1
 grid       for each spot, row * 21 + column, 255 where a wall is (furbowl.board)
 direction  0 to 7: n, ne, e, se, s, sw, w, nw
@@ -18,7 +18,7 @@ COLUMNS = const(19)  # SP-1
 ROWS = const(19)
 WIDTH = const(21)  # of the grid
 CENTRE = const(10)  # column and row of the middle square
-CORNER = const(12)  # SP-R1: a square is at most so many straight steps from the middle
+CORNER = const(12)  # SP-R1: a square is at most this many straight steps from the middle
 GOAL_FROM = const(8)  # SP-1, SP-R2: the rows of the goals
 GOAL_TO = const(12)
 
@@ -29,8 +29,8 @@ PASS_DICE = b"\x02\x03\x04"
 # SP-8: what a teamster and a goalie need in the ball's own square, then next to it
 NEED = b"\x03\x02\x05\x04"
 MARKED = const(1)  # SP-8
-CLEAR = const(2)  # SP-12, SP-R13: a jostle is won, or a foul, by so much
-SPIDER_LEGS = const(8)  # SP-R12: of ten faces so many are directions
+CLEAR = const(2)  # SP-12, SP-R13: a jostle is won, or a foul, by this much
+SPIDER_LEGS = const(8)  # SP-R12: this many of ten faces are directions
 SPIDER_STAYS = const(0)
 
 # options
@@ -40,24 +40,24 @@ DRAWN = const(255)  # nothing is fixed
 
 # The starred rulings of docs/rules-octo.md, for house rules
 ZONE = const(2)  # SP-R3: columns of a goal zone, in the rows of the goal
-GREY = const(2)  # SP-R3: the grey area: so many squares around the middle one
+GREY = const(2)  # SP-R3: the grey area is this many squares around the middle one
 TARGET = const(3)  # SP-R4: goals that win
 TURN_CAP = const(12)  # SP-R4: turns a side
 KICK_OFF_AP = const(5)  # SP-R29
 OPEN_GOALIE = const(1)  # SP-R17: 0: a goalie with the ball is safe in its zone for ever
 PASSIVE_TURNS = const(3)  # SP-R32: 0: the ball may be kept for ever
 
-# SP-R30; where they stand is told in setup.py
+# SP-R30; their squares are in options.py
 FORMATIONS = ("Balanced", "Wide", "Defensive", "Aggressive")
 
 
 def grey(column, row):
-    """Whether a square lies in the grey area (SP-R3)."""
+    """Return whether a square lies in the grey area (SP-R3)."""
     return -GREY <= column - CENTRE <= GREY and -GREY <= row - CENTRE <= GREY
 
 
 def exists(square):
-    """Whether the octagon has a square of 19x19 (SP-R1)."""
+    """Return whether a square of 19x19 is part of the octagon (SP-R1)."""
     column, row = square % COLUMNS + 1, square // COLUMNS + 1
     return 0 < row <= ROWS and abs(column - CENTRE) + abs(row - CENTRE) <= CORNER
 
@@ -66,7 +66,7 @@ def exists(square):
 
 GOAL = const(0)  # instead of a spot
 
-# what to add to a spot for a step, by direction
+# offset of a step from a spot, by direction
 STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
 
 # a diagonal wall turns a direction, counted from the one that points at the wall (SP-R6)
@@ -92,7 +92,7 @@ def onward(grid, spot, direction):
 
 
 def ways(dice):
-    """How many results of so many dice have each sum, by sum."""
+    """List the number of results of some dice for each sum, indexed by sum."""
     found = [1]
     for _ in range(dice):
         found = [sum(found[max(0, total - 6) : total]) for total in range(len(found) + 6)]
@@ -113,7 +113,7 @@ FORMATION = 10  # target: its number
 PLACE = 11
 READY = 12  # the set-up of a side is over
 
-# who does it, what its target is, what it aims at; the words stand in notation.py
+# the aim, the actor and the kind of target of each verb; the words are in notation.py
 VERBS = {
     END: protocol.END | NOBODYS,
     MOVE: protocol.GO | SQUARE,
@@ -136,11 +136,11 @@ LONG = 2
 LENGTHS = ("Short", "Medium", "Long")
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
-# what Match.status() gives
+# values of Match.status()
 STANDING = 0
 DOWN = 1  # on the ground
 
-# --- events that mean what they mean in Furbowl
+# --- events with the same meaning as in Furbowl
 SET_UP = 16  # square: the ball; a: the side that will begin; b: 1 after a goal
 TURN = 17  # a team turn begins. a: side; b: its number for that side, from 1
 STEP = 20  # who is now on square
@@ -172,20 +172,20 @@ SPLIT = 79  # on square the best of both sides are equal: nobody. a: the roll, m
 RESTS = 80  # the ball lies loose on square
 PASSIVE = 81  # side a kept the ball too long: it lies on square, in the centre
 
-# --- how somebody came by the ball
+# --- ways to gain the ball
 PICKED_UP = 0
 TAKEN = 1
 INTERCEPTED = 2
 RECEIVED = 3  # the exact distance
 
-# --- why a turn is over
+# --- reasons why a turn is over
 NO_AP = 0
 ENDED = 1
 FOULED = 2
 
 
 def faces(event):
-    """The dice of an event as they fell: of ROLLS, TRIES, DISTANCE and SPIDER, whose 0 is a 10; () for any other."""
+    """The dice of an event as they fell, for ROLLS, TRIES, DISTANCE and SPIDER (0 is a 10); () for any other."""
     kind, _, _, a, b = event
     if kind == ROLLS:
         return a, b
@@ -197,18 +197,18 @@ def faces(event):
 
 
 def catches(event):
-    """Whether the die of a TRIES event, less marking, meets its need (SP-8)."""
+    """Return whether the die of a TRIES event, less marking, meets its need (SP-8)."""
     return event[3] - event[4] % 10 >= event[4] // 10
 
 
-# the target of a PASS: how long it is, and whither
+# the target of a PASS: its length and direction
 
 
 def pass_target(length, direction):
-    """length: SHORT, MEDIUM or LONG; direction: 0 to 7 from n through ne to nw."""
+    """The target of a PASS. length: SHORT, MEDIUM or LONG; direction: 0 to 7 from n through ne to nw."""
     return length << 3 | direction
 
 
 def length_and_direction(target):
-    """Of the target of a PASS."""
+    """Split the target of a PASS into (length, direction)."""
     return target >> 3, target & 7

@@ -1,4 +1,4 @@
-"""What a side can tackle or jostle in its next turn, see furbowl/games/danger.py."""
+"""Tackles and jostles that threaten in a side's next turn, see furbowl/games/danger.py."""
 
 from furbowl.games.octo import book
 from furbowl.games.octo.match import NOBODY, PLAY, at_goal, has_ball
@@ -6,8 +6,8 @@ from furbowl.protocol import SEND
 
 
 def next_turn(match, side):
-    """A copy in which the turn of a side has begun; who lies on the ground stands up at the end of its own turn
-    only, as the other side has done then (SP-R26)."""
+    """A copy in which the turn of a side has begun, None outside play. The other side's fallen teamsters are up
+    again, as they stand up at the end of their own turn; those of the side still lie (SP-R26)."""
     twin = match.copy()
     if twin.stage != PLAY:
         return None
@@ -21,7 +21,7 @@ def next_turn(match, side):
 
 
 def covers(twin):
-    """For each teamster bits of the squares beside those to which it walks with an AP to spare."""
+    """For each teamster, bits of the squares at or next to those that it can walk to with an AP to spare."""
     pitch, found = twin.pitch, []
     for who in range(twin.pieces):
         bits = 0
@@ -32,7 +32,7 @@ def covers(twin):
 
 
 def exposed(twin):
-    """Whoever stands can be tackled or jostled, a goalie without the ball not in its goal zone (SP-7, SP-R17)."""
+    """Bits of where each standing opponent can be hit: no goalie without the ball in its goal zone (SP-7, SP-R17)."""
     pitch, goalie, found = twin.pitch, (1 - twin.side) * book.TEAM, []
     for who in range(twin.pieces):
         found.append(0 if twin.fallen[who] or who // book.TEAM == twin.side else pitch.every)
@@ -46,15 +46,15 @@ def exposed(twin):
 
 
 def hits(twin, some, other):
-    """A tackle, or a jostle of whoever has no ball: all are as likely."""
+    """A tackle, or a jostle if the opponent has no ball; the odds are the same for every attacker."""
     yield
     tackles = has_ball(twin, other)
     return twin.leads(1 if tackles else book.CLEAR), 36, -1, "can tackle it" if tackles else "can jostle it"
 
 
 def scores(twin, who):
-    """Whether the teamster, who has the ball, can carry it in then, with an AP to spare before the goal (SP-R20),
-    or kick it in from where it stands."""
+    """Return whether the teamster with the ball can carry it in next turn, with an AP to spare before the goal
+    (SP-R20), or kick it in from where it stands."""
     here, found = twin.at[who], False
     twin.ap -= 1
     spots = [here] + [twin.pitch.spot(square) for square, _ in twin.reach(who)]

@@ -1,15 +1,15 @@
-"""What a computer player sees of a position of Octo, and how likely it guesses that a side scores from there.
+"""The computer players' model of an Octo position, and its rough chances that a side scores from there.
 
-Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py: 0-5 are its teamsters, 6-11 the
-others, and it attacks the goal beyond column 19. So team 0 is who chooses, 1 the other side.
+Everything is seen by the deciding side, on a Board of furbowl/cpu/model.py: 0-5 are its own teamsters, 6-11 the
+opponents, and it attacks the goal beyond column 19. Team 0 is the deciding side, team 1 the other.
 
-x, y     column and row of the twelve
-up       whether a teamster stands
-has      who has the ball, -1 for nobody; held: whether it is in hand
-ap       what is left of the own turn; 0: the turn is over
-foul     tackles and jostles of the own turn so far; safe: a goalie of theirs that cannot be tackled in it, or -1
+x, y     columns and rows of the twelve teamsters
+up       whether each teamster stands
+has      the teamster with the ball, -1 for nobody; held: whether the ball is in hand
+ap       AP left of the own turn; 0: the turn is over
+foul     tackles and jostles of the own turn so far; safe: the opposing goalie if it cannot be tackled then, or -1
 
-A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
+Chances are in permille. Distances are in king steps; those to the goal lead around teamsters in the way.
 """
 
 from furbowl.const import const
@@ -21,14 +21,14 @@ CENTRE = const(220)
 FAR = const(99)
 _SURE = const(985)
 
-_POOR = const(20)  # permille: a shot that is none
-_SOON = const(1100)  # over 1000: a second tackle after one that was lost
-_HELP = const(300)  # permille: what a ball that rolled away from a tie is worth beside one that was taken
+_POOR = const(20)  # permille: a shot less likely than this does not count
+_SOON = const(1100)  # divisor in place of 1000 for a second tackle, after a lost one
+_HELP = const(300)  # permille: the value of a ball that rolls away from a tie, compared with one that is taken
 
-# by earlier tackles of the turn: permille of a tackle that is won, tied
+# by earlier tackles of the turn: permille that a tackle is won, tied
 WON = (417, 278, 167, 83, 28, 0)
 TIED = (167, 139, 111, 83, 56, 28)
-# and of a jostle that is won, lost
+# and that a jostle is won, lost
 FLOORED = (278, 167, 83, 28, 0, 0)
 FLOORS = (278, 417, 583, 722, 833, 917)
 
@@ -36,7 +36,7 @@ FLOORS = (278, 417, 583, 722, 833, 917)
 MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
 
 
-# permille of at least so much with the dice of each kind of pass, by sum
+# permille of a sum or more with the dice of each kind of pass, by sum
 LEAST = []
 for _dice in book.PASS_DICE:
     _ways = ways(_dice)
@@ -68,26 +68,26 @@ class Eye(Board):
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
     def back(self):
-        """The position as it is, after something was imagined."""
+        """Restore the actual position after imagining another one."""
         self._stand(0)
         self.at[:], self.x[:], self.y[:], self.up[:] = self.noted
         self._stand(1)
         self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
 
     def _stand(self, there):
-        """Put all twelve on the grid, or take them off."""
+        """Put all twelve teamsters on the grid, or take them off."""
         for i in range(12):
             self.grid[self.at[i]] = there and i + 1
 
     def stands_on(self):
-        """Who stands on the ball, -1."""
+        """The teamster that stands on the ball, -1 for nobody."""
         who = self.grid[self.by * WIDTH + self.bx] - 1
         return who if who >= 0 and self.up[who] else -1
 
-    # --- what is imagined
+    # --- imagined changes
 
     def put(self, who, spot):
-        """A teamster, and the ball that it holds, stands on another spot."""
+        """Move a teamster, and the ball if it holds it, to another spot."""
         self.grid[self.at[who]] = 0
         self.grid[spot] = who + 1
         self.at[who], self.x[who], self.y[who] = spot, spot % WIDTH, spot // WIDTH
@@ -97,11 +97,11 @@ class Eye(Board):
             self.has = self.stands_on()
 
     def gain(self, who):
-        """A teamster holds the ball."""
+        """Give a teamster the ball."""
         self.has, self.held, self.bx, self.by = who, True, self.x[who], self.y[who]
 
     def drop(self, spot):
-        """The ball lies on a spot."""
+        """Leave the ball loose on a spot."""
         self.held, self.bx, self.by = False, spot % WIDTH, spot // WIDTH
         self.has = self.stands_on()
 
@@ -112,11 +112,11 @@ class Eye(Board):
         return self.away(self.at[who], y * WIDTH + x)
 
     def way(self, direction):
-        """A direction of the match as it is seen here, and the other way round."""
+        """Convert a direction of the match to one of this board, or back."""
         return direction + 4 & 7 if self.turned else direction
 
     def nearest(self, team):
-        """King steps from the ball to the nearest one of a team that stands; FAR."""
+        """King steps from the ball to a team's nearest standing teamster, which becomes self.near; FAR for none."""
         bx, by, xs, ys, up, best = self.bx, self.by, self.x, self.y, self.up, FAR
         for who in range(team * 6, team * 6 + 6):
             if up[who]:
@@ -132,13 +132,13 @@ class Eye(Board):
         return best
 
     def is_home(self, who):
-        """Whether it is a goalie in its own zone (SP-7)."""
+        """Return whether a teamster is a goalie in its own zone (SP-7)."""
         if who % 6 or not GOAL_FROM <= self.y[who] <= GOAL_TO:
             return False
         return self.x[who] > COLUMNS - book.ZONE if who else self.x[who] <= book.ZONE
 
     def is_walled(self, team):
-        """Whether nobody of a team is or comes next to who has the ball."""
+        """Return whether every square next to the ball is blocked, and none by that team."""
         grid, first, spot = self.grid, team * 6, self.by * WIDTH + self.bx
         for step in STEPS:
             there = grid[spot + step]
@@ -146,13 +146,13 @@ class Eye(Board):
                 return False
         return True
 
-    # --- how likely a side scores
+    # --- chances to score
 
     def steps_home(self, team, x, y, most):
-        """Steps to the last column before the goal, around who stands in the way; FAR where that is more than most."""
+        """Steps to the last column before the goal, around teamsters in the way; FAR if that is more than most."""
         grid, ahead, count = self.grid, -1 if team else 1, 0
         end = 1 if team else COLUMNS
-        while x != end:  # straight on, as long as somebody who thinks no further would come through
+        while x != end:  # straight ahead, as long as the way is not blocked
             left = (end - x) * ahead - 1
             up = 1 if y < GOAL_FROM else -1 if y > GOAL_TO else 0
             for turn in (up, 0, -up) if up else (0, 1, -1):
@@ -168,7 +168,7 @@ class Eye(Board):
         return count if GOAL_FROM <= y <= GOAL_TO else self._flood(team, y * WIDTH + x, most, count)
 
     def _flood(self, team, at, most, count):
-        """The same, exact from there on."""
+        """Finish steps_home() with an exact search, from a spot reached after count steps; FAR if more than most."""
         free, goal, here = self.every, self.goals[team], 1 << at
         for who in range(12):
             free &= ~(1 << self.at[who])
@@ -181,7 +181,7 @@ class Eye(Board):
         return FAR
 
     def run(self, team, x, y, ap):
-        """Permille: who holds the ball on a square scores with so many AP, by walking in or by a shot."""
+        """Permille that a team's ball carrier on a square scores with ap AP, by walking in or by a shot."""
         if ap <= 0:
             return 0
         far = x if team else COLUMNS + 1 - x
@@ -204,7 +204,7 @@ class Eye(Board):
         return best * self.lane(team, from_x) // 1000
 
     def lane(self, team, fly):
-        """Permille: a straight shot from so many squares before the line passes all opponents, in the best row."""
+        """Permille that a straight shot from fly squares before the line passes all opponents, in the best row."""
         rows, xs, ys, up = [1000] * 7, self.x, self.y, self.up
         for who in range(6 - team * 6, 12 - team * 6):
             x = xs[who] if team else COLUMNS + 1 - xs[who]
@@ -220,7 +220,7 @@ class Eye(Board):
         return max(rows[1:6])
 
     def scores(self, team, ap, foul):
-        """Permille: a team scores with so many AP, having tackled so often."""
+        """Permille that a team scores with ap AP, after foul earlier tackles and jostles."""
         has = self.has
         if has >= 0 and has // 6 == team:
             return self.run(team, self.bx, self.by, ap - (not self.held))
@@ -231,7 +231,7 @@ class Eye(Board):
         return won * self.run(team, self.bx, self.by, ap - away - 1) // 1000 if won else 0
 
     def wins(self, team, ap, foul, away):
-        """Permille: a team, the nearest one so far away, has the ball from who has it, a little less for later."""
+        """Permille that a team wins the ball, its nearest teamster away steps off; a later try counts a little less."""
         if (
             away >= ap
             or foul > 4

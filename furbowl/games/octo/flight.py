@@ -1,4 +1,4 @@
-"""Where a ball flies: square by square, off the walls, into a goal; who tries to catch it; how likely that is.
+"""Flight of the ball: square by square, off the walls, into a goal; the tries to catch it, and their odds.
 
 direction   0 to 7: n, ne, e, se, s, sw, w, nw
 """
@@ -12,22 +12,22 @@ from furbowl.games.octo.match import NOBODY
 from furbowl.loading import on_demand
 from furbowl.protocol import IllegalAction
 
-_BESIDE = const(1)  # who has tried next to the ball, and in its own square
+_BESIDE = const(1)  # bits of the tries made: next to the ball, in its own square
 _INSIDE = const(2)
 
 
 def scorer(spot):
-    """The side that scores where a ball leaves the board from a spot."""
+    """The side that scores when a ball leaves the board from a spot."""
     return 0 if spot % WIDTH > book.CENTRE else 1
 
 
-# --- who tries
+# --- tries to catch
 
 
 class Tries:
-    """Who tries to catch a pass, square after square of its flight (SP-R8).
+    """The teamsters that try to catch a pass, square by square along its flight (SP-R8).
 
-    ap   what the side of the passer has left: each try of its own costs one (SP-R9)
+    ap   AP left to the passer's side: each try of its own costs one (SP-R9)
     """
 
     def __init__(self, game, passer, ap):
@@ -36,7 +36,7 @@ class Tries:
         self.standing = [who for who in range(game.pieces) if who != passer and not game.fallen[who]]
 
     def at(self, spot):
-        """[who] of the side out of turn that try on a spot, in roster order; from then on they have had that try."""
+        """List the opponents that try on a spot, in roster order; from then on they have had that try."""
         at, near, had, found = self.game.at, self.game.pitch.near, self.had, []
         for who in self.standing:
             if who // book.TEAM != self.side:
@@ -48,7 +48,7 @@ class Tries:
         return found
 
     def mate(self, spot):
-        """The team-mate of the passer that tries on a spot where the flight goes on, NOBODY; it pays (SP-R9)."""
+        """The passer's team-mate that tries on a spot where the flight goes on, or NOBODY; the try is paid (SP-R9)."""
         who = self.game.pitch.grid[spot] - 1
         if who // book.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
             return NOBODY
@@ -57,18 +57,18 @@ class Tries:
         return who
 
     def receiver(self, spot):
-        """The team-mate that the exact distance reaches (SP-R10), NOBODY."""
+        """The team-mate that the exact distance reaches (SP-R10), or NOBODY."""
         who = self.game.pitch.grid[spot] - 1
         return who if who // book.TEAM == self.side and who in self.standing else NOBODY
 
 
 def need(game, who, spot):
-    """What a try on a spot must show, marking not counted (SP-8)."""
+    """The roll that a try on a spot needs, marking not counted (SP-8)."""
     return book.NEED[(who % book.TEAM == 0) + (0 if game.at[who] == spot else 2)]
 
 
 def marked(game, who):
-    """1 where a standing opponent is next to a teamster (SP-R14), else 0."""
+    """1 if a standing opponent is next to a teamster (SP-R14), else 0."""
     at, grid, fallen = game.at[who], game.pitch.grid, game.fallen
     for near in game.pitch.near:
         other = grid[at + near] - 1
@@ -77,7 +77,7 @@ def marked(game, who):
     return 0
 
 
-# --- how likely
+# --- odds
 
 
 def path(game, action):
@@ -87,14 +87,14 @@ def path(game, action):
 
 
 def chances(game, action):
-    """(goal, own goal, ours, theirs, loose, total): in how many of all dice results a legal pass ends so."""
+    """(goal, own goal, ours, theirs, loose, total): the dice results in which a legal pass ends each way, and all."""
     who, kind, direction = _pass(game, action)
     return weigh(game, who, kind, direction)
 
 
 def sight(game, action):
-    """What is seen of a legal pass: ([(square, permille that the ball gets there)], who may try to catch it, the
-    team-mate that is likeliest to have it or -1, chances())."""
+    """Preview of a legal pass: ([(square, permille that the ball gets there)], the teamsters that may try to catch it,
+    the team-mate most likely to get it or -1, chances())."""
     who, kind, direction = _pass(game, action)
     seen = Seen(game)
     found = weigh(game, who, kind, direction, seen)
@@ -102,14 +102,14 @@ def sight(game, action):
 
 
 class Seen:
-    """What weigh() notes for sight(), square after square."""
+    """Notes that weigh() makes for sight(), square by square."""
 
     def __init__(self, game):
         self.game = game
         self.way, self.tries, self.receiver, self._best = [], [], -1, 0
 
     def note(self, spot, likely, tries, mate, has):
-        """likely: permille that the ball gets there; has: at most that the team-mate there has it then."""
+        """Note a spot. likely: permille that the ball gets there; has: upper limit that the team-mate there has it."""
         self.way.append((self.game.pitch.square(spot), likely))
         self.tries += [who for who in tries if who not in self.tries]
         if mate != NOBODY:
@@ -120,7 +120,7 @@ class Seen:
 
 
 def odds(game, action):
-    """(ways, total): the side to play has the ball in hand or has scored."""
+    """(ways, total): the results in which the side to play holds the ball or has scored, out of all."""
     goal, _, ours, _, _, total = weigh(game, *_parts(action))
     return goal + ours, total
 
@@ -137,7 +137,7 @@ def _parts(action):
 
 
 def _spots(game, spot, direction, most):
-    """Iterate over the spots of a flight of so many squares; a goal ends it."""
+    """Iterate over the spots of a flight, at most `most` of them; a goal ends it."""
     for _ in range(most):
         spot, direction = onward(game.pitch.bare, spot, direction)
         if spot == GOAL:
@@ -148,10 +148,10 @@ def _spots(game, spot, direction, most):
 def weigh(game, who, kind, direction, seen=None):
     """chances() of a pass, legal or not: one sweep along its longest flight.
 
-    ours, theirs, flying: in how many of `of` results of the tries so far a side has caught the ball, or nobody yet
+    ours, theirs, flying: of the `of` results of the tries so far, those in which a side has caught the ball, or nobody
     """
     dice = book.PASS_DICE[kind]
-    lengths, left = ways(dice), 6**dice  # left: in how many results of the distance the ball flies on
+    lengths, left = ways(dice), 6**dice  # left: results of the distance in which the ball flies on
     side, spot, tries = who // book.TEAM, game.at[who], Tries(game, who, game.ap - book.PASS_AP[kind])
     ours, theirs, flying, of, found = 0, 0, 1, 1, [0] * 5
     for ends in lengths[1:]:
@@ -165,7 +165,7 @@ def weigh(game, who, kind, direction, seen=None):
         left -= ends
         rivals, mate = tries.at(spot), tries.mate(spot) if left else NOBODY
         if rivals or mate != NOBODY:
-            apart = 1 if mate == NOBODY else 6  # what a team-mate rolls does not count where the distance ends
+            apart = 1 if mate == NOBODY else 6  # a team-mate's roll does not count where the distance ends
             scale = apart * 6 ** len(rivals)
             _, caught, missed = contest(game, spot, (), rivals)
             ended = flying * missed * apart, ours * scale, theirs * scale + flying * caught * apart
@@ -187,14 +187,14 @@ def weigh(game, who, kind, direction, seen=None):
 
 
 def _add(found, times, end, flying, ours, theirs):
-    """Count an end of the flight: the ball that nobody caught comes to that number of chances()."""
+    """Count an end of the flight; end: the number in chances() for a ball that nobody caught."""
     found[end] += times * flying
     found[2] += times * ours
     found[3] += times * theirs
 
 
 def contest(game, spot, mates, rivals):
-    """(ours, theirs, nobody): how the dice of all who try on a spot fall (SP-R22)."""
+    """(ours, theirs, nobody): the dice results of all tries on a spot, by the side that catches (SP-R22)."""
     needs = [[(need(game, who, spot), marked(game, who)) for who in team] for team in (mates, rivals)]
     below = [[_at_most(team, most) for most in range(7)] for team in needs]
     ours = theirs = 0
@@ -205,7 +205,7 @@ def contest(game, spot, mates, rivals):
 
 
 def _at_most(needs, most):
-    """How many results of a team's dice catch with no more than most, marking counted; 0: nobody catches.
+    """The number of a team's dice results with no catch above most, marking counted; most 0: nobody catches.
 
     needs: (need, marking) of each of the team
     """
@@ -215,15 +215,15 @@ def _at_most(needs, most):
     return results
 
 
-# --- how a pass is aimed
+# --- aiming a pass
 
 _FAR = const(18)  # columns between the goals
 _RED = const(14)  # colour
 
 
 def sent(words, match, action, found):
-    """Put how long a pass is, and how likely a team-mate has the ball, that it is a goal, that an opponent has the
-    ball, that it is an own goal; gives the AP that it costs. found: as Match.chances() gives them"""
+    """Put the length of a pass and the chances that a team-mate gets the ball, of a goal, that an opponent gets it, of
+    an own goal; return the AP that it costs, as text. found: as from Match.chances()"""
     goal, own, ours, theirs, _, total = found
     kind = book.length_and_direction(target_of(action))[0]
     words.put(book.LENGTHS[kind]).put(":")
@@ -239,8 +239,8 @@ def sent(words, match, action, found):
 
 
 def worth(match, action):
-    """How good a pass is, in permille: a goal counts three times, and the ball in hand more the nearer it comes to
-    the goal, with the AP that are left then."""
+    """Rating of a pass, in permille: a goal counts three times, and the ball in hand counts more, the nearer it gets
+    to the goal and the fewer AP the pass costs."""
     _, _, receiver, (goal, own, ours, theirs, _, total) = match.sight(action)
     kind, ahead = book.length_and_direction(target_of(action))[0], 0
     if receiver >= 0:
@@ -251,7 +251,7 @@ def worth(match, action):
 
 @on_demand
 def no_other(words, match, action, more):
-    """Put why there is no longer or shorter pass."""
+    """Put the reason why there is no longer or shorter pass."""
     kind = book.length_and_direction(target_of(action))[0] + more
     if 0 <= kind < len(book.LENGTHS):
         words.put(book.LENGTHS[kind]).put(": # AP, you have #", book.PASS_AP[kind], match.ap)
@@ -259,12 +259,12 @@ def no_other(words, match, action, more):
         words.put("No pass is longer" if more > 0 else "No pass is shorter")
 
 
-# --- how the numbers of an action add up
+# --- the sums behind the numbers of an action
 
 
 @on_demand
 def told(match, way):
-    """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
+    """Iterate over texts about the rolls of the last action of way, for a pass also about each try to intercept it."""
     action = way[-1]
     needed = match.needs_of(action)
     if verb_of(action) == book.PASS:
@@ -274,7 +274,7 @@ def told(match, way):
 
 
 def _attack(game, tackles, least):
-    """A tackle or a jostle that is won by so much."""
+    """Iterate over texts about a tackle or a jostle that needs a lead of least."""
     from furbowl.games.tooltips import total
 
     earlier = game.tackles
@@ -283,7 +283,7 @@ def _attack(game, tackles, least):
     yield total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
     if earlier:
         yield "Each earlier tackle or jostle of this turn counts"
-    # as far below as a jostle, or from the second on any tackle, is a foul
+    # fouls: a jostle that is lost by as much, and from the second on any tackle that is lost
     worst = 36 - game.leads(0 if tackles else 1 - book.CLEAR)
     if tackles:
         yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
@@ -292,7 +292,7 @@ def _attack(game, tackles, least):
 
 
 class _Tries(Seen):
-    """Who tries where to intercept a pass."""
+    """Notes of the teamsters that try to intercept a pass, and the spots where they do."""
 
     def note(self, spot, likely, tries, mate, has):
         self.way += [(who, spot) for who in tries]

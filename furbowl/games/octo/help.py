@@ -1,4 +1,4 @@
-"""What the help of Octo draws, and the numbers that it names, from book.py (furbowl/games/help.py)."""
+"""Drawings in the help of Octo, and the numbers in its texts, from book.py (furbowl/games/help.py)."""
 
 from furbowl.art import tiles as art
 from furbowl.const import const
@@ -8,7 +8,7 @@ from furbowl.games.octo import book, looks
 
 
 def arena(match, rest):
-    """A picture of a part of the arena: the row that it begins with, then a letter for each square, row by row."""
+    """A picture of part of the arena. rest: its top row, then a letter for each square, row by row."""
     top, _, letters = rest.partition(" ")
     top, letters = int(top), letters.encode()
     ground, ways, heads, balls = [], [], [], []
@@ -31,13 +31,13 @@ _SIZE = const(8)  # pixels of a square
 _BELOW = const(74)  # pixels from the first row of a page to the picture
 
 # letters of a picture
-_WAY = const(42)  # *: the way of the ball, or of a player
+_WAY = const(42)  # *: the path of the ball, or of a player
 _DOWN = const(48)  # 0 to 9: a player on the ground, by number
-_LOWER = const(97)  # a to l: one that stands, with the ball in capitals
+_LOWER = const(97)  # a to l: a standing player, in capitals if it has the ball
 _LOOSE = const(111)  # o: the loose ball
 
 
-# --- the cards of a player and of the goalie: both heads, what they need to catch, what is peculiar to them
+# --- the cards of a player and of the goalie: both heads, the rolls to catch, a special trait
 
 _TRAITS = ("Safe in its goal zone, but not if it keeps the ball.", "Any of the five may use all %(ap)d AP of a turn.")
 
@@ -62,13 +62,13 @@ def _called(match, who):
 
 # --- tables
 
-# as one text: a short one of its own is a name for the device, and stays in memory for ever
+# as one text: the device would keep short ones, as names, in memory for ever
 _COSTS = "a step|pick up the ball|take a ball you won|tackle or jostle|carry it in"
 _PASSES = "short pass|medium pass|long pass"
 
 
 def costs(_match, _what):
-    """The AP of everything, and the dice of passes."""
+    """Table of the AP of everything, and the dice of passes."""
     row = 0
     for name in _COSTS.split("|"):
         yield "at", 2, row, "w", name
@@ -82,7 +82,7 @@ def costs(_match, _what):
 
 
 def tries(_match, _what):
-    """What a try to catch needs, and how likely that is."""
+    """Table of the rolls that a try to catch needs, and their chances."""
     for x, head in zip((50, 104), "under it|beside it".split("|")):
         yield "at", x, 0, "s", head
     row = 1
@@ -99,18 +99,18 @@ def tries(_match, _what):
 
 
 def tackles(_match, _what):
-    """How a tackle ends, by how many there were before it in the turn."""
+    """Table of the results of a tackle, by the number of tackles and jostles before it in the turn."""
     yield from _ends("you win|tie|foul", 1)
 
 
 def jostles(_match, _what):
-    """The same of a jostle."""
+    """Table of the results of a jostle, by the number of tackles and jostles before it in the turn."""
     yield from _ends("falls|nothing|foul", book.CLEAR)
 
 
 def _ends(heads, least):
-    """How likely an attack succeeds: it is higher by at least so much; and how likely it is a foul: it is lower by as
-    much, and no tie, nor the first tackle of a turn."""
+    """Chances of an attack: it succeeds if it leads by least or more, and is a foul if it trails by as much; a tie is
+    no foul, nor is the first tackle of a turn."""
     for x, head in zip((62, 112, 152), heads.split("|")):
         yield "at", x - 6 * len(head), 0, "s", head
     for row in range(1, 6):
@@ -126,12 +126,12 @@ def _ends(heads, least):
 
 
 def ways(least):
-    """In how many of 36 results an attacker's die is higher than the defender's by at least so much."""
+    """The results, of 36, in which an attacker's die is higher than the defender's by least or more."""
     return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
 
 def _hope(sixths):
-    """The colour of how likely something is."""
+    """The colour of a chance, given in sixths."""
     return "l" if sixths >= 4 else "y" if sixths == 3 else "o" if sixths > 0 else "r"
 
 
@@ -139,7 +139,7 @@ _LEGS = ((72, 2), (108, 2), (108, 3), (108, 4), (72, 4), (36, 4), (36, 3), (36, 
 
 
 def rolls(_match, _what):
-    """Where a freed ball rolls."""
+    """Picture of the directions in which a freed ball rolls."""
     yield "text", "w", "If a tackle is tied the ball rolls 1 to 6 squares."
     for place, name in zip(_LEGS, " N|NE| E|SE| S|SW| W|NW".split("|")):
         yield "at", place[0], place[1], "y", name

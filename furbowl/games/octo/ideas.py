@@ -1,8 +1,8 @@
-"""Which plans of a side of Octo are worth a look: runs, shots, throws, fetching, tackles, jostles, better places.
+"""Candidate moves of a side of Octo: runs, shots, throws, fetching, tackles, jostles, better positions.
 
-A plan is a tuple of actions of one teamster, the steps of its way first. Shots are found from the goal backwards, each
-as (permille, AP left, kind, direction, column, row of where it is thrown from). As estimate.py sees it, ours attack the
-goal beyond column 19.
+A plan is a tuple of actions of one teamster, the steps of its path first. Shots are found backwards from the goal, each
+as (permille, AP left, kind, direction, column and row of the throw). As in estimate.py, our side attacks the goal
+beyond column 19.
 """
 
 from furbowl.actions import act, target_of, verb_of
@@ -12,35 +12,35 @@ from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, MOVE, PASS, PASS_AP, STEPS, WIDTH
 from furbowl.games.octo.estimate import LEAST, MISSES
 
-_NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
+_NARROW = const(20)  # from this `every` (search.BUDGETS) on, only a few candidates
 
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
 _SHOTS = const(40)  # work of finding all shots
-_LONGEST = const(18)  # squares of a shot that are looked at
-_SLIGHT = const(20)  # permille: a flight that is followed no farther
-_POOR = const(50)  # permille: a shot that is none
+_LONGEST = const(18)  # most squares of a shot that is searched for
+_SLIGHT = const(20)  # permille: a flight less likely than this is followed no farther
+_POOR = const(50)  # permille: a shot no more likely than this does not count
 
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
 
 
 def is_square(column, row):
-    """Whether there is such a square (SP-R1)."""
+    """Return whether there is such a square (SP-R1)."""
     away = abs(column - book.CENTRE) + abs(row - book.CENTRE)
     return away <= book.CORNER and 0 < column <= COLUMNS and 0 < row <= book.ROWS
 
 
 class Ideas:
-    """Of the position that an Evaluator's eye has noted."""
+    """Candidate moves in the position that an Evaluator's eye has noted."""
 
     def __init__(self, evaluator, every):
         self.evaluator, self.eye, self.wide = evaluator, evaluator.eye, every < _NARROW
         self.throws = Throws(self.eye)
 
     def all(self):
-        """A generator: the plans, what looks best first, the same one more than once; None between slices of work."""
+        """Yield the plans, the most promising first, some more than once; None between slices of work."""
         eye = self.eye
         home = (yield from self._run(eye.has)) if 0 <= eye.has < 6 and eye.held else None
         if home:
@@ -57,11 +57,11 @@ class Ideas:
         yield from self._jostle()
         yield from self._places()
 
-    # --- ways
+    # --- paths
 
     def way(self, who, here, spot, most):
-        """(the steps of a teamster from a spot towards another one, at most so many, as far as it comes straight on;
-        where that is)"""
+        """(the steps of a teamster from here towards another spot, at most `most`, as far as the direct path is free;
+        the spot that they reach)"""
         eye, grid, actions = self.eye, self.eye.grid, []
         first = act(MOVE, eye.other(who))
         while here != spot and len(actions) < most:
@@ -81,7 +81,7 @@ class Ideas:
         return actions, here
 
     def _add(self, who, spot, *more):
-        """The plan to go to a spot and do more there; None where it does not come there."""
+        """The plan to walk to a spot and do more there; None if the teamster cannot get there."""
         here = self.eye.at[who]
         if not self.eye.up[who]:
             return None
@@ -95,7 +95,7 @@ class Ideas:
     # --- with the ball
 
     def _with_ball(self, who):
-        """A generator: who of ours has the ball."""
+        """Yield the plans of our teamster that has the ball."""
         eye = self.eye
         if not eye.held:
             yield (act(book.PICKUP, eye.other(who)),)
@@ -115,7 +115,7 @@ class Ideas:
         return act(PASS, self.eye.other(who), book.pass_target(kind, self.eye.way(direction)))
 
     def _run(self, who):
-        """A generator: the plan to carry the ball in, None."""
+        """A generator that returns the plan to carry the ball in, or None."""
         eye, match = self.eye, self.evaluator.match
         if eye.steps_home(0, eye.x[who], eye.y[who], eye.ap - 1) >= eye.ap:
             return None
@@ -135,14 +135,14 @@ class Ideas:
         return tuple(best) + (carry,) if best else None
 
     def _around(self, who, spot, ap, *before):
-        """A generator: throws from a spot, ahead, then in other directions."""
+        """Yield throws from a spot after the actions before, forward first, then in other directions."""
         for kind in (0, 1, 2) if self.wide else (0,):
             for direction in (_AROUND if self.wide and not kind else _AHEAD) if ap >= PASS_AP[kind] else ():
                 yield self._add(who, spot, *before, self._pass(who, kind, direction))
                 yield
 
     def _ahead(self, who, x, y, ap):
-        """A generator: throws from farther ahead."""
+        """Yield throws from farther ahead."""
         for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
             for up in (0, step, -step):
                 if is_square(x + step, y + up):
@@ -150,7 +150,7 @@ class Ideas:
             yield
 
     def _carry(self, who):
-        """A generator: walks with the ball, ahead and away."""
+        """Yield walks with the ball, forward and in other directions."""
         eye = self.eye
         x, y, ap = eye.x[who], eye.y[who], eye.ap
         for step in (ap, ap - 1, ap // 2, 1) if self.wide else (ap, ap - 1):
@@ -160,7 +160,7 @@ class Ideas:
                     yield
 
     def _go(self, who, x, y):
-        """The plan to walk towards a square that is brought onto the pitch; None where somebody is."""
+        """The plan to walk towards a square, which is first moved onto the pitch; None if it is occupied."""
         x, y = min(COLUMNS, max(1, x)), min(book.ROWS, max(1, y))
         while not is_square(x, y):
             x += (x < book.CENTRE) - (x > book.CENTRE)
@@ -169,17 +169,17 @@ class Ideas:
             return self._add(who, y * WIDTH + x)
         return None
 
-    # --- without it
+    # --- without the ball
 
     def _near(self, count):
-        """Our teamsters that stand, the nearest to the ball first."""
+        """List (king steps to the ball, who) of our count nearest standing teamsters, the nearest first."""
         eye = self.eye
         found = [(eye.far(who, eye.bx, eye.by), who) for who in range(6) if eye.up[who]]
         found.sort()
         return found[:count]
 
     def _fetch(self):
-        """A generator: the loose ball, the nearest two go for it."""
+        """Yield plans of our nearest teamsters to pick up the loose ball, or to throw it after that."""
         eye = self.eye
         spot = eye.by * WIDTH + eye.bx
         for away, who in self._near(4 if self.wide else 2):
@@ -191,7 +191,7 @@ class Ideas:
                 yield from self._fetch_and_throw(who, away, spot, pickup)
 
     def _fetch_and_throw(self, who, away, spot, pickup):
-        """A generator: the ball picked up is thrown at once, or after a few steps."""
+        """Yield plans to throw the ball at once after picking it up, or after a few more steps."""
         eye = self.eye
         left = eye.ap - away - 1
         if left > 0 and eye.steps_home(0, eye.bx, eye.by, left - 1) < left:
@@ -210,7 +210,7 @@ class Ideas:
                 yield tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),)
 
     def _beside(self, who, spot, action):
-        """The plan to do something from the nearest free square next to a spot, if it may be on our goal's side."""
+        """The plan to act from the nearest free square next to a spot; among equals, the one closest to their goal."""
         eye = self.eye
         found = [spot + step for step in STEPS if not eye.grid[spot + step] or eye.grid[spot + step] == who + 1]
         if not found:
@@ -219,7 +219,7 @@ class Ideas:
         return self._add(who, found[away.index(min(away))], action)
 
     def _tackle(self):
-        """A generator: the nearest go and tackle who has the ball."""
+        """Yield plans of our nearest teamsters to go and tackle the opponent with the ball."""
         eye = self.eye
         if eye.has == eye.safe and eye.is_home(eye.has):
             return
@@ -230,7 +230,7 @@ class Ideas:
                 yield
 
     def _jostle(self):
-        """A generator: opponents next to one of ours; those near the ball, if it is ours, somebody goes to as well."""
+        """Yield jostles of opponents next to our teamsters and, if we have the ball, walks to jostle those near it."""
         eye = self.eye
         for other in range(6, 12):
             if not eye.up[other] or other == eye.has or eye.is_home(other):
@@ -241,10 +241,10 @@ class Ideas:
                 yield self._beside(who, eye.at[other], action)
             yield
 
-    # --- places
+    # --- better positions
 
     def _places(self):
-        """A generator: better places, beside the ball, before the own goal, ahead."""
+        """Yield walks to better positions: beside the ball, in front of our own goal, ahead."""
         eye = self.eye
         bx, by = eye.bx, eye.by
         yield self._go(0, 1, min(12, max(8, by)))
@@ -265,7 +265,7 @@ class Ideas:
                     yield
 
     def _lanes(self):
-        """A generator: somebody onto each row before the own goal."""
+        """Yield walks onto the rows in front of our own goal, each by the nearest teamster."""
         eye = self.eye
         for row in (8, 12, 9, 11):
             for column in (1, 2):
@@ -276,10 +276,10 @@ class Ideas:
 
 
 class Throws:
-    """Flights in the position that the eye sees.
+    """Flights of the ball in the position that the eye sees.
 
-    covers   for each spot, in pieces of 64: the bits of the opponents that stand next to it or on it
-    marked   of each teamster: 2 where somebody of the other side stands next to it, else 0
+    covers   for each spot, in blocks of 64: bits of the opponents that stand next to it or on it
+    marked   for each teamster: 2 if a standing opponent is next to it, else 0
     """
 
     def __init__(self, eye):
@@ -295,14 +295,14 @@ class Throws:
             self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
     def missed(self, who, inside):
-        """Permille: a try of a teamster fails."""
+        """Permille that a teamster's try to catch fails; inside: 1 in the ball's own square, 0 next to it."""
         return MISSES[who % 6 == 0][inside + self.marked[who]]
 
     # --- shots
 
     def shots(self, who, spot, ap):
-        """A generator: the best shot of each way into the goal by who of ours, who holds the ball on a spot or comes
-        there; the best first."""
+        """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
+        holds the ball on a spot or gets there."""
         found, best = [], []
         for row, direction in _ENDS:
             shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap)
@@ -316,7 +316,7 @@ class Throws:
         return best
 
     def _backwards(self, spot, direction, who, here, ap):
-        """The best shot of those that end in that way, None: the flight is followed backwards from the goal."""
+        """The best shot that ends this way, or None; the flight is followed backwards from the goal."""
         grid, passes, tried, best = self.eye.grid, 1000, 0, None
         for length in range(1, _LONGEST + 1):
             left, there = ap - steps(WIDTH, here, spot), grid[spot]
@@ -336,7 +336,7 @@ class Throws:
         return best
 
     def _passes(self, near, fresh, spot, passes):
-        """Permille: the ball passes the opponents that it comes by on a spot; fresh: those who try next to it."""
+        """Permille that the ball gets past the opponents near a spot, too; fresh: those that try next to it."""
         for number in range(6 if fresh else 0):
             if fresh >> number & 1:
                 passes = passes * self.missed(6 + number, 0) // 1000
@@ -348,8 +348,8 @@ class Throws:
     # --- throws
 
     def throw(self, who, kind, direction):
-        """[goal, own goal, ours, theirs, loose: permille; who of ours, who of theirs; the spot where it lies] of a
-        throw of ours from where who stands."""
+        """Outcome of a throw by our teamster from its spot: [goal, own goal, ours, theirs, loose: permille; our
+        receiver, their interceptor, -1 for nobody; the spot of the loose ball]."""
         eye, least = self.eye, LEAST[kind]
         spot, self.flying, self.tried, self.ap = eye.at[who], 1000, 0, eye.ap - PASS_AP[kind]
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
@@ -370,7 +370,7 @@ class Throws:
             if self.flying < _SLIGHT:
                 break
         found[4] = half = sum([chance for chance, _ in loose])
-        for chance, spot in loose:  # up to the middle of where the ball may lie
+        for chance, spot in loose:  # up to the median of the spots where the ball may lie
             found[7] = spot
             half -= 2 * chance
             if half < 0:
@@ -378,7 +378,7 @@ class Throws:
         return found
 
     def _mate_tries(self, mate, still, ends, found):
-        """A team-mate that the ball reaches or flies through."""
+        """Count a team-mate whose square the ball reaches or flies through."""
         found[2] += self.flying * ends // 1000
         if found[5] < 0:
             found[5] = mate
@@ -389,7 +389,7 @@ class Throws:
             self.flying = after
 
     def _others_try(self, spot, still, found):
-        """The opponents that the ball comes by, still being in the air with that chance."""
+        """Count the opponents near a spot of the flight; still: permille that the distance reaches it."""
         near = self.covers[spot >> 6][spot & 63]
         if not near:
             return

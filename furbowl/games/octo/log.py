@@ -1,6 +1,6 @@
-"""The match log of Octo: events as lines that say what happened and why; and what they came to in the end.
+"""The match log of Octo: events as lines that say what happened and why; and the statistics of the match.
 
-A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three catches on
+A teamster is 'Purple Two', a square (column,row). A die stands next to the roll needed: 'Green Three catches on
 5+: 4, no.'
 """
 
@@ -9,8 +9,8 @@ from furbowl.games.log import row
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
-_COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # what a direction adds
-_OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
+_COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # steps of each direction
+_OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by reason
 _TOO_LONG = "%d turns" % book.PASSIVE_TURNS
 
 
@@ -37,7 +37,7 @@ def _nth(number):
 
 
 def _blow(log, event):
-    """The dice, and what they come to where nothing else says it."""
+    """The dice, and their result if no later event says it."""
     _, _, _, attack, defence = event
     log.ahead = attack - log.earlier - defence
     less = "-%d=%d" % (log.earlier, attack - log.earlier) if log.earlier else ""
@@ -59,7 +59,7 @@ def _distance(log, event):
 
 
 def _shoots(log, distance):
-    """Whether a pass over that distance goes straight into the goal that the passer attacks."""
+    """Return whether a pass over that distance goes straight into the goal that the passer attacks."""
     _, who, square, way, _ = log.last
     columns, side = log.match.columns, log.match.side_of(who)
     to_go = square % columns + 1 if side else columns - square % columns  # columns to the goal line
@@ -111,7 +111,7 @@ class Log(log.Log):
         book.LEFT: " %(name)s leaves the ball at %(square)s.",
         book.THROWS: "%(who)s",
         book.DISTANCE: _distance,
-        book.FLIES: "",  # where to is said of what it meets, or where it rests
+        book.FLIES: "",  # the next event says where it bounces or rests
         book.BOUNCES: lambda log, event: " It bounces " + book.DIRECTIONS[event[3]] + " off the wall at %(square)s.",
         book.TRIES: _tries,
         book.SPLIT: " A tie: nobody has it, it flies on.",
@@ -130,7 +130,7 @@ class Log(log.Log):
         book.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
     }
     earlier = 0  # tackles and jostles of the turn before this one
-    ahead = 0  # how much higher the attacker's total is
+    ahead = 0  # lead of the attacker's total
 
     def opens(self, event):
         kind, who, _, a, b = event
@@ -146,30 +146,30 @@ class Log(log.Log):
         return b == book.ENDED if kind == book.TURN_OVER else super().opens(event)
 
     def carries(self, who):
-        """Whether a goal is carried: the ball does not fly."""
+        """Return whether a goal is carried in: the ball does not fly."""
         return who >= 0 and not book.THROWS <= self.last[0] <= book.SPLIT
 
 
 class Figures(log.Figures):
-    """Counted from the events of the history. Lists hold Purple's number, then Green's."""
+    """Statistics counted from the events of the history. Lists hold Purple's number, then Green's."""
 
     def __init__(self, events, before=b""):
-        self.passes, self.made = [0, 0], [0, 0]  # made: the own side has the ball by it, or has scored
+        self.passes, self.made = [0, 0], [0, 0]  # made: the passer's side gets the ball, or has scored
         self.tackles, self.won = [0, 0], [0, 0]
         self.jostles, self.felled = [0, 0], [0, 0]
-        self.intercepted = [0, 0]  # passes of the other side
+        self.intercepted = [0, 0]  # passes of the other side that this side caught
         self.fouls = [0, 0]
-        # a pass or tackle of which the result is still to come: 1 + who passes; 1 + earlier tackles of the turn
+        # a pass or tackle whose result is still to come: 1 + the passer; 1 + earlier tackles of the turn
         self.open = [0, 0]
         self.add(events, before)
 
     def values(self):
-        """All numbers, a list for each kind of them."""
+        """All numbers, a list for each kind."""
         done = self.passes, self.made, self.tackles, self.won, self.jostles, self.felled
         return done + (self.intercepted, self.fouls, self.open)
 
     def rows(self, match):
-        """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
+        """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Turns", match.turns)
         yield row("Passes made", self.made, self.passes)
         yield row("Tackles won", self.won, self.tackles)
@@ -201,7 +201,7 @@ class Figures(log.Figures):
             self.capped = b == 1
 
     def ends(self, event):
-        """Count where the ball came to: the end of a pass, unless nobody passed."""
+        """Count the end of a ball's flight or roll, for the passer if there was a pass; note the scorer of a goal."""
         kind, who, square, _, _ = event
         passer, self.open[0] = self.open[0] - 1, 0
         side = passer // book.TEAM

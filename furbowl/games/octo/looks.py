@@ -1,4 +1,4 @@
-"""What Octo looks like on the match screen; and on demand what its events look and sound like."""
+"""Graphics of Octo on the match screen; and on demand the animations and sounds of its events."""
 
 from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
@@ -8,9 +8,9 @@ from furbowl.games.octo import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_HIGH = const(88)  # pixels of what is seen of the arena
+_HIGH = const(88)  # pixels of the visible part of the arena
 _WALL = const(4)  # pixels of its walls
-_ANIMALS = b"\x01\x04"  # a Fox is everybody of Purple, a Rabbit of Green, but for the goalies
+_ANIMALS = b"\x01\x04"  # Purple are all Foxes, Green all Rabbits, except the goalies
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
@@ -20,7 +20,7 @@ _SILVER = const(12)
 
 
 class Looks(looks.Looks):
-    """An arena as wide as the screen; who is in a team looks alike, and wears a number where it is told of."""
+    """An arena as wide as the screen; team-mates look alike, and wear a number when the screen refers to them."""
 
     PIECE = "teamster"
     STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
@@ -30,7 +30,7 @@ class Looks(looks.Looks):
     SPENT = ((2, "AP 0"),)
 
     def cell(self, match):
-        """How many pixels wide and high a square is."""
+        """The width and height of a square in pixels."""
         return 8
 
     def layout(self, match):
@@ -40,8 +40,8 @@ class Looks(looks.Looks):
     def status(self, match):
         """The line of text below the strip, in pieces: (x, letters, text, colour).
 
-        Score; AP that are left; the tackle that would be next, if it is harder, else how long the match goes on, or in
-        a set-up who begins."""
+        Score; AP left; then in a set-up the side that begins, else the number and modifier of the next tackle if it is
+        harder, else the turn."""
         purple, green = match.score
         starter, earlier, side = match.starter, match.tackles, match.side
         yield 2, 2, "%2d" % purple, _PURPLE
@@ -56,7 +56,7 @@ class Looks(looks.Looks):
             yield 80, 13, "turn %d/%d" % (match.turns[side], match.turn_cap), _SILVER
 
     def sprite(self, match, who):
-        """Which animal of the sheet a teamster looks like; a goalie the one that is no team's other one."""
+        """The animal of the sheet that a teamster looks like; a goalie's is unlike that of all others."""
         side, number = who // book.TEAM, who % book.TEAM
         return side * tiles.TEAM + _ANIMALS[side] if number else tiles.SPRITES + side
 
@@ -66,11 +66,11 @@ class Looks(looks.Looks):
         return tiles.SHIRT + side * (book.TEAM - 1) + number - 1 if number else tiles.NONE
 
     def shown(self, match, who):
-        """How a teamster is drawn now: in a set-up one that was placed has acted."""
+        """The tile of a teamster's current state; one that was placed in a set-up looks as if it has acted."""
         return tiles.ACTED if match.placed(who) else self.STATUSES[match.status(who)][1]
 
     def sign(self, match, who):
-        """A mark that lasts: on a goalie that may be tackled in this turn (SP-R17)."""
+        """A lasting mark, on a goalie that may be tackled in this turn (SP-R17)."""
         return tiles.HIT if match.open == who else tiles.NONE
 
     def arena(self, match, column, row):
@@ -93,25 +93,25 @@ class Looks(looks.Looks):
         return (tiles.LAWN if across else tiles.LINE) + shade
 
     def preview(self, match, action):
-        """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the
+        """(who, square) of the teamsters that an answer would move, as a formation does. None: the list hides the
         pitch."""
         if match.question == "take":
             return None
         if verb_of(action) != book.FORMATION:
             return ()
-        from furbowl.games.octo.options import start  # only for a moment
+        from furbowl.games.octo.options import start  # needed only for a moment
 
         team = range(match.side * book.TEAM, (match.side + 1) * book.TEAM)
         return [(who, start(who, target_of(action))) for who in team]
 
 
-# --- what happens there: animations are as in furbowl/games/animations.py
+# --- events: animations are as in furbowl/games/animations.py
 
 _DICE = const(5)  # sound
 
 
 def _fight(match, event, before):
-    """A tackle or a jostle: both dice, whose they are; the modifier of the attacker stands in the title (SP-11)."""
+    """A tackle or a jostle: both dice and their owners; the attacker's modifier stands in the title (SP-11)."""
     _, who, _, attack, defence = event
     kind, _, _, other, earlier = before
     tackled, won = kind == book.CHARGE, attack - earlier - defence
@@ -139,7 +139,7 @@ def _fight(match, event, before):
 
 
 def _distance(match, event, before):
-    """A pass: how far the ball flies."""
+    """A pass: the distance that the ball flies."""
     _, who, _, total, dice = event
     name = match.name(who)
     way = "%s: %s %s" % (name, book.LENGTHS[before[4]].lower(), book.DIRECTIONS[before[3]])
@@ -147,7 +147,7 @@ def _distance(match, event, before):
 
 
 def _try(match, event, before):
-    """One teamster tries to catch the ball; before: events of the pass, which tell whether it pays (SP-R9)."""
+    """One teamster tries to catch the ball; before: events of the pass, which show whether it pays (SP-R9)."""
     _, who, _, die, b = event
     name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
     side = match.side_of(who)
@@ -163,7 +163,7 @@ def _try(match, event, before):
 
 
 def _contest(match, tries, then):
-    """Several try on one square: what each needs below its die, then what each has."""
+    """Several tries on one square: the need of each below its die, then its result."""
     caught = then[0] == book.GAIN and then[3] == book.INTERCEPTED
     winner = "Nobody has it"
     if caught:
@@ -181,7 +181,7 @@ def _contest(match, tries, then):
 
 
 def _sign(playback, event):
-    """A mark that lasts."""
+    """Show a lasting mark."""
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = pitch.look.sign(playback.match, who)
     pitch.tag(who, 0)
@@ -189,19 +189,19 @@ def _sign(playback, event):
 
 
 def _fall(playback, event):
-    """Hit, and down."""
+    """A teamster is hit and goes down."""
     yield from animations.slam(playback, event)
     yield from animations.change(playback, event)
 
 
 def _knock(playback, event):
-    """Hit, and the ball is loose where it was."""
+    """A teamster is hit, and the ball is loose on the spot."""
     yield from animations.slam(playback, event)
     yield from _rest(playback, event)
 
 
 def _straight(playback, event):
-    """A ball flies low, square by square, so many as the event says."""
+    """A ball flies low and straight, over as many squares as the event says."""
     pitch, number = playback.pitch, playback.ball(event)
     ball, ticks = pitch.let_go(number), 2 * event[4]
     ball.hidden = False
@@ -225,7 +225,7 @@ def _bounce(playback, event):
 
 
 def _rest(playback, event):
-    """A ball lies still; a word may say why."""
+    """A ball comes to rest; a word may say why."""
     if playback.drawn(event):
         yield from animations.shout(playback, event)
     playback.pitch.rest(event[2], playback.ball(event))
@@ -233,7 +233,7 @@ def _rest(playback, event):
 
 
 def _reach(playback, event):
-    """All who try together are marked, until it is known what comes of it."""
+    """Mark all teamsters that try together, until the outcome is known."""
     for i in range(playback.rolled(event)[0]):
         who = playback.events[playback.at + i][1]
         playback.pitch.tag(who, tiles.PASS)
@@ -242,7 +242,7 @@ def _reach(playback, event):
 
 
 def _swing(playback, event, stop, turns):
-    """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
+    """A needle over the ball spins, unless turns is 0, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
     pitch, away = playback.pitch, playback.pitch.size // 2 - 10
     group, grid = playback.needle(max(0, ball.x + away), max(0, ball.y + pitch.group.y + away))
@@ -261,7 +261,7 @@ def _point(playback, event):
 
 
 def _needle(playback, event):
-    """A needle turns, and stops at a: 1 to 8, or 0."""
+    """A needle spins and stops at a: 1 to 8, or 0."""
     yield from _swing(playback, event, event[3], 16)
 
 
@@ -307,11 +307,11 @@ class _Effects(animations.Effects):
     }
 
     def scores(self, playback, event):
-        """The side that a SCORE event is good for, whoever kicked."""
+        """The side that a SCORE event counts for, no matter who kicked the ball."""
         return 0 if event[2] % book.COLUMNS >= book.CENTRE else 1
 
     def rolls(self, match, events, at):
-        """All who try on one square share the box, and so do both who fight."""
+        """Roll box of an event: all tries on one square share it, as do both dice of a fight."""
         event = events[at]
         kind, who, square, a, b = event
         if kind == book.TRIES:
@@ -334,5 +334,5 @@ class _Effects(animations.Effects):
 
 @on_demand
 def playing():
-    """What the events look and sound like, for as long as they are played back."""
+    """The animations and sounds of the events, for as long as they are played back."""
     return _Effects()

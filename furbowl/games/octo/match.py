@@ -1,7 +1,7 @@
-"""Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in book.py.
+"""Octo: the state of a match, its legal actions and their odds; the numbers are in book.py.
 
-turns.py has what an action does and what happens between turns, ball.py passes and tackles, flight.py where a ball
-flies and who catches it.
+turns.py carries out actions and the change of turns, ball.py passes and tackles; flight.py knows where a ball flies
+and who catches it.
 """
 
 from furbowl import protocol
@@ -27,12 +27,12 @@ PHASES = ("setup", "placing", "play", "take")
 BY_SCORE = const(1)
 BY_CAP = const(2)
 
-# all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
+# all fields of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #
-# side, whose decision is awaited; stage, a phase; beginner, the side that will begin, during a set-up; tackler, during
-# TAKE; AP left; tackles and jostles of the turn; holder of the ball; opened, the goalie that is open (SP-R17); over;
-# the options target, turn_cap, fixed (a formation) and first; turns, score and keeping (SP-R32) of the sides; fallen
-# and put, who is on the ground and who was placed; at, the spots of all; spot, that of the ball
+# side: the side to decide; stage: a phase; beginner: the side that will begin, in a set-up; tackler: in TAKING; ap: AP
+# left; tackles: tackles and jostles of the turn; holder: of the ball; opened: the goalie that is open (SP-R17); ended:
+# why the match is over; the options target, turn_cap, fixed (a formation) and first; begun, points, keeping: turns,
+# score and kept turns (SP-R32) of each side; fallen, put: on the ground, placed; at: all spots; spot: the ball's
 FIELDS = (
     ("side stage beginner tackler ap tackles holder opened ended target turn_cap fixed first", 1, 0),
     ("begun points keeping", 1, 2),
@@ -43,7 +43,7 @@ FIELDS = (
 
 _FLAGS = {
     book.TURN: protocol.TURN,
-    book.STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
+    book.STEP: protocol.FREE,  # without protocol.STEP: no other event reports a walk, so the history keeps it
     book.SCORE: protocol.SCORE,
     book.MATCH_OVER: protocol.OVER,
     book.TURN_OVER: protocol.ENDS,
@@ -53,7 +53,7 @@ _FLAGS = {
     book.SPIDER: protocol.ROLL,
 }
 
-# what can be taken back, as nothing was rolled and the turn goes on
+# events that can be undone: nothing was rolled and the turn goes on
 _FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))
 
 
@@ -75,7 +75,7 @@ class Octo(Parts, Match):
         self.target, self.turn_cap, self.stage = book.TARGET, book.TURN_CAP, PLAY
         self.fixed = self.first = book.DRAWN
 
-    # --- what the face tells of it: -1 for nobody
+    # --- public properties: -1 for nobody
 
     @property
     def phase(self):
@@ -100,18 +100,18 @@ class Octo(Parts, Match):
     # --- questions
 
     def possessor(self):
-        """Who has the ball: holds it, or stands on it while it is loose (SP-R18); NOBODY."""
+        """The teamster that holds the ball, or stands on it while it is loose (SP-R18); NOBODY if there is none."""
         if self.holder != NOBODY:
             return self.holder
         who = self.pitch.grid[self.spot] - 1
         return NOBODY if who < 0 or self.fallen[who] else who
 
     def beside(self, who, other):
-        """Whether two teamsters stand on adjacent squares."""
+        """Return whether two teamsters stand on adjacent squares."""
         return self.at[who] - self.at[other] in self.pitch.near
 
     def in_zone(self, who):
-        """Whether a teamster is the goalie in its own goal zone (SP-7, SP-R3)."""
+        """Return whether a teamster is the goalie in its own goal zone (SP-7, SP-R3)."""
         if who % book.TEAM:
             return False
         column, row = self.at[who] % WIDTH, self.at[who] // WIDTH
@@ -120,7 +120,7 @@ class Octo(Parts, Match):
         return column > book.COLUMNS - book.ZONE if who else column <= book.ZONE
 
     def allows(self, side, spot):
-        """Whether a set-up of a side may use a spot: its own half without the grey area (SP-2, SP-R3)."""
+        """Return whether a side may set up on a spot: in its own half, outside the grey area (SP-2, SP-R3)."""
         column = spot % WIDTH
         inside = column > book.CENTRE if side else column < book.CENTRE
         return inside and not book.grey(column, spot // WIDTH)
@@ -128,7 +128,7 @@ class Octo(Parts, Match):
     # --- teamsters and the ball
 
     def step(self, who, spot):
-        """Put a teamster, and the ball it holds, on another spot."""
+        """Move a teamster, and the ball if it holds it, to another spot."""
         self.pitch.lift(self.at[who])
         self.pitch.put(spot, who)
         self.at[who] = spot
@@ -136,7 +136,7 @@ class Octo(Parts, Match):
             self.spot = spot
 
     def gain(self, who, how):
-        """A teamster holds the ball now."""
+        """Give a teamster the ball and emit the event; how: PICKED_UP, TAKEN, INTERCEPTED or RECEIVED."""
         self.holder, self.spot = who, self.at[who]
         self.tell(book.GAIN, who, self.spot, how)
 
@@ -149,12 +149,12 @@ class Octo(Parts, Match):
         kick_off(self, self.chance.pick(2) if self.first == book.DRAWN else self.first, 0)
 
     def carry_out(self, action):
-        from furbowl.games.octo.turns import apply  # whoever decides does not need it
+        from furbowl.games.octo.turns import apply  # not needed to decide
 
         apply(self, action)
 
     def legal_of(self, only):
-        """List the legal actions, always in the same order; only: of one teamster, None: all."""
+        """List the legal actions, always in the same order; only: those of one teamster, None: all."""
         actions, team = [], self.side * book.TEAM
         if self.ended:
             return actions
@@ -184,23 +184,23 @@ class Octo(Parts, Match):
 
     @property
     def finish(self):
-        """No play is ever in progress."""
+        """Always -1: no play is ever in progress."""
         return -1
 
     @property
     def end(self):
-        """The action that ends the team turn, or the set-up; -1 where it is not legal."""
+        """The action that ends the team turn, or the set-up; -1 if it is not legal."""
         return -1 if self.ended or self.stage == TAKING else act(book.END if self.stage == PLAY else book.READY)
 
     def needs_of(self, action):
-        """The rolls of an action, in order, as (kind, what is needed): by how much an attacker's die must be higher."""
+        """The rolls of an action, in order, as (kind, need); an attack needs this lead of the attacker's die."""
         verb = verb_of(action)
         if verb == book.TACKLE or verb == book.JOSTLE:
             return ((book.ROLLS, self.tackles + (1 if verb == book.TACKLE else book.CLEAR)),)
         return ((book.DISTANCE, 0),) if verb == book.PASS else ()
 
     def odds_of(self, action):
-        """(ways, total): how many dice results give what the player wants of it."""
+        """(ways, total): the number of dice results in which an action succeeds, out of all."""
         verb = verb_of(action)
         if verb == book.PASS:
             from furbowl.games.octo.flight import odds
@@ -211,19 +211,19 @@ class Octo(Parts, Match):
         return 1, 1
 
     def leads(self, least):
-        """In how many of 36 results the attacker's die, less earlier tackles and jostles, is higher by so much."""
+        """The results, of 36, in which the attacker's die, less earlier tackles and jostles, leads by least or more."""
         least += self.tackles
         return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
     def aim(self, action):
-        """A pass aims in its direction, who picks up or takes the ball at the ball."""
+        """The aim of an action: for a pass its direction, for picking up or taking the ball the ball's square."""
         verb = verb_of(action)
         if verb == book.PASS:
             return protocol.SEND, book.length_and_direction(target_of(action))[1]
         return (protocol.OTHER, self.ball) if verb in (book.PICKUP, book.TAKE) else Match.aim(self, action)
 
     def left(self):
-        """What is left of the team turn: action points (SP-3); of a set-up who can still be placed."""
+        """Remaining action points of the team turn (SP-3); in a set-up, the teamsters that can still be placed."""
         if PLAY != self.stage != TAKING:
             return "placings", book.TEAM - sum(self.put), book.TEAM
         return "AP", self.ap, book.AP
@@ -253,14 +253,14 @@ class Octo(Parts, Match):
     def sides(self, event):
         return 10 if event[0] == book.SPIDER else 6
 
-    # --- what only Octo has
+    # --- only in Octo
 
     def down(self, who):
-        """Whether a teamster is on the ground."""
+        """Return whether a teamster is on the ground."""
         return self.fallen[who] != 0
 
     def placed(self, who):
-        """Whether a teamster was placed by hand in this set-up."""
+        """Return whether a teamster was placed by hand in this set-up."""
         return self.put[who] != 0
 
     def path(self, action):
@@ -278,10 +278,10 @@ class Octo(Parts, Match):
 
         return sight(self, action)
 
-    # --- what a cursor asks
+    # --- for the cursor
 
     def reach(self, who):
-        """Iterate over (square, PLAIN): where the AP lead a teamster, or it can be placed. No step needs a roll."""
+        """Iterate over (square, PLAIN) that a teamster can reach with its AP, or be placed on. No step needs a roll."""
         if self.ended or self.stage == TAKING or not isinstance(who, int) or who // book.TEAM != self.side:
             return
         if self.stage != PLAY:
@@ -292,13 +292,13 @@ class Octo(Parts, Match):
                 yield square, protocol.PLAIN
 
     def route(self, who, square):
-        """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
+        """(actions, (ways, total)): the steps of a shortest path to a square, or the placement there."""
         pitch = self.pitch
         if self.stage != PLAY:
             place = act(book.PLACE, who, square)
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
         if pitch.exists(square) and not self.ended and who // book.TEAM == self.side and not self.fallen[who]:
-            from furbowl import ways  # whoever thinks does not need it
+            from furbowl import ways  # computer players do not need it
 
             here, spot, first = self.at[who], pitch.spot(square), act(book.MOVE, who)
             if 0 < ways.far(pitch, here, spot) <= self.ap:
@@ -307,7 +307,7 @@ class Octo(Parts, Match):
 
     @on_demand
     def meant(self, who, square):
-        """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
+        """The step, placement, tackle or jostle, legal or not, that a teamster would try at a square; -1 for none."""
         if not self.pitch.exists(square):
             return -1
         other = self.pitch.grid[self.pitch.spot(square)] - 1
@@ -332,7 +332,7 @@ def _set_up(game, only):
 
 
 def _sides_own(game):
-    """What belongs to nobody (SP-R16, SP-R26)."""
+    """The actions of the side as a whole, which belong to no teamster (SP-R16, SP-R26)."""
     if game.stage == PLAY:
         return [act(book.END)]
     formations = range(len(book.FORMATIONS) if game.stage == SETUP else 0)
@@ -348,7 +348,7 @@ def places(game, who):
 
 
 def _acts(game, who, actions):
-    """Add what a teamster can do in its side's turn (SP-3)."""
+    """Append the legal actions of a teamster in its side's turn (SP-3)."""
     if game.fallen[who]:
         return
     here, grid, squares = game.at[who], game.pitch.grid, game.pitch.squares
@@ -371,23 +371,23 @@ def _acts(game, who, actions):
 
 
 def can_attack(game, other):
-    """Whether a teamster may be tackled if it has the ball, and else jostled (SP-7, SP-R13, SP-R17)."""
+    """Return whether a teamster may be tackled if it has the ball, or jostled if not (SP-7, SP-R13, SP-R17)."""
     return not game.fallen[other] and (not game.in_zone(other) or game.opened == other and has_ball(game, other))
 
 
 def has_ball(game, who):
-    """SP-R18"""
+    """Return whether a teamster has the ball (SP-R18)."""
     return who == game.holder or game.holder == NOBODY and game.at[who] == game.spot and not game.fallen[who]
 
 
 def at_goal(game, who):
-    """Whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
+    """Return whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
     column, row = game.at[who] % WIDTH, game.at[who] // WIDTH
     return column == (1 if who >= book.TEAM else book.COLUMNS) and book.GOAL_FROM <= row <= book.GOAL_TO
 
 
 def can_pick_up(game, who):
-    """Whether a standing teamster can pick up the ball (SP-R19)."""
+    """Return whether a standing teamster can pick up the ball (SP-R19)."""
     if game.holder != NOBODY:
         return False
     other = game.pitch.grid[game.spot] - 1
@@ -401,4 +401,4 @@ def _may_place(game, who, square):
     return game.pitch.grid[spot] == 0 and game.allows(game.side, spot)
 
 
-GAME = Octo  # what furbowl.registry gives for this folder
+GAME = Octo  # the class that furbowl.registry gives for this folder

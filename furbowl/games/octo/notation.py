@@ -28,21 +28,21 @@ class Notation(notation.Notation):
     RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
 
     def called(self, match, verb, who, target):
-        """A pass by its length and direction, two words."""
+        """The two words of a pass: its length and direction."""
         if verb != book.PASS:
             return notation.Notation.called(self, match, verb, who, target)
         length, direction = book.length_and_direction(target)
         return book.LENGTHS[length], book.DIRECTIONS[direction]
 
     def target_text(self, match, verb, who, target):
-        """Of a pass the same two words, in small letters."""
+        """The two words of a pass, in lower case."""
         if verb == book.PASS:
             return " ".join(self.called(match, verb, who, target)).lower()
         return notation.Notation.target_text(self, match, verb, who, target)
 
     @on_demand
     def read_target(self, match, verb, parts, at):
-        """As target_text() writes it."""
+        """Read a target as written by target_text()."""
         from furbowl.games import grammar
 
         if verb != book.PASS:

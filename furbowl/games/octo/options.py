@@ -1,6 +1,6 @@
-"""The options of a new match of Octo, where the teamsters stand in its formations, and the picture of its line-up.
+"""The options of a new match of Octo, the squares of its formations, and the picture of its line-up.
 
-Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
+Rows as in furbowl/choices.py: name, option of Match(), values, a text about each. The first value is the default.
 """
 
 from furbowl.games import choice, names, number
@@ -48,7 +48,7 @@ ROWS = {
 
 
 def take(game, options):
-    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    """Write the options into a blank game. ValueError for a bad one, naming the allowed values."""
     names(options, ("target", "turn_cap", "formation", "first"))
     game.target = number(options, "target", book.TARGET, book.MOST_TARGET)
     game.turn_cap = number(options, "turn_cap", book.TURN_CAP, book.MOST_TURN_CAP)
@@ -57,14 +57,14 @@ def take(game, options):
 
 
 def start(who, formation):
-    """The square where a teamster stands in a formation (SP-R30)."""
+    """The square of a teamster in a formation (SP-R30)."""
     squares, at = STARTS[formation], who % book.TEAM * 2
     square = (squares[at + 1] - 1) * book.COLUMNS + squares[at] - 1
     return square if who < book.TEAM else book.COLUMNS * book.ROWS - 1 - square
 
 
 def line_up(rules, options):
-    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin."""
+    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match with these options."""
     fixed = options.get("formation")
     formation = book.FORMATIONS.index(fixed) if fixed else 0
     squares = [((book.CENTRE - 1) * (book.COLUMNS + 1), -1)]

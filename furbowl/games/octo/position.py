@@ -1,4 +1,4 @@
-"""Positions of Octo as text and back, and what cannot be in one; docs/rules-octo.md has the grammar."""
+"""Positions of Octo as text and back, and why one is impossible; docs/rules-octo.md has the grammar."""
 
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.grammar import TEAMS
@@ -85,7 +85,7 @@ def _cell(game, spot):
 
 
 def _phase(game, subject):
-    """In all phases but play, whose it is."""
+    """The phase, with the side that will begin or the teamster that won the tackle, except in play."""
     if game.stage in (SETUP, PLACING):
         return "%s %s" % (game.phase, TEAMS[game.beginner])
     return "%s %s" % (game.phase, _NAMES[game.tackler % book.TEAM]) if game.stage == TAKING else game.phase
@@ -126,19 +126,19 @@ class _Text(Text):
             (match.put if word == "placed" else match.fallen)[who] = 1
 
     def picture(self, match):
-        """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball; behind a letter o the ball, ~ on the
-        ground.
+        """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball. After a letter, o: with the ball, ~: on
+        the ground.
         """
         head = "%s, %s, %s: %d AP, %d tackles, %d:%d"
         lines = [head % ((match.rules, match.phase, TEAMS[match.side], match.ap, match.tackles) + tuple(match.points))]
         return "\n".join(lines + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
 
-# --- what cannot be
+# --- impossible positions
 
 
 def _end(game):
-    """A finished match (SP-R4, SP-R27)."""
+    """Faults of a finished match (SP-R4, SP-R27)."""
     target, (purple, green) = game.target, game.points
     busy = game.stage != PLAY or game.beginner != NOBODY or game.tackler != NOBODY
     yield busy, "phase", "the match is over (SP-R4)"
@@ -150,7 +150,7 @@ def _end(game):
 
 
 def _set_up(game, beginner):
-    """SP-R16"""
+    """Faults of a set-up (SP-R16)."""
     yield beginner == NOBODY or game.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
     yield game.begun[beginner] >= game.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
     yield game.ap != book.KICK_OFF_AP, "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
@@ -168,7 +168,7 @@ def _set_up(game, beginner):
 
 
 def _turn(game, side):
-    """A team turn."""
+    """Faults of a team turn."""
     holder, opened, lying = game.holder, game.opened, 0
     yield game.beginner != NOBODY, "phase", "nobody sets up in a turn (SP-R16)"
     yield not game.begun[side], "turns", "0 for the side to play (SP-R26)"
@@ -190,7 +190,7 @@ def _turn(game, side):
 
 
 def _take(game, who):
-    """SP-R25"""
+    """Faults of the phase after a won tackle (SP-R25)."""
     if game.stage != TAKING:
         yield who != NOBODY, "phase", "nothing to take (SP-R25)"
         return

@@ -1,6 +1,6 @@
-"""Why an action of Octo is not legal: sentences that quote the rule, the only wording of a refusal.
+"""Reasons why an action of Octo is not legal: sentences that quote the rule. No refusal is worded anywhere else.
 
-A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
+Without its rule a sentence fits on a line of 26 letters, as the match screen shows it. Loaded on demand.
 """
 
 from furbowl.games import refusals
@@ -20,7 +20,7 @@ class Refusals(refusals.Refusals):
     OVER = "The match is over (SP-R4)"
 
     def why(self, game, verb, who, target):
-        """The reason, the first that holds."""
+        """The first reason that applies."""
         if game.stage == TAKING:
             return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(game.tackler)
         if (game.stage == PLAY) == (verb in _SET_UP):
@@ -36,7 +36,7 @@ class Refusals(refusals.Refusals):
         return _fallen(game, who) or _deed(game, verb, who, target)
 
     def idle(self, game, who):
-        """Why the teamster can do nothing now; it is asked only of one that cannot."""
+        """The reason why the teamster can do nothing now; call it only for one that cannot act."""
         if game.ended:
             return self.OVER
         if game.stage == TAKING:
@@ -71,7 +71,7 @@ def _may_place(game, who, spot):
 
 
 def _deed(game, verb, who, target):
-    """Why a standing teamster of the side to play cannot do this."""
+    """The reason why a standing teamster of the side to play cannot do this."""
     if verb == book.MOVE:
         return _move(game, who, game.pitch.spot(target))
     if verb in _OPPONENTS:

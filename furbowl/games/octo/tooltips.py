@@ -1,9 +1,9 @@
-"""What the match screen says of a teamster, a square, or what OK would do there, its cost, its odds.
+"""Tooltips of Octo on the match screen: a teamster, a square, or the action that OK would take, its cost, its odds.
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters
 
-A step of the cursor has no room for what the face's functions make, so the facts are asked of the state; only a pass,
-which is aimed and lies under no cursor, asks for its odds.
+A step of the cursor has no memory for the objects that the public functions of a match create, so the facts are read
+from its state; only a pass, which is aimed and lies under no cursor, asks for its odds.
 """
 
 from furbowl.actions import unpack, verb_of
@@ -13,7 +13,7 @@ from furbowl.games.octo import book
 from furbowl.games.octo.match import PLAY, TAKING, has_ball
 from furbowl.protocol import TEAMS
 
-_PLAIN = {  # what neither names anybody nor needs a die
+_PLAIN = {  # actions that name no teamster and need no die
     book.PICKUP: "Pick up the ball: 1 AP",
     book.CARRY: "Carry it in: goal! 1 AP",
     book.TAKE: "Take the ball: 1 AP",
@@ -24,7 +24,7 @@ _PLAIN = {  # what neither names anybody nor needs a die
 
 
 def _odds(words, match, tackles):
-    """Put how likely a tackle or a jostle is won, and what else may come: a tie in a first tackle, else a foul."""
+    """Put the chance to win a tackle or a jostle, that of a tie for a first tackle or else of a foul, and the cost."""
     least = 1 if tackles else book.CLEAR
     won, kept = match.leads(least), match.leads(1 - least)
     words.put(" #%" if tackles else ": falls~#%", percent(won, 36))
@@ -36,12 +36,12 @@ def _odds(words, match, tackles):
 
 
 class Tooltips(tooltips.Tooltips):
-    """What is said of teamsters."""
+    """Tooltips of teamsters, squares and actions."""
 
     QUESTIONS = {"setup": "set-up", "placing": "ready", "take": "take it"}
 
     def square(self, words, match, at):
-        """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for none."""
+        """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for no square."""
         if at >= 0 and match.pitch.spot(at) == match.spot:
             words.put("The ball lies here")
             return
@@ -52,7 +52,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(" sets up")
 
     def several(self, words, match, at):
-        """Put what can be chosen on a square of which more than one thing can be."""
+        """Put the choice on a square that offers more than one action."""
         who, sends, other = match.who_at(at), False, -1
         for action in match.legal(who) if who >= 0 and match.side_of(who) == match.side else ():
             verb = verb_of(action)
@@ -64,7 +64,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
 
     def piece(self, words, match, who):
-        """Put what is to be known of a teamster."""
+        """Put the name and the state of a teamster."""
         words.put(match.name(who))
         if match.fallen[who]:
             words.put(" is on the ground")
@@ -82,7 +82,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(" can use # AP", match.ap)
 
     def action(self, words, match, action, short=False):
-        """Put what OK would do, what it costs, how likely it is, and whether a foul threatens."""
+        """Put the action that OK would take, its cost, its chance, and whether a foul threatens."""
         verb, who, target = unpack(action)
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
@@ -99,28 +99,28 @@ class Tooltips(tooltips.Tooltips):
             words.put(match.name(who)).put(" stands here")
 
     def way(self, words, match, who, square, count, odds, short=False):
-        """Put what a way of so many steps costs."""
+        """Put the cost of a path of count steps."""
         words.put("" if short else match.name(who)).put("# of~# AP" if short else " walks: # of~# AP", count, match.ap)
 
     def scores(self, match, action):
         return verb_of(action) == book.CARRY
 
     def most(self, match, who):
-        """How many squares a teamster goes with the AP that are left."""
+        """The number of squares that a teamster can walk with the AP left."""
         return match.ap
 
     def early(self, match, who):
-        """How early a turn leads to a teamster: the nearer to the ball, the earlier."""
+        """The rank of a teamster in the order of a turn: the nearer to the ball, the earlier."""
         return match.pitch.distance(match.at[who], match.spot)
 
     # --- passes
 
     def fan(self, match, action):
-        """The row of a list for all passes."""
+        """The row of a list that stands for all passes."""
         return "Pass: aim it"
 
     def passes(self):
-        """What says how passes are aimed, in memory for no more than that."""
+        """The module for the texts about aiming a pass, in memory only for that."""
         from furbowl.games.octo import flight
 
         return flight

@@ -1,4 +1,4 @@
-"""What the actions of Octo do: plays, kick-offs, set-ups, team turns, the end of the match."""
+"""Effects of the actions of Octo: plays, kick-offs, set-ups, team turns, the end of the match."""
 
 from furbowl.actions import unpack
 from furbowl.games.octo import book
@@ -21,10 +21,10 @@ def apply(game, action):
 
 
 def _play(game, verb, who, target):
-    """What costs action points."""
+    """Carry out a play, pay its action points, and go on after a goal, a foul or the last AP."""
     foul = False
     if verb in (book.PASS, book.TACKLE, book.JOSTLE):
-        from furbowl.games.octo import ball  # only where there is one
+        from furbowl.games.octo import ball  # loaded only if there is a pass or an attack
 
     if verb == book.PASS:
         length, direction = book.length_and_direction(target)
@@ -54,7 +54,7 @@ def _pick_up(game, who, _):
 
 
 def _carry(game, who, _):
-    """SP-6, SP-R20"""
+    """Carry the ball over the goal line (SP-6, SP-R20)."""
     side = who // book.TEAM
     game.holder = NOBODY
     game.scored = side
@@ -63,13 +63,13 @@ def _carry(game, who, _):
 
 
 def _take(game, who, _):
-    """SP-R25"""
+    """Take the ball after a won tackle (SP-R25)."""
     game.stage, game.tackler = PLAY, NOBODY
     game.gain(who, book.TAKEN)
 
 
 def _leave(game, who, _):
-    """SP-R25"""
+    """Leave the ball after a won tackle (SP-R25)."""
     game.stage, game.tackler = PLAY, NOBODY
     game.tell(book.LEFT, who, game.spot)
 
@@ -81,7 +81,7 @@ _DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry, book.TAKE: _
 
 
 def kick_off(game, side, after_goal):
-    """Everybody and the ball to their places; the side that does not begin sets up first (SP-R16, SP-R28)."""
+    """Put all teamsters and the ball in place; the side that does not begin sets up first (SP-R16, SP-R28)."""
     if capped(game, side):
         return
     game.beginner, game.holder, game.spot, game.opened = side, NOBODY, CENTRE, NOBODY
@@ -102,15 +102,15 @@ def kick_off(game, side, after_goal):
 
 
 def _set_up(game, side):
-    """A side may set up."""
+    """Begin the set-up of a side."""
     game.side, game.stage = side, SETUP
     for who in range(game.pieces):
         game.put[who] = 0
 
 
 def form(game, side, formation):
-    """All six of a side to the squares of a formation."""
-    from furbowl.games.octo.options import start  # only for a moment
+    """Put all six teamsters of a side on the squares of a formation."""
+    from furbowl.games.octo.options import start  # needed only for a moment
 
     for who in range(side * book.TEAM, side * book.TEAM + book.TEAM):
         game.at[who] = game.pitch.spot(start(who, formation))
@@ -118,21 +118,21 @@ def form(game, side, formation):
 
 
 def decide_form(game, formation):
-    """A side takes a formation (SP-R16)."""
+    """Line up the side to decide in a formation (SP-R16)."""
     form(game, game.side, formation)
     game.stage = PLACING
     game.tell(book.FORM, -1, 0, game.side, formation)
 
 
 def place(game, who, spot):
-    """A side puts a teamster on a spot (SP-R16)."""
+    """Place a teamster on a spot in a set-up (SP-R16)."""
     game.step(who, spot)
     game.stage, game.put[who] = PLACING, 1
     game.tell(book.PLACED, who, spot)
 
 
 def ready(game):
-    """A side has set up: the other does, or begins (SP-R16)."""
+    """Finish a side's set-up; the beginning side then sets up or, if it just has, begins its turn (SP-R16)."""
     game.tell(book.READIED, -1, 0, game.side)
     if game.side == game.beginner:
         begin(game, game.side, book.KICK_OFF_AP)
@@ -141,7 +141,7 @@ def ready(game):
 
 
 def begin(game, side, ap):
-    """A team turn begins, unless the cap is reached (SP-R26, SP-R27)."""
+    """Begin a team turn, unless the cap is reached (SP-R26, SP-R27)."""
     if capped(game, side):
         return
     for who in range(game.pieces):
@@ -156,7 +156,7 @@ def begin(game, side, ap):
 
 
 def end(game, reason):
-    """The turn is over: who lies stands up, passive play, then the other side's turn (SP-R26)."""
+    """End the turn: the side's fallen stand up, passive play is checked, the other side's turn begins (SP-R26)."""
     side = game.side
     game.tell(book.TURN_OVER, -1, 0, side, reason)
     for who in range(side * book.TEAM, side * book.TEAM + book.TEAM):
@@ -169,7 +169,7 @@ def end(game, reason):
 
 
 def _count_keeping(game, side):
-    """SP-R32"""
+    """Count the turns for which the side keeps the ball; after too many it returns to the centre (SP-R32)."""
     who = game.possessor()
     keeper = NOBODY if who == NOBODY else who // book.TEAM
     for each in (0, 1):
@@ -185,7 +185,7 @@ def _count_keeping(game, side):
 
 
 def after_goal(game):
-    """The match is won, or the side that conceded begins (SP-R28)."""
+    """End the match if it is won, else kick off with the side that conceded (SP-R28)."""
     side, game.scored = game.scored, NOBODY
     if game.points[side] >= game.target:
         over(game, BY_SCORE)
@@ -194,7 +194,7 @@ def after_goal(game):
 
 
 def capped(game, side):
-    """Whether the match ends before a turn of that side (SP-R27)."""
+    """End the match if that side has had all its turns, and return whether it has (SP-R27)."""
     if game.begun[side] < game.turn_cap:
         return False
     over(game, BY_CAP)
@@ -202,7 +202,7 @@ def capped(game, side):
 
 
 def over(game, reason):
-    """The match ends."""
+    """End the match."""
     game.ended, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
     purple, green = game.points
     winner = -1 if purple == green else 0 if purple > green else 1

@@ -1,9 +1,9 @@
-"""What a position of Octo is worth, and what may come of a plan: Evaluator is what furbowl.cpu.search asks.
+"""Evaluation of positions and plans of Octo: the Evaluator that furbowl.cpu.search asks.
 
-Worth is in permille: 1000 is a goal for the side that chooses, -1000 one against it. Three chances make most of it: to
-score in this turn, that the others score in their next one, and to score in the own turn after that; then who has the
-ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end of the turn are imagined in what the eye
-sees. So who decides needs nothing of what carries out actions: there is no room for both.
+It is in permille: 1000 is a goal for the deciding side, -1000 one against it. Three chances matter most: to score in
+this turn, that the opponents score in their next one, and to score in the own turn after that; then possession of the
+ball. Nothing is tried on a copy of the match: steps, throws, tackles and the end of the turn are imagined in what the
+eye sees. So a player can decide without the modules that carry out actions: memory has no room for both.
 """
 
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
@@ -17,31 +17,31 @@ from furbowl.games.tooltips import likely
 from furbowl.loading import collect, on_demand
 
 _TURN = const(10)  # AP
-_BLUR = const(320)  # permille: between so many the others are wrong about a plan
+_BLUR = const(320)  # permille: range of the error about a plan, except for Legend's
 
-# what is worth how much
-_HOLDS = const(110)  # the ball that they do not take
-_LOST = const(120)  # the ball that they are sure to take
+# weights of the evaluation
+_HOLDS = const(110)  # our ball, if they are sure not to take it
+_LOST = const(120)  # our ball, if they are sure to take it
 _HELD = const(150)  # the ball in their hands
 _LATER = const(400)  # permille of a score in the turn after the next
-_FETCHED = const(6)  # AP of that turn, where the ball has to be fetched first
-_FETCH = const(3)  # and by so much less likely
-_MEND = const(25)  # permille by which each AP that is left makes their chance smaller
+_FETCHED = const(6)  # AP of that turn if the ball has to be fetched first
+_FETCH = const(3)  # and the factor by which a score is less likely then
+_MEND = const(25)  # permille by which each AP left makes their chance smaller
 _COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
-_SLIGHT = const(15)  # permille: an outcome of a throw that is not looked at
-_LEAF = const(25)  # work of a worth
-_FLIGHT = const(8)  # of following a throw
+_SLIGHT = const(15)  # permille: an outcome of a throw no more likely than this is ignored
+_LEAF = const(25)  # work of an evaluation
+_FLIGHT = const(8)  # work of following a throw
 
-_FORMS = (2, 0)  # of who begins, of who does not
+_FORMS = (2, 0)  # formation of the side that begins, of the other
 
-# Legend's set-up, from Defensive on: who goes where, column and row of Purple
+# Legend's set-up, starting from Defensive: teamster, column and row for Purple
 _PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
 _LEGEND = 2
 
 
 class Evaluator(model.Evaluator):
-    """What a computer player asks about the actions in a position."""
+    """Evaluation of Octo's positions and plans for a computer player."""
 
     IMAGINED = _LEAF
 
@@ -49,19 +49,19 @@ class Evaluator(model.Evaluator):
         model.Evaluator.__init__(self, match)
         self.eye, self.thinker = Eye(match), None
         turns, cap = match.turns, match.turn_cap
-        self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
+        self.last = turns[1 - self.side] >= cap  # the opponents have no turn left, and then nobody has
         self.none_later = turns[self.side] >= cap
 
     def fixed(self):
-        """What is done without a thought, None in play."""
+        """The action to take without looking ahead; None in play."""
         if self.match.phase == "play":
             return None
         return _opening(self.match, self.fine)
 
-    # --- what a position is worth
+    # --- positions
 
     def leaf(self):
-        """What the position that the eye sees is worth."""
+        """The evaluation of the position that the eye sees."""
         eye = self.eye
         self.work += _LEAF
         ap, now, has = eye.ap, 0, eye.has
@@ -74,7 +74,7 @@ class Evaluator(model.Evaluator):
         return now + (1000 - now) * rest // 1000
 
     def _after(self, ap):
-        """The same, the own turn being over without a goal; ap: what can still be done about it."""
+        """The evaluation if the own turn ends without a goal; ap: the AP left to make their chance smaller."""
         eye = self.eye
         has, safe, eye.safe = eye.has, eye.safe, -1
         theirs = 0 if self.rash else eye.scores(1, _TURN, 0)
@@ -97,11 +97,11 @@ class Evaluator(model.Evaluator):
     # --- plans
 
     def plans(self, dice, every, misses):
-        """A generator: what to look at, what looks best first."""
+        """A generator that returns an iterator over the plans, the most promising first."""
         self.chance = dice
         self.eye.back()
         yield
-        collect()  # an import needs room in one piece, and so did the eye
+        collect()  # an import needs a contiguous block of memory, and so did the eye
         from furbowl.games.octo.ideas import Ideas
 
         self.thinker = Ideas(self, every)
@@ -109,11 +109,11 @@ class Evaluator(model.Evaluator):
         return self._fresh(dice, misses)
 
     def _fresh(self, dice, misses):
-        """A generator: the plans that come to mind, each once, as long as there is work left; None between slices.
+        """Yield the plans that come to mind, each once, as long as the budget lasts; None between slices of work.
 
-        What was imagined of one is taken back before the next one is thought of.
+        The eye returns to the actual position before it looks for the next plan.
         """
-        known = [set() for _ in range(4)]  # a large one would need much room in one piece
+        known = [set() for _ in range(4)]  # one large set would need a large contiguous block
         for plan in self.thinker.all():
             if self.work + _LEAF > self.budget:
                 return
@@ -122,12 +122,12 @@ class Evaluator(model.Evaluator):
             if fresh:
                 fresh = not misses or not any(known) or dice.pick(100) >= misses
                 known[key & 3].add(key)
-            yield plan if fresh else None  # what is passed over took its time as well
+            yield plan if fresh else None  # a skipped plan took its time as well
             if fresh:
                 self.eye.back()
 
     def imagine(self, plan):
-        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        """A generator that returns the evaluation of the plan, with an error if the player does not judge finely."""
         self.eye.back()
         last = verb_of(plan[-1])
         if last == END:
@@ -136,12 +136,12 @@ class Evaluator(model.Evaluator):
             self._step(action)
         worth = yield from self._imagine(plan[-1])
         if not self.fine and worth < 1000:
-            blur = _BLUR >> 2 if self.last else _BLUR  # what is the last chance is looked at twice
+            blur = _BLUR >> 2 if self.last else _BLUR  # the last chance is looked at more closely
             worth += self.chance.pick(blur) - blur // 2
         return min(worth, 999) if last != CARRY else worth
 
     def expected(self, plan):
-        """A generator: what the position is to look like after some steps, as bytes."""
+        """A generator that returns the position expected after some steps, as bytes."""
         eye = self.eye
         yield
         eye.back()
@@ -151,7 +151,7 @@ class Evaluator(model.Evaluator):
         return bytes(eye.x) + bytes(eye.y) + bytes(eye.up) + bytes(facts)
 
     def _step(self, action):
-        """A step, or the ball is picked up."""
+        """Imagine a step, or that the ball is picked up."""
         eye, who = self.eye, self.eye.other(who_of(action))
         eye.ap -= 1
         if verb_of(action) == MOVE:
@@ -160,7 +160,7 @@ class Evaluator(model.Evaluator):
             eye.gain(who)
 
     def _imagine(self, action):
-        """A generator: what the last action of a plan is worth."""
+        """A generator that returns the evaluation of the last action of a plan."""
         verb, who = verb_of(action), self.eye.other(who_of(action))
         yield
         if verb == CARRY:
@@ -176,7 +176,7 @@ class Evaluator(model.Evaluator):
         return self.leaf()
 
     def _ended(self):
-        """A generator: what it is worth to end the turn: who lies stands up, who kept the ball too long loses it."""
+        """A generator that returns the evaluation of ending the turn: the fallen rise, a ball kept too long is lost."""
         eye, match = self.eye, self.match
         if self.last:
             ahead = match.score[self.side] - match.score[1 - self.side]
@@ -191,7 +191,7 @@ class Evaluator(model.Evaluator):
         return self.leaf()
 
     def _throw(self, who, kind, direction):
-        """A generator: what a throw is worth, the steps before having been taken."""
+        """A generator that returns the evaluation of a throw, after the steps before it."""
         eye = self.eye
         self.work += _FLIGHT
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
@@ -211,7 +211,7 @@ class Evaluator(model.Evaluator):
         return total // max(1, weights)
 
     def _tackle(self, who):
-        """A generator: what a tackle is worth."""
+        """A generator that returns the evaluation of a tackle."""
         eye = self.eye
         ap, foul, has, ball = eye.ap - 1, eye.foul, eye.has, eye.by * WIDTH + eye.bx
         won, tied = WON[min(5, foul)], TIED[min(5, foul)]
@@ -235,7 +235,7 @@ class Evaluator(model.Evaluator):
         return (total + won * self.leaf()) // 1000
 
     def _jostle(self, who, other):
-        """A generator: what a jostle is worth."""
+        """A generator that returns the evaluation of a jostle."""
         eye = self.eye
         foul = min(5, eye.foul)
         won, lost = FLOORED[foul], FLOORS[foul]
@@ -253,7 +253,7 @@ class Evaluator(model.Evaluator):
 
 @on_demand
 def _opening(match, fine):
-    """What is done without a thought in a phase that is not play; fine: Legend."""
+    """The action to take without looking ahead in a phase other than play; fine: for Legend."""
     if match.phase == "take":
         return act(book.TAKE, match.taker)
     if match.phase == "setup":
@@ -267,15 +267,15 @@ def _opening(match, fine):
     return act(book.READY)
 
 
-# --- why an action is a good one, in a line of 26 letters for the coach: 'Two shoots: scores 63%'. Of a throw and a
-# tackle it is what the dice may bring, exactly; of a step what it brings the teamster nearer to
+# --- the hint for an action, in a line of 26 letters for the coach: 'Two shoots: scores 63%'. For a pass or a tackle
+# it gives the exact odds, for a step its purpose
 
-_SHOT = const(40)  # permille of a goal that make a pass a shot
+_SHOT = const(40)  # permille of a goal from which a pass counts as a shot
 
 
 @on_demand
 def explain(match, action, _=()):
-    """A generator: yields None between small slices of work and returns that text."""
+    """A generator that yields None between small slices of work and returns the hint for an action."""
     verb, who, target = unpack(action)
     yield
     if verb == book.END:
@@ -294,7 +294,7 @@ def explain(match, action, _=()):
 
 
 def _deed(match, action, verb, target):
-    """What is done, of all but steps and throws."""
+    """The words for any action except steps and passes."""
     if verb == book.TACKLE or verb == book.JOSTLE:
         done = "tackles" if verb == book.TACKLE else "jostles"
         return "%s %s %s" % (done, match.name(target), _percent(*match.odds(action)))
@@ -305,7 +305,7 @@ def _deed(match, action, verb, target):
 
 
 def _pass_comes_to(match, action, name):
-    """A generator: what a pass may come to."""
+    """A generator that returns the words for the likely outcome of a pass."""
     goal, _, ours, theirs, _, total = match.chances(action)
     yield
     if goal * 1000 >= _SHOT * total and goal * 2 >= ours:
@@ -317,7 +317,7 @@ def _pass_comes_to(match, action, name):
 
 
 def _step_is_for(match, who, target):
-    """A generator: what a step is good for."""
+    """A generator that returns the words for the purpose of a step."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
     after, before = steps(columns, target, ball), steps(columns, here, ball)
     yield
@@ -334,7 +334,7 @@ def _step_is_for(match, who, target):
 
 
 def _percent(ways, total):
-    """As likely(), in small numbers."""
+    """The text of likely() for large numbers, scaled down first."""
     while total > 1 << 20:
         ways, total = ways >> 1, total >> 1
     return likely(ways, total)

@@ -1,6 +1,6 @@
-"""The numbers that only Squig has: verbs, a question, events, what cards do. The others are those of Blitz.
+"""Constants that only Squig has: verbs, a question, events, cards and their effects. The others are those of Blitz.
 
-number  of a squig, 1 to 6; its ball is number - 1
+number  of a squig, 1 to 6; its index as a ball is number - 1
 card    index in CARDS; its bit in a hand is 1 << card
 """
 
@@ -10,7 +10,7 @@ from furbowl.protocol import CHOICE, NOBODYS, OTHER
 # --- verbs
 BUY = 22  # target: the card
 DONE = 23  # buys no more
-CARD = 24  # 'play'; target: the card; who it is aimed at, 0 where at nobody
+CARD = 24  # 'play'; target: the card; who: the player it is aimed at, 0 for no player
 VERBS = {BUY: OTHER | NOBODYS | CHOICE, DONE: OTHER | NOBODYS, CARD: OTHER | NOBODYS | CHOICE}
 
 ASK_BUY = 11  # after the questions of Blitz
@@ -19,15 +19,15 @@ ASK_BUY = 11  # after the questions of Blitz
 TEST = 120  # carrier or -1, the squig's square. a: die; b: number
 D3 = 121  # the square. a: die; b: number
 ROAM = 122  # the new square, -1 off the pitch. a: number; b: the old square
-LEAP = 123  # who it leaps away from, the new square or -1. a: number; b: the old square
+LEAP = 123  # the player it leaps away from, the new square or -1. a: number; b: the old square
 SPLIT = 124  # the square where the new one starts. a: its number; b: that of the first
-SQUASHED = 125  # attacker or -1 for the crowd, where. a: number; b: squigs left
-SENT_OFF = 126  # who, where
-PLAYED = 127  # who a card is aimed at or -1. a: card, from 1; b: side
+SQUASHED = 125  # attacker or -1 for the crowd, where. a: number; b: remaining squigs
+SENT_OFF = 126  # the player, where
+PLAYED = 127  # the player a card is aimed at or -1. a: card, from 1; b: side
 WHICH = 128  # the square. a: number of the squig that the next event is about
 BOUGHT = 129  # a: card, from 1, 0 done; b: side
 
-# --- bits of what is in force in a team turn
+# --- bits of the cards in force during a team turn
 GLOVES = 1
 HEELS = 2
 SALVE = 4
@@ -48,11 +48,11 @@ SPONGE_CARD = 10
 NURSE_CARD = 11
 
 
-# --- what the book says in numbers, and the starred rulings: each number stands here only
+# --- numbers of the rule book and of the starred rulings; each is defined only here
 
 BONUSES = (1, 1)  # BZ-R1*: on dodges and on pick-ups
 
-SQUIGS = const(6)  # SQ-R2*: most of them on the pitch
+SQUIGS = const(6)  # SQ-R2*: most squigs on the pitch
 STATS = b"\x00\x01\x03\x06"  # SQ-14: movement is a D3; strength, agility, armour
 TEST_FAILS = const(1)  # SQ-2: a die up to this
 ITCH_FAILS = const(3)  # SQ-C2
@@ -66,7 +66,7 @@ LABELS = (
     "Slippery Salve|Sleeping Toadstool|Hidden Brass|Tripwire|Sponge Bucket|Kind Nurse"
 )
 PRICES = b"\x1e\x1e\x28\x28\x28\x14\x1e\x3c\x1e\x32\x14\x14"
-CHOICES = {BUY: PRICES, CARD: PRICES}  # what they are called is split where it is wanted
+CHOICES = {BUY: PRICES, CARD: PRICES}  # their labels are split only when needed
 MONEY = const(100)
 AIMED = {  # the cards for one player, and whether that is an opponent
     ENCORE_CARD: 0,
@@ -78,15 +78,15 @@ AIMED = {  # the cards for one player, and whether that is an opponent
 
 
 def names():
-    """The words of all cards, by card."""
+    """The words of all cards, indexed by card."""
     return CARDS.split()
 
 
 def labels():
-    """What all cards are called, by card."""
+    """The labels of all cards, indexed by card."""
     return LABELS.split("|")
 
 
 def worth(hand):
-    """What the cards of a hand cost."""
+    """Total price of the cards in a hand, in thousands."""
     return sum([PRICES[card] for card in range(len(PRICES)) if hand >> card & 1])

@@ -1,4 +1,4 @@
-"""The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31); how a match begins."""
+"""The special play cards: buying and playing them (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31); the start of a match."""
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import ball, legal, turns
@@ -19,25 +19,25 @@ _SPELLS = {
 
 
 def open_market(game):
-    """A coin says who buys first (SQ-R29)."""
+    """Start the card sale; a coin decides which side buys first (SQ-R29)."""
     game.half, game.turn = 1, game.first
     game.ask(book.ASK_BUY, game.chance.pick(2))
 
 
 def afford(game, side):
-    """List the cards that nobody has and a side can pay for."""
+    """List the unsold cards that a side can afford."""
     money, taken = book.MONEY - book.worth(game.hands[side]), game.hands[0] | game.hands[1]
     return [card for card in range(len(book.PRICES)) if not taken >> card & 1 and book.PRICES[card] <= money]
 
 
 def offers(game):
-    """The answers of who buys."""
+    """The answers of the side that is buying: each card that it can afford, then done."""
     return [act(book.BUY, target=card) for card in afford(game, game.side)] + [act(book.DONE)]
 
 
 @on_demand
 def deal(game, action):
-    """A card is bought, or no more: the other side's turn, if it buys, or the match begins."""
+    """Carry out BUY or DONE, then ask the side that buys next, or open the match."""
     side, card = game.side, target_of(action)
     done = verb_of(action) == book.DONE
     if not done:
@@ -55,8 +55,8 @@ def deal(game, action):
 
 @on_demand
 def texts():
-    """What is told of each card: [percent that its buyers won, percent that played it, what it does, and in ten
-    words]."""
+    """The texts of each card: [percent of matches that its buyers won, percent of buyers that played it, its effect,
+    its effect in ten words]."""
     from furbowl.games.help import GAMES
 
     with open(GAMES + "squig/cards.txt", encoding="utf-8") as file:
@@ -67,7 +67,7 @@ def texts():
 
 
 def playable(game):
-    """List the cards that the side in turn can play now."""
+    """List the CARD actions that the side in turn can take now."""
     found, hand = [], game.hands[game.turn]
     for card in range(len(book.PRICES)):
         if hand >> card & 1:
@@ -76,7 +76,7 @@ def playable(game):
 
 
 def _aims(game, card):
-    """Whom a card can be aimed at now; [0] or nobody for one that is aimed at nobody."""
+    """The players that a card can be aimed at now; for a card without a target [0], or [] if it cannot be played."""
     if card not in book.AIMED:
         return [0] if _is_time(game, card) else []
     first = (game.turn ^ book.AIMED[card]) * game.size
@@ -84,14 +84,14 @@ def _aims(game, card):
 
 
 def _is_time(game, card):
-    """Whether a card that is aimed at nobody can be played."""
+    """Return whether a card without a target can be played now."""
     if card == book.LITTER_CARD:
         return game.count() < book.SQUIGS
     return card != book.ITCH_CARD or len(_itching(game)) > 0
 
 
 def _is_for(game, card, who):
-    """Whether a card can be aimed at a player of the side that it is for."""
+    """Return whether a card can be aimed at a player, who has to be on the side that it is for."""
     state, marks = game.states[who], game.marks[who]
     if card == book.ENCORE_CARD:
         return game.at[who] != 0 and state in (STANDING, PRONE) and marks & ACTED != 0
@@ -107,14 +107,14 @@ def _is_for(game, card, who):
 
 
 def _itching(game):
-    """The squigs that opponents of the side in turn carry."""
+    """The squigs carried by opponents of the side in turn."""
     other = 1 - game.turn
     return [squig for squig, who in enumerate(game.holders) if who != NOBODY and who // game.size == other]
 
 
 @on_demand
 def play(game, action):
-    """A card is played (SQ-R30)."""
+    """Play a card (SQ-R30)."""
     card, who = target_of(action), who_of(action)
     game.hands[game.turn] &= ~(1 << card)
     game.tell(book.PLAYED, who if card in book.AIMED else -1, 0, card + 1, game.turn)
@@ -137,7 +137,7 @@ def play(game, action):
 
 
 def _strikes(game, card, who):
-    """The cards that change how a player is."""
+    """Apply a card that changes the state of a player."""
     if card == book.TRIPWIRE_CARD:
         ball.fall(game, (who,), 0)
     elif card == book.TOADSTOOL_CARD:
@@ -155,7 +155,7 @@ def _strikes(game, card, who):
 
 @on_demand
 def take(game, options):
-    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    """Write the options into a blank game. Raises ValueError for a bad one, saying what is allowed."""
     cards = options.get("cards", False)
     if cards is None:
         cards = False
@@ -167,7 +167,7 @@ def take(game, options):
 
 @on_demand
 def begin_match(game):
-    """The match begins; with cards, by buying them (SQ-R29)."""
+    """Begin the match; if it has cards, with the card sale (SQ-R29)."""
     turns.start(game)
     if game.cards:
         open_market(game)

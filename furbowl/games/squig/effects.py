@@ -1,4 +1,4 @@
-"""The animations of Squig's events, beside those of Blitz, and what its dice say."""
+"""Animations of the events that Squig adds to Blitz, and the texts of its dice box."""
 
 from furbowl.art import tiles
 from furbowl.const import const
@@ -10,14 +10,14 @@ from furbowl.games.squig import book
 from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, SPLIT, SQUASHED, TEST, WHICH
 from furbowl.loading import on_demand
 
-_QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
+_QUICK = const(6)  # ticks that a log line stays while squigs roam: six squigs take eight seconds
 _LINE = const(30)
-_LAST = const(45)  # of the last of them
+_LAST = const(45)  # ticks for the last of those lines
 
 
 @on_demand
 def roams(playback, event):
-    """A team turn is over: the squigs roam, each with a short line of the log."""
+    """Animate the end of a team turn, and keep each log line up only briefly while the squigs roam."""
     yield from effects.team_turn_over(playback, event)
     pitch = playback.pitch
     for number, holder in enumerate(pitch.holders):
@@ -29,13 +29,13 @@ def roams(playback, event):
 
 
 def begun(playback, event):
-    """Another begins: they have roamed."""
+    """Start a team turn: the squigs have roamed, and log lines stay up as long as usual again."""
     playback.rest = _LINE
     return (yield from animations.turn(playback, event))
 
 
 def kicked(playback, event):
-    """Only one is kicked off."""
+    """Take all squigs off the pitch, then animate the kick-off of one."""
     for number in range(len(playback.pitch.balls)):
         playback.pitch.loose(-1, number)
     yield from effects.kick(playback, event)
@@ -45,7 +45,7 @@ def kicked(playback, event):
 
 
 def tested(playback, event):
-    """It squeals and jumps, or closes its eyes."""
+    """Animate the Squig Test of a free squig: it squeals and jumps, or closes its eyes."""
     roaming = event[3] > 1
     squig = playback.pitch.balls[event[4] - 1]
     if event[1] >= 0:
@@ -62,12 +62,12 @@ def tested(playback, event):
 
 
 def counts(playback, event):
-    """How far, the log says."""
+    """Pause briefly for a D3; the log says how far the squig moves."""
     yield from playback.wait(2)
 
 
 def roam(playback, event):
-    """One square, or off the pitch, in two frames."""
+    """Move a squig one square in two frames, or off the pitch."""
     _, _, square, number, old = event
     pitch = playback.pitch
     squig = pitch.let_go(number - 1)
@@ -86,7 +86,7 @@ def roam(playback, event):
 
 
 def grab(playback, event):
-    """Who tries to hold one that roams reaches out."""
+    """Briefly mark the player who tries to catch a roaming squig."""
     if playback.small():
         playback.pitch.tag(event[1], tiles.PASS)
         yield from playback.wait(6)
@@ -94,7 +94,7 @@ def grab(playback, event):
 
 
 def splits(playback, event):
-    """Where one was there are two."""
+    """Show the new squig of a split, at first as a splat."""
     pitch = playback.pitch
     squig = pitch.ball(event[3] - 1)
     pitch.loose(event[2], event[3] - 1)
@@ -104,7 +104,7 @@ def splits(playback, event):
 
 
 def squashed(playback, event):
-    """A puff, and it is gone."""
+    """Remove a squashed squig, with a puff if a player squashed it."""
     pitch = playback.pitch
     squig = pitch.let_go(event[3] - 1)
     if event[1] >= 0:
@@ -119,7 +119,7 @@ def squashed(playback, event):
 
 
 def struck(playback, event):
-    """A die is chosen; a squig is hit where it is."""
+    """Settle the chosen block die; show a burst if a squig is hit."""
     pitch = playback.pitch
     if pitch.on(event[2]) >= 0:
         return (yield from effects.settled(playback, event))
@@ -131,7 +131,7 @@ def struck(playback, event):
 
 
 def shoved(playback, event):
-    """A squig is pushed to another square."""
+    """Push a player as in Blitz, or a squig to another square."""
     if event[1] >= 0:
         return (yield from effects.push(playback, event))
     playback.stand_back()
@@ -142,12 +142,12 @@ def shoved(playback, event):
 
 
 def played(playback, event):
-    """A card is called out; whom it is for is marked."""
+    """Call out a card; the player that it is for is marked."""
     yield from animations.shout(playback, event, "CARD")
 
 
 def paid(playback, event):
-    """A card is bought, or no more."""
+    """Give time to read that a side has bought a card, or is done."""
     yield from playback.read()
 
 
@@ -155,7 +155,7 @@ def paid(playback, event):
 
 
 class Effects(effects.Effects):
-    """As in Blitz, with squigs."""
+    """The effects of Blitz, with squigs."""
 
     SOUNDS = (
         b"\x07\x58\x01\x69\x01\x58\x01\x84\x01\xb0\x01\xff"  # pass
@@ -190,7 +190,7 @@ class Effects(effects.Effects):
     )
 
     def ball(self, playback, event):
-        """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""
+        """The squig that an event moves, from 0: the scorer's, the one that the event before names, or the first."""
         pitch, at = playback.pitch, playback.at
         if event[0] == blitz.TOUCHDOWN:
             return pitch.holders.index(event[1]) if event[1] in pitch.holders else 0
@@ -200,7 +200,7 @@ class Effects(effects.Effects):
         return there[0] if there else 0
 
     def small(self, events, at):
-        """Whether a roll falls without the box: those of squigs that nobody waits for."""
+        """Return whether a roll needs no dice box: the test of a free squig, a D3, the catch of a squig on the move."""
         kind = events[at][0]
         if kind == TEST:
             return events[at][1] < 0
@@ -211,7 +211,7 @@ class Effects(effects.Effects):
         return kind == D3
 
     def roll(self, match, event):
-        """As in Blitz; the Squig Test of who carries one, the armour of a squig."""
+        """Text of the dice box as in Blitz; also for the Squig Test of a carrier and the armour of a squig."""
         kind, who, _, a, b = event
         if kind == TEST:
             held, name = a > book.TEST_FAILS, match.name(who)

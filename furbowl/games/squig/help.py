@@ -1,4 +1,4 @@
-"""What the help of Squig draws, and the numbers that it names, from the tables; the rest is that of Blitz."""
+"""Drawings of the help of Squig, and the numbers that it quotes from the tables; the rest is that of Blitz."""
 
 from furbowl.art import tiles as art
 from furbowl.dice import WAYS, percent
@@ -9,14 +9,14 @@ from furbowl.games.squig.cards import texts
 
 
 def pitch(match, _rest):
-    """As in Blitz, with a squig."""
+    """The pitch of Blitz, with a squig."""
     size = looks.Looks().cell(match)
     yield from blitz.scene(match, blitz.FIELD)
     yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
 
 
 def squig(_match, _rest):
-    """The card of a squig: its pictures, its numbers."""
+    """The card of a squig: its pictures and its stats."""
     _, strength, _, armour = book.STATS
     bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
     bars += (("Armour", "%d" % armour, armour),)
@@ -34,7 +34,7 @@ _FACES = (
 
 
 def moods(_match, _rest):
-    """The faces of a squig, each with what it will do."""
+    """The faces of a squig, and what each of them means."""
     row = 0
     for tile, told in _FACES:
         held = tile in (art.CREATURE_HELD, art.CREATURE_WRIGGLES)
@@ -46,7 +46,7 @@ def moods(_match, _rest):
 
 
 def prices(_match, rest):
-    """Four of the cards, from that number on, each with its price and what it does."""
+    """Four of the cards, from number rest on, each with its price and its effect."""
     row, first, told = 0, int(rest), texts()
     for at in range(first, first + 4):
         yield "at", 2, row, "y", labels()[at]
@@ -56,7 +56,7 @@ def prices(_match, rest):
 
 
 def agility(match, rest):
-    """As in Blitz, with the bonuses of Squig."""
+    """Agility rolls as in Blitz, with the bonuses of Squig."""
     return blitz.agility(match, rest, book.BONUSES)
 
 
@@ -85,7 +85,7 @@ class Help(blitz.Help):
     }
 
     def items(self, match, word, rest):
-        """As of any help; a line `blitz` takes over the page of Blitz with that title, told of squigs."""
+        """Yield the items of a line; a line `blitz` copies the page of Blitz with that title, reworded for squigs."""
         if word != "blitz":
             yield from blitz.Help.items(self, match, word, rest)
             return

@@ -1,4 +1,4 @@
-"""Hints of Squig, as in Blitz: why an action is a good one, how its numbers add up; squigs and cards have more."""
+"""Hints of Squig: why an action is good and how its numbers add up, as in Blitz, with more for squigs and cards."""
 
 from furbowl.actions import unpack
 from furbowl.dice import percent
@@ -27,7 +27,7 @@ _CARDS = (
 
 @on_demand
 def explain(match, action, plan=()):
-    """A generator: yields None between small slices of work and returns that text, of 2 lines of 26 letters."""
+    """A generator: yields None between small slices of work and returns the hint, up to 2 lines of 26 letters."""
     verb, who, target = unpack(action)
     if verb == book.DONE:
         yield
@@ -55,7 +55,7 @@ def explain(match, action, plan=()):
 
 @on_demand
 def told(match, way):
-    """Iterate over texts: one for each roll of the actions, and what comes of it."""
+    """Iterate over texts: one for each roll of the actions, with its outcome."""
     game, action = match, way[-1]
     verb, who, target = unpack(action)
     if verb >= CARD:
@@ -67,7 +67,7 @@ def told(match, way):
         yield from _moves()
     held = 1, 1
     if verb != END and match.playing < 0 and not match.question and game.carried(who) >= 0:
-        # whoever declares an action with it
+        # a carrier who declares an action
         yield "Squig wriggles free: %s" % _up_to(book.TEST_FAILS)
         yield from _moves()
         held = 6 - book.TEST_FAILS, 6
@@ -81,7 +81,7 @@ def told(match, way):
 
 
 def _moves():
-    """How far a squig goes, and when a second one follows."""
+    """Iterate over texts: how far a squig moves, and when it splits."""
     yield "It moves 1 to~3 squares"
     yield "It splits: %d~(%d%%)" % (book.SPLITS, percent(1, 6))
 
@@ -98,5 +98,5 @@ def _card(game, who, card):
 
 
 def _up_to(fails):
-    """The numbers of a test that fails."""
+    """The numbers on which a test fails, with their chance."""
     return "%s~(%d%%)" % ("1" if fails == 1 else "1~to~%d" % fails, percent(fails, 6))

@@ -1,6 +1,6 @@
-"""Which plans of a side of Squig come to mind: those of Blitz for each squig in turn, blocks on free ones, cards.
+"""Candidate moves of a side of Squig: those of Blitz for each squig in turn, blocks on free squigs, cards.
 
-What a plan and its outcomes are, furbowl/games/blitz/ideas.py tells.
+Plans and their outcomes are described in furbowl/games/blitz/ideas.py.
 """
 
 from furbowl.actions import act, target_of, verb_of, who_of
@@ -11,18 +11,18 @@ from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, 
 from furbowl.games.squig import book
 from furbowl.games.squig.value import SQUASHES, STAYS
 
-_CARDS = const(200)  # work that is kept for cards, half at most
+_CARDS = const(200)  # work reserved for cards, half at most
 _PAUSE = (None, None)
 
 
 class Thoughts:
-    """Of all squigs, the most important one first."""
+    """Candidate moves for all squigs, the most important squig first."""
 
     def __init__(self, evaluator, every):
         self.evaluator, self.every = evaluator, every
 
     def all(self):
-        """A generator, as of Ideas; each squig has its share of the work."""
+        """A generator of candidate moves, as in Ideas; each squig has its share of the work."""
         evaluator, every = self.evaluator, self.every
         cards = evaluator.match.cards and evaluator.eye.on < 0 and evaluator.match.hand(evaluator.side)
         left = len(evaluator.foci)
@@ -43,18 +43,18 @@ class Thoughts:
 
 
 class Ideas(ideas.Ideas):
-    """Of the squig in focus."""
+    """Candidate moves for the squig in focus."""
 
     def __init__(self, evaluator, every):
         ideas.Ideas.__init__(self, evaluator, every)
         eye = self.eye
         self.actors = [who for who in self.actors if who == eye.on or not eye.holds(who)]
-        self.prey = 0  # as a target: never the last one (SQ-16)
+        self.prey = 0  # the squig as a target, never the last one (SQ-16)
         if eye.has < 0 and len(eye.squigs) > 1:
             self.prey = 2 * eye.size + eye.squigs[eye.number][0]
 
     def all(self):
-        """A generator: as in Blitz; who has the squig may lose it by the declaration (SQ-6)."""
+        """A generator of candidate moves, as in Blitz; a carrier may lose the squig when it declares (SQ-6)."""
         eye = self.eye
         for plan, outcomes in ideas.Ideas.all(self):
             if plan and verb_of(plan[0]) == DECLARE and eye.other(who_of(plan[0])) == eye.has:
@@ -63,7 +63,7 @@ class Ideas(ideas.Ideas):
                 yield plan, outcomes
 
     def wriggles(self, outcomes):
-        """The outcomes of a plan that begins with the declaration of who has the squig."""
+        """The outcomes of a plan that begins with a declaration by the carrier, the wriggle included."""
         eye = self.eye
         left = ((HAS, -1, eye.at[eye.has]), (LEFT, eye.has, max(0, eye.steps(eye.has)[1])))
         return tuple([(chance * STAYS // 1000, change) for chance, change in outcomes]) + ((1000 - STAYS, left),)
@@ -78,7 +78,7 @@ class Ideas(ideas.Ideas):
         return _PAUSE if self.eye.holds(who) else ideas.Ideas._picks(self, who, path, chance)  # SQ-R10
 
     def _blocks(self):
-        """A generator: opponents, and the squig."""
+        """A generator: blocks on opponents and on the squig."""
         eye = self.eye
         yield from ideas.Ideas._blocks(self)
         for who in self.actors if self.prey else ():
@@ -89,7 +89,7 @@ class Ideas(ideas.Ideas):
                     yield _PAUSE
 
     def _blitz(self):
-        """A generator: opponents, and the squig."""
+        """A generator: blitzes at opponents and at the squig."""
         yield from ideas.Ideas._blitz(self)
         if self.prey and self.may(0, BLITZ) and not self.match.hit:
             yield from self._goes_at(self.prey, self.eye.ball)
@@ -115,20 +115,20 @@ class Ideas(ideas.Ideas):
 
 # --- cards (SQ-C1 to SQ-C12)
 
-# A card is a plan of its own, or stands before the plan whose rolls it helps. Evaluator.gain is what it is worth beside
-# what the eye sees of it, in permille; it is played where that is more than the card in hand is.
-_PICKS = const(2)  # players who could pick a squig up
-_LIKED = b"\x0a\x10\x12\x18\x0d\x0f\x0c\x12\x0c\x16\x0a\x0c"  # by card: how gladly it is bought
-_CHANCE = const(20)  # so much luck is in that
-_LIKELY = const(300)  # permille: what a card is spent on
+# A card is a plan of its own, or comes before the plan whose rolls it helps. Evaluator.gain is its value in permille
+# beyond the effects that the model shows; it is played if it is worth more than the card in hand.
+_PICKS = const(2)  # most pick-ups that are considered
+_LIKED = b"\x0a\x10\x12\x18\x0d\x0f\x0c\x12\x0c\x16\x0a\x0c"  # by card: its value to a buyer
+_CHANCE = const(20)  # range of the luck added to that
+_LIKELY = const(300)  # permille: a plan has to be likelier than that to spend a card on it
 _FREED = const(500)  # permille: itching frees a squig
 _A_BLOCK = const(12)  # permille: what brass adds to a block
-_A_REROLL = const(90)  # permille: one where there is none
-_A_PLAYER = const(60)  # permille: one more at the next kick-off
+_A_REROLL = const(90)  # permille: a re-roll for a side that has none
+_A_PLAYER = const(60)  # permille: one more player at the next kick-off
 
 
 def price(action, dice):
-    """How gladly a card is bought; to buy none is worth least."""
+    """Value of buying a card, with some luck in it; buying none is worth least."""
     return 0 if verb_of(action) == book.DONE else _LIKED[target_of(action)] + dice.pick(_CHANCE)
 
 
@@ -147,7 +147,7 @@ def gambits(evaluator, every):
 
 
 def _near(match, eye, most):
-    """The cards that can be played, each for so many at most: the nearest to the squig."""
+    """The cards that can be played, each for at most `most` players, those nearest to the squig."""
     found, counts = [], [0] * len(_LIKED)
     for action in match.legal():
         if verb_of(action) == book.CARD:
@@ -163,7 +163,7 @@ def _near(match, eye, most):
 
 
 def _helped(evaluator, every, action, card):
-    """A generator: the card, and the plan whose rolls it helps."""
+    """A generator: (plan, outcomes) of the card, followed by a plan whose rolls it helps."""
     eye = evaluator.eye
     spell = {book.GLOVES_CARD: book.GLOVES, book.HEELS_CARD: book.HEELS, book.SALVE_CARD: book.SALVE}[card]
     thinker, found = Ideas(evaluator, every), []
@@ -184,7 +184,7 @@ def _helped(evaluator, every, action, card):
 
 
 def _changes(evaluator, eye, match, card, aimed):
-    """The outcomes of a card that stands alone; None where it is not thought of."""
+    """The outcomes of a card that is a plan of its own; None if it is not considered."""
     side, has = match.side, eye.has
     theirs = has >= eye.size
     if card == book.TOADSTOOL_CARD or card == book.TRIPWIRE_CARD:

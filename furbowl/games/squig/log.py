@@ -1,5 +1,5 @@
-"""The match log of Squig: the lines of Blitz, with the squigs by their numbers where there are several, and cards; and
-what they came to in the end."""
+"""The match log of Squig: the lines of Blitz, with cards, and with squigs by number if there are several; and the
+statistics of a match."""
 
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import log
@@ -9,7 +9,7 @@ from furbowl.games.squig.book import labels
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_ENDING = 255  # as a mode, beside the numbers of actions: the turn is over, and each squig that roams has a line
+_ENDING = 255  # a mode beside the numbers of actions: the turn is over, and each roaming squig has a line
 
 
 def _test(log, event):
@@ -42,9 +42,9 @@ def _pushed(log_, event):
     return log.pushed(log_, event) if event[1] >= 0 else "%(stop)s It is pushed to %(square)s"
 
 
-# --- what a squig did, in a sentence after it did it
+# --- one sentence for all that a squig did, after it did it
 
-_MOVES = (book.D3, book.ROAM, book.LEAP, book.SPLIT, book.SQUASHED, book.WHICH)  # that follow its test
+_MOVES = (book.D3, book.ROAM, book.LEAP, book.SPLIT, book.SQUASHED, book.WHICH)  # events that can follow its test
 _MOVES += (blitz.CATCH, blitz.AGAIN, blitz.GAIN, blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
 _TIMES = "once", "twice", "three times"
 _DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
@@ -52,7 +52,7 @@ _DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
 
 @on_demand
 def _spoken(match, events, lines):
-    """As Log.spoken(): a line's numbers of squigs are left out, and what one does by itself is a sentence, after it."""
+    """Lines of the message bar, as Log.spoken(): no squig numbers, and one sentence after each squig's own move."""
     kinds = [event[0] for event in events]
     count = match.count() + kinds.count(book.SQUASHED) - kinds.count(book.SPLIT)  # of squigs, as they come and go
     said, first, last, whole = [""], 0, -1, False
@@ -71,7 +71,7 @@ def _spoken(match, events, lines):
 
 
 def _on(shown, before, line):
-    """What the bar shows once the log's line has grown, or another has begun."""
+    """Text of the message bar once the log line has grown, or a new line has begun."""
     if not (before and line.startswith(before)):
         shown, before = "", ""
     more = line[len(before) :]
@@ -84,7 +84,7 @@ def _on(shown, before, line):
 
 
 def _moves(events, at):
-    """(the last event of what a squig does from events[at] on, whether there is something to say of it)."""
+    """(last event of the squig move that begins with events[at], -1 for no move; whether a sentence describes it)."""
     kind, who, _, die, _ = events[at]
     last, free = at, kind == book.TEST and who < 0 and die > book.TEST_FAILS
     if kind != book.TEST and kind != book.SPLIT:
@@ -98,8 +98,8 @@ def _moves(events, at):
 
 
 def _tale(match, events, several):
-    """What these events of a squig come to: "The squig bit nobody, hopped twice and split!" several: it is not the only
-    one."""
+    """Sum up these events of a squig: "The squig bit nobody, hopped twice and split!" several: there are other squigs
+    too."""
     kinds, who = [event[0] for event in events], events[0][1]
     first = events[: kinds.index(book.SPLIT)] if book.SPLIT in kinds else events
     done = _done(match, first, several or who >= 0)
@@ -121,7 +121,7 @@ def _tale(match, events, several):
 
 
 def _done(match, events, busy):
-    """What a squig has done that moved. busy: there is more to read than whom it did not bite."""
+    """List what a squig did when it moved. busy: there is enough to read without 'bit nobody'."""
     kinds = [event[0] for event in events]
     tried = [event[1] for event in events if event[0] == blitz.CATCH]
     bitten = [event[1] for event in events if event[0] == book.LEAP and event[1] in tried]
@@ -143,7 +143,7 @@ def _player(match, who):
 
 
 class Log(log.Log):
-    """A log of Squig."""
+    """The match log of Squig."""
 
     SENTENCES = dict(log.Log.SENTENCES)
     SENTENCES.update(
@@ -171,7 +171,7 @@ class Log(log.Log):
     def feed(self, event):
         last = self.last
         done = super().feed(event)
-        if event[0] == book.WHICH:  # as if it had not been told
+        if event[0] == book.WHICH:  # as if it had not happened
             self.which, self.last = event[3], last
             return done
         self.which = 0
@@ -191,22 +191,22 @@ class Log(log.Log):
         return text.replace("The ball", "Squig%d" % self.which if self.which else "The squig")
 
     def spoken(self, events, lines):
-        """What squigs do, in a sentence each."""
+        """Lines of the message bar, with one sentence for what each squig does."""
         return _spoken(self.match, events, super().spoken(events, lines))
 
     def who(self, who):
-        """A squig that is hit or pushed has no team."""
+        """Name of a player with its team, or of a squig that is hit or pushed, which has no team."""
         return super().who(who) if who < self.match.pieces else self.match.name(who)
 
 
 class Figures(log.Figures):
-    """Those of Blitz, and more. A squig that is knocked over counts as felled, and its armour is nobody's luck."""
+    """The statistics of Blitz, and more. A squig knocked over counts as felled; its armour roll is nobody's luck."""
 
     def __init__(self, match, events, before=b""):
         self.squashed, self.splits = [0, 0], [0, 0]  # splits: in a side's turns
         self.lost, self.wriggles = [0, 0], [0, 0]  # lost: the squig wriggled free
         self.cards = [0, 0]
-        self.wriggling = [0, 0]  # the side + 1 of the carrier whose squig does; nothing
+        self.wriggling = [0, 0]  # side + 1 of the carrier whose squig is tested, 0 for none; unused
         super().__init__(match, events, before)
 
     def values(self):
@@ -214,7 +214,7 @@ class Figures(log.Figures):
         return super().values() + more
 
     def rows(self, match):
-        """As in Blitz; more than six, the score screen turns the page."""
+        """Iterate over the rows of Blitz and more; beyond six of them, the score screen turns the page."""
         yield from super().rows(match)
         yield row("Squashed", self.squashed)
         yield row("Splits", self.splits)
@@ -241,7 +241,7 @@ class Figures(log.Figures):
         super().count(event)
 
     def touch_down(self, who, purple, green):
-        """Where nobody has scored, who squashed the last squig has: for the others (SQ-16)."""
+        """Count a touchdown; for squashing the last squig it goes to the opponents of the offender (SQ-16)."""
         super().touch_down(who, purple, green)
         if who < 0:
             self.scored = 1 - self.known[0]

@@ -1,4 +1,4 @@
-"""What Squig looks like on the match screen: Blitz, with squigs for balls, and the cards that are in force."""
+"""The look of Squig on the match screen: that of Blitz, with squigs for balls, and the cards in force."""
 
 from furbowl.art import tiles
 from furbowl.const import const
@@ -6,7 +6,7 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import looks
 from furbowl.games.squig import book
 
-_HALF = const(34)  # x of the text that makes room for cards
+_HALF = const(34)  # x of the text that cards replace
 _CARDS = ("Gloves", "Heels", "Salve", "Brass")  # those that stay in force, by the bits of m.spells
 _YELLOW = const(13)
 
@@ -17,10 +17,10 @@ class Looks(looks.Looks):
     BALLS = "creature", tiles.CREATURE_CALM, tiles.CREATURE_HELD
 
     def dress(self, pitch, match):
-        """Give the squigs their faces: restless where one is tested when the turn ends, about to wriggle where its
+        """Give the squigs their faces: restless if it will be tested when the turn ends, about to wriggle if its
         carrier can still declare an action."""
         if blitz.ASK_FORMATION <= match.stage <= blitz.ASK_TOUCHBACK or match.stage == book.ASK_BUY:
-            return  # there is no turn
+            return  # no team turn has begun
         for number, _, who in match.balls():
             if who < 0:
                 pitch.balls[number - 1][0] = tiles.CREATURE
@@ -28,7 +28,7 @@ class Looks(looks.Looks):
                 pitch.balls[number - 1][0] = tiles.CREATURE_WRIGGLES + match.turn
 
     def status(self, match):
-        """As in Blitz; the card that is in force in this team turn, or how many, stands in place of the half."""
+        """Texts of the status line as in Blitz; the card in force, or the number of several, replaces the half."""
         for x, letters, told, colour in super().status(match):
             if x == _HALF and match.spells:
                 found = [name for bit, name in enumerate(_CARDS) if match.spells >> bit & 1]

@@ -1,4 +1,4 @@
-"""Squig: what the face asks of every game. Blitz answers, but where a squig or a card is meant."""
+"""Squig: the facts and actions of a match. Blitz provides them, except those about squigs and cards."""
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
@@ -9,8 +9,8 @@ from furbowl.games.blitz.match import Blitz
 from furbowl.games.squig import Parts, book
 from furbowl.loading import on_demand
 
-# beside those of Blitz: cards, whether they are played with; alone, whether the other side buys no more; spells, bits
-# of what is in force; hands, bits of the cards
+# besides those of Blitz: cards, whether the match has cards; alone, whether the other side is done with buying; spells,
+# bits of the cards in force; hands, bits of the cards in hand
 FIELDS = tuple([(row[0], row[1], book.SQUIGS) if row[2] == 1 else row for row in BLITZ_FIELDS]) + (
     ("cards alone spells", 1, 0),
     ("hands", 2, 2),
@@ -21,7 +21,7 @@ _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: pr
 
 
 class Squig(Parts, Blitz):
-    """A match in play."""
+    """A match of Squig."""
 
     FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS = dict(Blitz.VERBS)
@@ -37,29 +37,29 @@ class Squig(Parts, Blitz):
     # --- squigs
 
     def count(self):
-        """How many squigs are in play."""
+        """Number of squigs in play."""
         return len([spot for spot in self.spots if spot])
 
     def is_free(self, ball):
-        """Whether a squig is in play and nobody has it."""
+        """Return whether a squig is in play and nobody has it."""
         return self.spots[ball] != 0 and self.holders[ball] == NOBODY
 
     def other_on(self, spot, ball):
-        """Whether another squig lies free on a spot."""
+        """Return whether another squig lies free on a spot."""
         for other in range(book.SQUIGS):
             if other != ball and self.spots[other] == spot and self.holders[other] == NOBODY:
                 return True
         return False
 
-    # --- what Blitz asks
+    # --- hooks of Blitz
 
     def fresh(self):
-        """A team turn or a drive begins: nothing is in force either (SQ-R31)."""
+        """Reset for a new team turn or drive; no card stays in force either (SQ-R31)."""
         Blitz.fresh(self)
         self.spells = 0
 
     def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
-        """Where there are several, say which squig an event is about."""
+        """Emit an event of a squig, after a WHICH event if there are several squigs."""
         if self.count() > 1:
             self.tell(book.WHICH, -1, self.spots[ball], ball + 1)
         self.tell(kind, who, spot, a, b)
@@ -71,7 +71,7 @@ class Squig(Parts, Blitz):
         return 0 if who >= self.pieces else Blitz.skills(self, who)
 
     def extra(self, kind, who):
-        """SQ-C5, SQ-C7, SQ-C9"""
+        """Bonus from the cards in force to a roll of that kind (SQ-C5, SQ-C7, SQ-C9)."""
         if not self.spells or who >= self.pieces:
             return 0
         own = who // self.size == self.turn
@@ -82,11 +82,11 @@ class Squig(Parts, Blitz):
         return int(own and (kind == PICKUP or kind == CATCH) and self.spells & book.GLOVES > 0)
 
     def rushes(self, who, spent):
-        """SQ-C6"""
+        """Return whether the last of `spent` squares takes a roll of going for it (SQ-C6)."""
         return not self.spells & book.HEELS and spent > self.profile(who)[0]
 
     def strength(self, who, against):
-        """Of a squig: 1 for each other free one beside its attacker more (SQ-R21)."""
+        """Strength in a block; a squig has 1 more for each other free squig beside its attacker (SQ-R21)."""
         if who < self.pieces:
             return self.profile(who)[1]
         return self.profile(who)[1] + len([other for other in self.prey(self.at[against]) if other != who])
@@ -98,7 +98,7 @@ class Squig(Parts, Blitz):
         return self.spots[ball] if self.holders[ball] == NOBODY else 0
 
     def prey(self, spot):
-        """SQ-14, SQ-R24"""
+        """The free squigs beside a spot, or all of them for 0, as targets of a block (SQ-14, SQ-R24)."""
         found = []
         for ball in range(book.SQUIGS):
             if self.is_free(ball) and (not spot or self.spots[ball] - spot in self.pitch.near):
@@ -106,7 +106,7 @@ class Squig(Parts, Blitz):
         return found
 
     def landings(self, who, target):
-        """As in Blitz; of a squig the empty squares around it, of which one is drawn (SQ-R8)."""
+        """Landing spots of a pushed target; for a squig the empty ones around it, of which one is drawn (SQ-R8)."""
         if target < self.pieces:
             return Blitz.landings(self, who, target)
         around = [self.spot_of(target) + near for near in self.pitch.near]
@@ -118,7 +118,7 @@ class Squig(Parts, Blitz):
         strike(self, self.target - self.pieces, face)
 
     def settles(self, ball, owes):
-        """It lies alone; what was thrown, kicked or not picked up takes a test first (SQ-8, SQ-R14, SQ-R17)."""
+        """Return whether a squig rests: alone, and tested if thrown, kicked or not picked up (SQ-8, SQ-R14, SQ-R17)."""
         if self.other_on(self.spots[ball], ball):
             return False
         if not self.flight:
@@ -128,7 +128,7 @@ class Squig(Parts, Blitz):
         return stays(self, ball, owes)
 
     def lost_ball(self, ball):
-        """SQ-13, SQ-R4"""
+        """Destroy a squig that has left the pitch, unless it is the last; return whether it is gone (SQ-13, SQ-R4)."""
         if self.count() == 1:
             return False
         spot, self.spots[ball] = self.spots[ball], 0
@@ -153,7 +153,7 @@ class Squig(Parts, Blitz):
         plays.apply(self, action)
 
     def legal_of(self, only):
-        """The legal actions, always in the same order; only: of one player, None: all."""
+        """The legal actions, always in the same order. only: those of one player, None for all."""
         if self.stage == book.ASK_BUY:
             return _cards(self) if only is None else []
         actions = Blitz.legal_of(self, only)
@@ -169,7 +169,7 @@ class Squig(Parts, Blitz):
         return self.stage != book.ASK_BUY and Blitz.is_legal(self, action)
 
     def needs_of(self, action):
-        """As in Blitz; of a declaration by a carrier its Squig Test (SQ-6)."""
+        """The rolls of an action as in Blitz; for a declaration by a carrier, its Squig Test (SQ-6)."""
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
             return ((book.TEST, 2),)
         return Blitz.needs_of(self, action)
@@ -180,13 +180,13 @@ class Squig(Parts, Blitz):
         return Blitz.odds_of(self, action)
 
     def is_action(self, action):
-        """As in Blitz; a card can be for one player, whom it names."""
+        """Return whether it is an action at all, as in Blitz; a card for one player names that player."""
         verb, who, card = unpack(action) if isinstance(action, int) else (0, 0, 0)
         named = verb == book.CARD and card in book.AIMED and who < self.pieces
         return Blitz.is_action(self, act(verb, 0, card) if named else action)
 
     def aim(self, action):
-        """As in Blitz; a card aims at the player whom it is for."""
+        """(kind, square) that an action aims at, as in Blitz; a card for one player aims at that player."""
         aimed = verb_of(action) == book.CARD and target_of(action) in book.AIMED
         return (protocol.OTHER, self.square(who_of(action))) if aimed else Blitz.aim(self, action)
 
@@ -196,13 +196,13 @@ class Squig(Parts, Blitz):
         return self.pitch.squares[spot] if spot else -1
 
     def reach(self, who):
-        """As in Blitz; each way of who has to declare with a squig in hand begins with a Squig Test (SQ-6)."""
+        """Iterate over (square, PLAIN or RISK) as in Blitz; all RISK for a carrier who has yet to declare (SQ-6)."""
         risk = _tests(self, who)
         for square, mark in Blitz.reach(self, who):
             yield square, protocol.RISK if risk else mark
 
     def route(self, who, square):
-        """As in Blitz; a player who has to declare with a squig in hand begins with a Squig Test (SQ-6)."""
+        """(actions, (ways, total)) as in Blitz, with the Squig Test of a carrier who has yet to declare (SQ-6)."""
         actions, (ways, total) = Blitz.route(self, who, square)
         return actions, (5 * ways, 6 * total) if actions and _tests(self, who) else (ways, total)
 
@@ -217,7 +217,7 @@ class Squig(Parts, Blitz):
         return Blitz.meant(self, who, square)
 
     def left(self):
-        """As in Blitz; while cards are bought, the money of the side."""
+        """Remaining squares, placings or players as in Blitz; during the card sale, the remaining money."""
         if self.stage == book.ASK_BUY:
             return "thousands", book.MONEY - book.worth(self.hands[self.side]), book.MONEY
         return Blitz.left(self)
@@ -238,7 +238,7 @@ class Squig(Parts, Blitz):
 
 
 def _cards(game):
-    """What can be done with cards now."""
+    """The legal actions with cards: what the side can buy or play now."""
     if game.ended or not game.cards:
         return ()
     if game.stage == book.ASK_BUY:
@@ -253,8 +253,8 @@ def _cards(game):
 
 
 def _tests(game, who):
-    """Whether a player has to declare, and has a squig."""
+    """Return whether a player carries a squig and has yet to declare an action."""
     return game.stage == blitz.PLAY and game.active == NOBODY and game.carried(who) >= 0
 
 
-GAME = Squig  # what furbowl.registry gives for this folder
+GAME = Squig  # the class that furbowl.registry returns for this folder

@@ -8,7 +8,7 @@ from furbowl.loading import on_demand
 
 
 class Notation(notation.Notation):
-    """'buy nurse', 'done', 'play litter'; a card for one player names him: 'play nurse lineman1'"""
+    """'buy nurse', 'done', 'play litter'; a card for one player names that player: 'play nurse lineman1'"""
 
     WORDS = dict(notation.Notation.WORDS)
     WORDS[book.BUY] = "buy", "%s"
@@ -17,7 +17,7 @@ class Notation(notation.Notation):
     RECORDED = notation.Notation.RECORDED + (("cards", "number"),)
 
     def called(self, match, verb, who, target):
-        """A card by its name, one for a player by its word and his name."""
+        """Name of a card in a label; if played on a player, its word and the player's name."""
         if verb != book.BUY and verb != book.CARD:
             return notation.Notation.called(self, match, verb, who, target)
         if verb == book.BUY or target not in book.AIMED:
@@ -26,17 +26,17 @@ class Notation(notation.Notation):
         return "%s: %s" % (word[0].upper() + word[1:], match.name(who))
 
     def spelt(self, match, verb):
-        """Cards by their words."""
+        """The words for the choices of a verb; those of cards come from book.py."""
         return book.names() if verb >= book.BUY else notation.Notation.spelt(self, match, verb)
 
     def target_text(self, match, verb, who, target):
-        """The player whom a card is for stands after it."""
+        """The words of a target; a card is followed by the player that it is for."""
         text = notation.Notation.target_text(self, match, verb, who, target)
         return text + " " + match.name(who).lower() if verb == book.CARD and target in book.AIMED else text
 
     @on_demand
     def read(self, match, parts):
-        """As target_text() writes it."""
+        """The action that these words name, written as by target_text()."""
         from furbowl.games import grammar
 
         aimed = parts[0] == "play" and parts[1:2] and parts[1] in book.names()

@@ -1,4 +1,4 @@
-"""What a new match of Squig offers: the rows of Blitz, and its cards."""
+"""Options of a new match of Squig: the rows of Blitz, and cards."""
 
 from furbowl.games.blitz.options import ROWS as _ROWS
 from furbowl.games.blitz.options import line_up  # noqa: F401 (the screen asks for it)

@@ -1,4 +1,4 @@
-"""What the actions of Squig do beside those of Blitz: squigs that move by themselves, blocks on them."""
+"""Effects of the actions that Squig adds to Blitz: squigs that move by themselves, blocks on them."""
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.board import WALL
@@ -24,32 +24,32 @@ def apply(game, action):
         follow(game, verb == blitz.FOLLOW)
         turns.go_on(game)
     elif verb >= book.BUY:
-        from furbowl.games.squig import cards  # only where there are cards
+        from furbowl.games.squig import cards  # only needed in a match with cards
 
         (cards.play if verb == book.CARD else cards.deal)(game, action)
     else:
         plays.apply(game, action)
 
 
-# --- squigs on the move: nothing of it is asked or rolled again (SQ-2 to SQ-9)
+# --- squigs on the move: no questions and no re-rolls (SQ-2 to SQ-9)
 
 
 def test(game, ball, fails=book.TEST_FAILS):
-    """A Squig Test: whether it is passed (SQ-2)."""
+    """Roll a Squig Test; return whether the squig passes it (SQ-2)."""
     die, carrier = game.chance.d6(), game.holders[ball]
     game.tell(TEST, -1 if carrier == NOBODY else carrier, game.spots[ball], die, ball + 1)
     return die > fails
 
 
 def wriggle(game, ball, fails=book.TEST_FAILS):
-    """The test of a carrier: the squig leaves if it fails (SQ-6)."""
+    """Test a carried squig: if it fails, the squig breaks free and moves (SQ-6)."""
     if not test(game, ball, fails):
         game.holders[ball] = NOBODY
         roam(game, ball, True)
 
 
 def roam(game, ball, splits):
-    """A D3 movement, then that of the second squig where the die was a 6 (SQ-R1, SQ-7). splits: whether it can."""
+    """Move a squig D3 squares, then on a 6 the second squig of a split (SQ-R1, SQ-7). splits: whether it can split."""
     start, left, splits = begin(game, ball, splits)
     leaps = -1
     while left:
@@ -59,7 +59,7 @@ def roam(game, ball, splits):
 
 
 def split(game, ball, spot):
-    """A second squig moves off from a spot, unless there are too many or somebody has scored (SQ-R2*, SQ-R20)."""
+    """Move a second squig off from a spot, unless too many are in play or a side has scored (SQ-R2*, SQ-R20)."""
     if game.scored != NOBODY or game.count() == book.SQUIGS:
         return
     new = list(game.spots).index(0)
@@ -69,16 +69,16 @@ def split(game, ball, spot):
 
 
 def begin(game, ball, splits):
-    """The die of a D3 movement: (the spot where it starts, how many squares, whether a second squig follows)."""
+    """Roll the die of a D3 movement: (start spot, number of squares, whether a second squig follows)."""
     start, die = game.spots[ball], game.chance.d6()
     game.tell(D3, -1, start, die, ball + 1)
     return start, (die + 1) // 2, splits and die == book.SPLITS
 
 
 def step(game, ball, left, leaps):
-    """One random square, then one leap after the other: (squares left, leaps on this square, -1 before the next one).
+    """Enter a random square, or try a catch or a leap on it: (squares left, leaps on this square, -1 before the next).
 
-    Nothing is left where somebody holds it or it left the pitch (SQ-3 to SQ-5, SQ-R3*, SQ-R5, SQ-R14 to SQ-R16).
+    No squares are left once the squig is held or leaves the pitch (SQ-3 to SQ-5, SQ-R3*, SQ-R5, SQ-R14 to SQ-R16).
     """
     if leaps < 0:
         return (0 if _leaves(game, ball, ROAM, -1) else left), 0
@@ -97,7 +97,7 @@ def step(game, ball, left, leaps):
 
 
 def _leaves(game, ball, kind, who):
-    """It goes one square in a random direction (BZ-19): whether it leaves the pitch."""
+    """Move a squig one square in a random direction (BZ-19); return whether it leaves the pitch."""
     direction, spot = game.chance.pick(8), game.spots[ball]
     to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
     off = game.pitch.bare[to] == WALL
@@ -110,15 +110,15 @@ def _leaves(game, ball, kind, who):
 
 
 def roam_all(game):
-    """The squigs that lie free, by number; who is split off meanwhile does not roam (SQ-3, SQ-R12)."""
+    """Let the free squigs roam, by number; one that splits off meanwhile does not roam (SQ-3, SQ-R12)."""
     for ball in [each for each in range(book.SQUIGS) if game.is_free(each)]:
         if game.scored == NOBODY and test(game, ball):
             roam(game, ball, True)
 
 
 def stays(game, ball, owes):
-    """The first landing of a squig that was thrown, kicked or not picked up: a test, and if it fails, it stays there
-    and a second one moves off (SQ-8, SQ-R17)."""
+    """Test a squig that was thrown, kicked or not picked up at its first landing: if it fails, it stays there and a
+    second one moves off (SQ-8, SQ-R17). Return whether it rests there."""
     game.flight = 0
     if test(game, ball):
         return not owes
@@ -132,7 +132,7 @@ def stays(game, ball, owes):
 
 
 def strike(game, ball, face):
-    """A face counts."""
+    """Apply the chosen block die to a squig."""
     who = game.active
     result = odds.result(game, who, game.target, face)
     falls = result & odds.TARGET_DOWN
@@ -158,7 +158,7 @@ def ways_out(game, ball):
 
 
 def _push(game, ball, down):
-    """It goes to a random empty square beside it; where there is none it stays, and nobody follows (SQ-R8)."""
+    """Push a squig to a random empty square beside it; with none, it stays and nobody follows (SQ-R8)."""
     spots = ways_out(game, ball)
     plays.chain(game, game.pieces + ball)
     game.down = down
@@ -170,7 +170,7 @@ def _push(game, ball, down):
 
 
 def follow(game, follows):
-    """All move; then it is knocked over, where it was more than a push."""
+    """Move the pushed squig and the attacker who follows; then knock the squig over, unless it was only a push."""
     who, ball, spot = game.active, game.chain[0] - game.pieces, game.landing
     old, game.spots[ball] = game.spots[ball], spot
     game.tell_of(ball, blitz.PUSHED, -1, spot, who, game.pitch.squares[old])
@@ -189,7 +189,7 @@ def _end(game, ball):
 
 
 def _knock_over(game, ball):
-    """Its armour, or a test where that holds (SQ-14, SQ-15)."""
+    """Roll the armour of a squig; if it holds, test whether the squig splits (SQ-14, SQ-15)."""
     first, second = game.chance.d6(), game.chance.d6()
     spot, armour = game.spots[ball], book.STATS[3]
     game.tell_of(ball, blitz.ARMOUR, -1, spot, 10 * first + second, 16 * armour + 8)
@@ -200,7 +200,7 @@ def _knock_over(game, ball):
 
 
 def _squash(game, ball):
-    """It is gone; who squashes the last one is sent off, and the opponents score (SQ-16)."""
+    """Remove a squig; a player who squashes the last one is sent off, and the opponents score (SQ-16)."""
     who, spot = game.active, game.spots[ball]
     game.spots[ball] = 0
     game.tell(book.SQUASHED, who, spot, ball + 1, game.count())

@@ -1,4 +1,4 @@
-"""Positions of Squig as text and back, and what cannot be in one: Blitz's, with squigs for its ball, and cards.
+"""Positions of Squig as text and back, and their faults: as in Blitz, with squigs for the ball, and with cards.
 
 docs/rules-squig.md has the grammar.
 """
@@ -71,7 +71,7 @@ def _take_cards(game, parts, subject):
 
 
 def _ask(game, subject):
-    """What is asked; who buys, and whether it is alone."""
+    """Text of the question; in the card sale with the side that buys, and whether it buys alone."""
     if game.stage == book.ASK_BUY:
         return "buy " + TEAMS[game.side] + " alone" * game.alone
     return position_text.ask(game, subject)
@@ -102,11 +102,11 @@ class _Text(position_text.Text):
         match.cards = int(any(subject in facts for subject in _WITH_CARDS))
 
 
-# --- what cannot be
+# --- faults of a position
 
 
 def _squigs(game):
-    """Faults of two on a square, or in one hand."""
+    """Faults of squigs: two on one square, or two in one hand."""
     free, held = [], []
     for line, holder, spot in zip(game.lines, game.holders, game.spots):
         yield holder in held, line, "two squigs in one hand (SQ-10)"
@@ -118,7 +118,7 @@ def _squigs(game):
 
 
 def _cards(game):
-    """SQ-18, SQ-R29, SQ-R30"""
+    """Faults of the cards in hand and in force (SQ-18, SQ-R29, SQ-R30)."""
     purple, green = game.hands
     yield not game.cards and (purple or green or game.spells), "spells", "there are no cards (SQ-18)"
     for side in (0, 1):
@@ -131,7 +131,7 @@ def _cards(game):
 
 
 def _market(game):
-    """Cards are bought before anything else (SQ-R29)."""
+    """Faults of a card sale: it comes before anything else (SQ-R29)."""
     yield not game.cards, "ask", "there are no cards (SQ-18)"
     for subject, begun in (
         ("half", game.half != 1),

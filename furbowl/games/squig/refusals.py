@@ -1,4 +1,4 @@
-"""Why an action of Squig is not legal: sentences that quote the rule, beside those of Blitz. Loaded when wanted."""
+"""Refusals of illegal actions in Squig: sentences that quote the rule, beside those of Blitz. Loaded on demand."""
 
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
@@ -13,13 +13,13 @@ class Refusals(refusals.Refusals):
     """The refusals of Squig."""
 
     def malformed(self, game, action):
-        """Of cards in words of their own."""
+        """Return why something is no action at all, "" if it is one; cards have a sentence of their own."""
         if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
             return refusals.Refusals.malformed(self, game, action)
         return "" if game.is_action(action) else "%d is no action (SQ-18)" % action
 
     def why(self, game, verb, who, target):
-        """The reason, the first that holds."""
+        """The first reason that applies."""
         if verb >= book.BUY:
             return _card(game, verb, who, target)
         if game.stage == book.ASK_BUY:
@@ -33,12 +33,12 @@ class Refusals(refusals.Refusals):
         return refusals.Refusals.why(self, game, verb, who, target)
 
     def idle(self, game, who):
-        """Why the player can do nothing now; it is asked only of one that cannot."""
+        """Return why the player can do nothing now; only called for a player who cannot."""
         return _BUYING if game.stage == book.ASK_BUY and not game.ended else refusals.Refusals.idle(self, game, who)
 
 
 def _card(game, verb, who, card):
-    """Why a card is neither bought nor played."""
+    """Return why a card cannot be bought or played."""
     if not game.cards:
         return "This match has no cards (SQ-18)"
     if game.stage == book.ASK_BUY:

@@ -1,4 +1,4 @@
-"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier's."""
+"""Tooltips of Squig: those of Blitz, with squigs, cards, and the wriggling of a carried squig."""
 
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
@@ -14,7 +14,7 @@ from furbowl.loading import on_demand
 
 
 def every(match, who):
-    """As in Blitz; no hand-off to who has a squig (SQ-R25)."""
+    """Iterate over plans() of Blitz and blocks on free squigs; no hand-off to a player with a squig (SQ-R25)."""
     game = match
     for action in paths.plans(match, who):
         if verb_of(action) != HANDS or game.carried(target_of(action)) < 0:
@@ -29,19 +29,19 @@ def every(match, who):
 
 
 def chances(match, action):
-    """(dice, 1 if the attacker chooses, ways, total, ways, total) of a block on a squig: the last four as falls()."""
+    """(dice, 1 if attacker chooses, ways, total, ways, total) of a block on a squig, the last four as in falls()."""
     game, who, target = match, who_of(action), target_of(action)
     ways, total, spot, old = 1, 1, game.at[who], game.at[who]
     if game.active == NOBODY:
         _, ways, total, spot = paths.best(match, action)
-    game.step(who, spot)  # as it would be there
+    game.step(who, spot)  # as if the player stood there
     dice, ours = odds.block_dice(game, who, target)
     game.step(who, old)
     return (dice, ours) + paths.falls(game, who, target, dice, ours, ways, total)
 
 
 def squashes():
-    """Of 36, how often the armour of one that is knocked over is broken."""
+    """Number of rolls, out of 36, that break the armour of a squig that is knocked over."""
     return WAYS[book.STATS[3] + 1]
 
 
@@ -53,7 +53,7 @@ _GRADES = "Worth it", "So-so", "Weak"
 
 @on_demand
 def _card_tells(words, action):
-    """Put what a card does; gives what stands below it."""
+    """Put the effect of a card; return the text below it."""
     from furbowl.games.squig.cards import texts
 
     words.put(texts()[target_of(action)][2])
@@ -62,7 +62,7 @@ def _card_tells(words, action):
 
 @on_demand
 def _on_sale(match):
-    """As Tooltips.wares()."""
+    """The card sale, as Tooltips.wares() returns it."""
     from furbowl.games.squig.cards import texts
 
     pages, held, cards = [], match.hand(match.side), texts()
@@ -77,7 +77,7 @@ def _on_sale(match):
 
 @on_demand
 def _cards_apart(match):
-    """As Tooltips.apart(): the cards that can be played."""
+    """The cards that can be played, as Tooltips.apart() returns them."""
     hand = match.hand(match.side)
     found, card, held = [], -1, len([each for each in range(len(book.PRICES)) if hand >> each & 1])
     for each in match.legal() if held else ():
@@ -97,21 +97,21 @@ _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (S
 
 
 def _squig(words, match, number):
-    """Put a squig by its number, where it is not the only one."""
+    """Put the name of a squig, with its number if there are several."""
     words.put("Squig#" if match.count() > 1 else "The squig", number)
 
 
-_WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # of the squig of a carrier that declares (SQ-6)
+_WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # when a carrier declares (SQ-6)
 
 
 def _wriggles(match, who):
-    """Whether somebody would declare an action with a squig in hand: it may wriggle free then (SQ-6)."""
+    """Return whether a player would declare an action with a squig in hand, which may wriggle free then (SQ-6)."""
     return match.playing < 0 and match.carries(who)
 
 
 @on_demand
 def _carry(words, match, way, chance, short):
-    """Put how far a carrier goes that has to declare, how likely it comes there with the squig, and what else comes."""
+    """Put how far a carrier who has yet to declare goes, the chance to arrive with the squig, and the risks."""
     game, who, end = match, who_of(way[-1]), target_of(way[-1])
     (ways, total), passes = chance, 6 - book.TEST_FAILS
     words.put("" if short else match.name(who))
@@ -128,7 +128,7 @@ def _carry(words, match, way, chance, short):
 
 @on_demand
 def _give(words, match, action):
-    """Put a throw or a hand-off of who has to declare it, as _carry()."""
+    """Put a throw or a hand-off by a carrier who has yet to declare it, as _carry() does."""
     game, verb, target = match, verb_of(action), target_of(action)
     receiver = target if verb == HANDS else match.who_at(target)
     (ways, total), passes = odds.odds_of(game, action), 6 - book.TEST_FAILS
@@ -139,12 +139,12 @@ def _give(words, match, action):
 
 
 def _lies(match, square):
-    """The number of the squig that lies on a square where there are several, else 0."""
+    """The number of the squig that lies on a square if there are several squigs, else 0."""
     return match.squig_at(square) if match.count() > 1 else 0
 
 
 def _at_last(match):
-    """Whether the last squig is the target of a block."""
+    """Return whether the last squig is the target of a block."""
     game = match
     return game.target >= game.pieces and game.count() == 1
 
@@ -153,14 +153,14 @@ def _at_last(match):
 
 
 def _rank(game, face):
-    """How good a face is against the last squig: 1 it is only pushed, 0 knocked over, -1 and the attacker falls."""
+    """Rank of a face against the last squig: 1 only pushed, 0 knocked over, -1 the attacker falls."""
     if face == BOTH_DOWN or face == blitz.BACKFIRE:
         return -1 if tooltips.die_rank(game, face) < 0 else 0
     return int(tooltips.die_rank(game, face) == 1 and face != blitz.STUMBLES)
 
 
 class Tooltips(tooltips.Tooltips):
-    """As in Blitz, with squigs, cards and the wriggle of a carrier's."""
+    """The tooltips of Blitz, with squigs, cards and the wriggling of a carried squig."""
 
     plans = staticmethod(every)
 
@@ -168,7 +168,7 @@ class Tooltips(tooltips.Tooltips):
         return "buy a card" if match.question == "buy" else super().asked(match)
 
     def square(self, words, match, at):
-        """As in Blitz; a squig by its number, where there are several, and what it will do."""
+        """Put the tooltip of a square: a free squig, by number if there are several, and what it will do."""
         number = match.squig_at(at) if at >= 0 else 0
         if not number:
             super().square(words, match, at)
@@ -177,7 +177,7 @@ class Tooltips(tooltips.Tooltips):
         words.put(" is restless: it hops at turn's end, #%", percent(6 - book.TEST_FAILS, 6))
 
     def several(self, words, match, at):
-        """Put what a square has of which several things can be chosen."""
+        """Put what is on a square that offers several choices."""
         number = match.squig_at(at)
         if number:
             _squig(words, match, number)
@@ -186,7 +186,7 @@ class Tooltips(tooltips.Tooltips):
             super().several(words, match, at)
 
     def piece(self, words, match, who):
-        """As in Blitz; of who has one which squig, in place of the skills."""
+        """Put the tooltip of a player; a carrier has its squig listed in place of the skills."""
         number = match.carries(who)
         if not number:
             super().piece(words, match, who)
@@ -198,7 +198,7 @@ class Tooltips(tooltips.Tooltips):
             numbers(words, match.profile(who))
 
     def action(self, words, match, action, short=False):
-        """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
+        """Put an action, its rolls and odds; also a block on a squig, and the wriggle when a carrier declares."""
         verb, who, target = unpack(action)
         game = match
         if verb == CARD:
@@ -221,7 +221,7 @@ class Tooltips(tooltips.Tooltips):
                 below(words).put(_WRIGGLES, _LEAVES)
 
     def _prey(self, words, match, action):
-        """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
+        """Put the outcomes of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
         dice, ours, down, of, lost, all_of = chances(match, action)
         out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
@@ -236,25 +236,25 @@ class Tooltips(tooltips.Tooltips):
             super().action(words, match, action, True)
 
     def way(self, words, match, who, square, count, odds, short=False):
-        """As in Blitz; of a carrier that has to declare with the wriggle of its squig."""
+        """Put a path as in Blitz; with the wriggle of the squig for a carrier who has yet to declare."""
         if _wriggles(match, who):
             _carry(words, match, *paths.safest(match, who, square), short)
         else:
             super().way(words, match, who, square, count, odds, short, _lies(match, square))
 
     def warns(self, match, action):
-        """Whether an action may squash the last squig (SQ-16)."""
+        """Return whether an action is shown in red, as in Blitz, or because it may squash the last squig (SQ-16)."""
         game, verb = match, verb_of(action)
         if verb == DIE and _at_last(match):
             return target_of(action) != blitz.BACKFIRE and _rank(game, target_of(action)) < 1
         return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or super().warns(match, action)
 
     def answer(self, match, action):
-        """(label, percent) of an answer, or of a block that is planned."""
+        """(label, percent) of an answer, or of a planned block."""
         verb = verb_of(action)
         if verb == blitz.REROLL and _at_last(match):
             return "Roll again", percent(*match.odds(action))
-        if verb == DECLARE:  # its test says nothing of what comes then
+        if verb == DECLARE:  # its test says nothing about what follows
             return match.label(action), 100
         if verb == HITS:
             _, _, down, of, *_ = chances(match, action)
@@ -268,7 +268,7 @@ class Tooltips(tooltips.Tooltips):
         return percent(*chances(match, action)[2:4]) if prey else super().chance(match, action)
 
     def rank(self, match, action, odds):
-        """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
+        """Rank of a row as in Blitz; cards keep their order; the last squig is better pushed than squashed."""
         verb, game = verb_of(action), match
         if verb == DIE and _at_last(match):
             safe = _rank(game, target_of(action))  # else a turnover, at worst with the squig knocked over
@@ -277,7 +277,7 @@ class Tooltips(tooltips.Tooltips):
 
     @on_demand
     def tells(self, words, match, chosen):
-        """Put what a row would do."""
+        """Put the outcome of a row of a list."""
         verb = verb_of(chosen)
         if verb == CARD:
             return _card_tells(words, chosen)
@@ -297,11 +297,11 @@ class Tooltips(tooltips.Tooltips):
         return ""
 
     def apart(self, match):
-        """The cards, () where there are none in this match."""
+        """The cards that can be played; () during a question or if the match has no cards."""
         return _cards_apart(match) if match.cards and not match.question else ()
 
     def wares(self, match):
-        """The cards that can be bought."""
+        """The cards that can be bought; () outside the card sale."""
         return _on_sale(match) if match.question == "buy" else ()
 
     @on_demand

@@ -1,11 +1,11 @@
-"""What may come of a plan of Squig, and what that is worth: the Evaluator of Blitz, with several squigs.
+"""Evaluation of the plans of Squig and of their outcomes: the Evaluator of Blitz, with several squigs.
 
-The eye has one squig in focus; it is judged as the ball of Blitz is. What the others are worth is counted once, with
-the own turn taken to be over, and joined to it: a touchdown with any of them is one.
+The model has one squig in focus and evaluates it like the ball of Blitz. The others are evaluated once, as if the own
+turn were over, and their values are combined with it: a touchdown with any of them counts.
 
-squigs   (index, spot, who has it or -1) of each in play
-number   index in squigs of the one in focus: `ball` and `has` are its own
-every    bits of the squares without those where others lie free: nobody is to step there; all: those too
+squigs   (index, spot, carrier or -1) of each squig in play
+number   index in squigs of the one in focus, to which `ball` and `has` belong
+every    bits of the squares where no other squig lies free, as nobody should step there; all: of all squares
 
 As the target of a block a squig is 2 * size + its index.
 """
@@ -39,7 +39,7 @@ class Eye(estimate.Eye):
             self.cast(match.spells, 1)
 
     def cast(self, spells, times):
-        """What is in force changes the rolls; times -1: it does no more."""
+        """Apply the effects of cards to the rolls; times: 1, or -1 to undo it."""
         if spells & book.GLOVES:
             self.pickup -= times
             self.catch -= times
@@ -49,7 +49,7 @@ class Eye(estimate.Eye):
             self.rush = 1000 if times > 0 else estimate.RUSH
 
     def focus(self, number):
-        """Look at one of the squigs as the ball."""
+        """Treat one of the squigs as the ball."""
         self.back()
         self.number, self.every = number, self.all
         _, self.ball, self.has = self.squigs[number]
@@ -60,14 +60,14 @@ class Eye(estimate.Eye):
         self.note()
 
     def holds(self, who):
-        """Whether a player has a squig that is not in focus."""
+        """Return whether a player has a squig that is not in focus."""
         for other, each in enumerate(self.squigs):
             if each[2] == who and other != self.number:
                 return True
         return False
 
     def run(self, who, start, plain, goal, zone):
-        """As in Blitz; the squig may wriggle free at the declaration."""
+        """Chance of a run as in Blitz, lower where the squig may wriggle free at the declaration."""
         chance = estimate.Eye.run(self, who, start, plain, goal, zone)
         return chance if who == self.on else chance * STAYS // 1000
 
@@ -80,15 +80,15 @@ class Eye(estimate.Eye):
         return estimate.dice(mine, theirs)
 
 
-# --- what it is worth
+# --- evaluation
 
 _SEVEN = const(7)  # a side
-_LESS = const(4)  # 32ths of the work of Blitz that are too much
-_LESS_FEW = const(1)  # as _LESS, of who judges less closely
-_LESS_LONG = const(8)  # beside that, with eleven a side
-_MOST = const(3)  # squigs that are thought of by who does not look closely
-# how important a squig is: one that we have, that somebody has who has acted, that they have, that is free; for each
-# column ahead
+_LESS = const(4)  # 32nds of the work of Blitz that are too much
+_LESS_FEW = const(1)  # as _LESS, for a computer player that judges less closely
+_LESS_LONG = const(8)  # on top of that, with eleven a side
+_MOST = const(3)  # squigs considered by a computer player that does not look closely
+# importance of a squig: one that we have, one of ours whose carrier has acted, one that they have, a free one; more for
+# each column ahead
 _OURS = const(400)
 _ACTED = const(100)
 _THEIRS = const(300)
@@ -98,20 +98,20 @@ _FREE_COLUMN = const(4)
 _AWAY = const(20)  # less for each square to the nearest of ours
 _FARTHEST = const(20)
 _HOLD = const(25)  # permille: a card in hand
-_LONGER = const(4)  # permille more for each own turn that is left
-_KEPT = const(850)  # permille: who has more than one turn to go still has the squig (SQ-6)
-_BLUR = const(200)  # permille: between so many Cub is wrong about a position
-_FOG = const(18)  # Keeper, whom nothing else misleads
-_KEEN = const(24)  # permille for each column: who overlooks much likes a little better to run with the squig
-# with eleven a side nobody comes through who only waits:
-_KEEN_LONG = const(120)  # as _KEEN, of Keeper and Legend
+_LONGER = const(4)  # permille more for each remaining own turn
+_KEPT = const(850)  # permille: a carrier more than one turn away still has the squig then (SQ-6)
+_BLUR = const(200)  # permille: range of the error that Cub makes about a position
+_FOG = const(18)  # as _BLUR, for Keeper, which makes no other errors
+_KEEN = const(24)  # permille for each column: a computer player that overlooks much prefers to run with the squig
+# with eleven a side, a team that only waits does not get through:
+_KEEN_LONG = const(120)  # as _KEEN, for Keeper and Legend
 _FOG_LONG = const(10)
-_BLUR_LONG = const(240)  # of Cub
-_BOLD = const(40)  # permille: all the danger that such a one sees for who has it
+_BLUR_LONG = const(240)  # for Cub
+_BOLD = const(40)  # permille: all the danger that a computer player that overlooks much sees for the carrier
 
 
 class Evaluator(value.Evaluator):
-    """What a computer player asks about the actions in a position."""
+    """Evaluation of the actions in a position for a computer player."""
 
     sees = Eye
 
@@ -121,19 +121,19 @@ class Evaluator(value.Evaluator):
         self.blur = _FOG
 
     def allows(self, work):
-        """As in Blitz; a worth takes a little longer, with eleven a side much longer."""
+        """Set the work budget: below that of Blitz, as an evaluation takes longer, with eleven a side much longer."""
         value.Evaluator.allows(self, work)
         less = _LESS if self.fine else _LESS_FEW
         self.most -= self.most * (less + _LESS_LONG if self.match.size > _SEVEN else less) >> 5
 
     def fixed(self):
-        """What is answered to a question, None in play and where cards are bought."""
+        """The answer to a question; None in play and during the card sale."""
         if self.match.question and self.match.question != "buy":
             return choose(self.match)
         return None
 
     def judge(self):
-        """What the position is worth as it is, once, with the most important squig in focus."""
+        """Evaluate the position as it is, once, with the most important squig in focus."""
         if self.base is None:
             self.foci = self._order()
             if self.foci:
@@ -141,7 +141,7 @@ class Evaluator(value.Evaluator):
         value.Evaluator.judge(self)
 
     def _order(self):
-        """The squigs to think of, as indices, the most important one first."""
+        """The squigs to consider, as indices, the most important one first."""
         eye, found = self.eye, []
         for number, (_, spot, who) in enumerate(eye.squigs):
             column = spot % eye.width
@@ -153,20 +153,20 @@ class Evaluator(value.Evaluator):
                 near = [eye.away(at, spot) for at, fresh in zip(eye.at, eye.fresh) if fresh]
                 rank = _FREE + _FREE_COLUMN * column - _AWAY * min(near + [_FARTHEST])
             if who == eye.on and who >= 0:
-                return [number]  # who is in action with it has nothing to do with the others
+                return [number]  # a carrier in action has nothing to do with the others
             found.append((-rank, number))
         found.sort()
         return [number for _, number in found][: len(found) if self.fine else 1 if self.blind else _MOST]
 
     def turn_to(self, number):
-        """Think of that squig now."""
+        """Focus on that squig, and evaluate the position with it."""
         self.eye.focus(number)
         self.slipped = self.slip = None
         self._join(number)
         self.base = self.leaf()
 
     def _join(self, number):
-        """Permille that nothing comes of the other squigs, for us and for them."""
+        """Set the permille that no other squig scores, for us and for them."""
         ours = theirs = 1000
         for other, worth in self.counted.items():
             if other != number and worth > 0:
@@ -176,16 +176,16 @@ class Evaluator(value.Evaluator):
         self.join = ours, theirs
 
     def _chance(self, columns, speed, left):
-        """As in Blitz; a squig that is carried for longer may wriggle free, which Cub does not think of."""
+        """Permille of scoring; less beyond one turn, as the squig may wriggle free, which Cub does not consider."""
         chance = value.Evaluator._chance(self, columns, speed, left)
         return chance * _KEPT // 1000 if columns > speed and not self.blind else chance
 
     def danger(self, who, spot):
-        """As in Blitz; who overlooks much thinks of none."""
+        """Permille that the carrier is knocked down, as in Blitz; low and fixed for a player that overlooks much."""
         return _BOLD if self.blind else value.Evaluator.danger(self, who, spot)
 
     def leaf(self):
-        """What the position that the eye sees is worth, with all squigs."""
+        """Value of the position in the model, with all squigs."""
         worth = value.Evaluator.leaf(self)
         if not self.join:
             return worth
@@ -197,7 +197,7 @@ class Evaluator(value.Evaluator):
         return theirs - ours
 
     def _changed(self, actor, change):
-        """As in Blitz; what a wriggle comes to is the same for all plans of who has the squig."""
+        """Value of a changed position, as in Blitz; that of a wriggle is the same for all plans of the carrier."""
         if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.eye.facts[0]:
             return value.Evaluator._changed(self, actor, change)
         if self.slipped is None:
@@ -206,10 +206,10 @@ class Evaluator(value.Evaluator):
 
     def _loose(self):
         worth = value.Evaluator._loose(self)
-        return worth if self.ours_left or self.theirs_left else min(0, worth)  # to let go of it is no way out
+        return worth if self.ours_left or self.theirs_left else min(0, worth)  # letting go of it is no way out
 
     def _look(self):
-        """A generator: see how it stands now, and what each squig is worth."""
+        """A generator: look at the position, and evaluate each squig."""
         self.see()
         yield
         self.judge()
@@ -218,7 +218,7 @@ class Evaluator(value.Evaluator):
             yield from self._count()
 
     def _count(self):
-        """A generator: what each squig is worth where the own turn is over."""
+        """A generator: evaluate each squig as if the own turn were over."""
         eye, self.counted = self.eye, {}
         for number in self.foci:
             eye.focus(number)
@@ -228,10 +228,10 @@ class Evaluator(value.Evaluator):
         self.turn_to(self.foci[0])
         yield
 
-    # --- what Search asks
+    # --- interface for Search
 
     def plans(self, dice, every, misses):
-        """A generator: what to look at, what looks best first."""
+        """A generator: returns the plans to look at, the most promising first."""
         self.dice = dice
         long = self.match.size > _SEVEN
         if misses:
@@ -243,7 +243,7 @@ class Evaluator(value.Evaluator):
             return [(action,) for action in self.match.legal()]
         yield from self._look()
         self.counted = self.counted or {}
-        collect()  # an import needs room in one piece, and so did the eye
+        collect()  # an import needs memory in one piece, and so did the model
         from furbowl.games.squig.ideas import Thoughts
 
         thinker = Thoughts(self, every)
@@ -251,7 +251,7 @@ class Evaluator(value.Evaluator):
         return self._fresh(thinker, dice, misses)
 
     def imagine(self, plan):
-        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        """A generator: returns the value of the plan, a rough one for a player that looks less closely."""
         verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
             yield
@@ -269,15 +269,15 @@ class Evaluator(value.Evaluator):
             self.eye.back()
             worth += chance * self._changed(0, change)
             yield
-        # what the best roll adds can be done after it
+        # the best plan with a roll can still follow it
         return self._told(min(999, worth // 1000 + gain + max(self.pending))) - self._told_less()
 
     def _told_less(self):
-        """What it costs to have one card less."""
+        """Cost of having one card less."""
         return 999 - self._told(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
 
     def expected(self, plan):
-        """A generator: what the position is to look like after some steps, as bytes."""
+        """A generator: returns the position expected after some steps, as bytes."""
         yield
         eye = self.see()
         if not eye.squigs:
@@ -302,7 +302,7 @@ _FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9} 
 
 @on_demand
 def choose(match):
-    """The answer to what is asked: as in Blitz; the last squig is never knocked over (SQ-16)."""
+    """The answer to a question, as in Blitz, but the last squig is never knocked over (SQ-16)."""
     asked = match.question
     if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
         return _last(match)
@@ -310,7 +310,7 @@ def choose(match):
 
 
 def _last(match):
-    """A push, or the own player down, for the side that hits; the other way round for the others."""
+    """The best answer: for the side that hits a push, then its own player down; the reverse for the other side."""
     sign = 1 if match.side == match.turn else -1
 
     def rank(action):

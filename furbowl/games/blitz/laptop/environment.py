@@ -1,6 +1,6 @@
-"""Blitz as sim/lab/env.py shows it: its own facts, and all actions there are.
+"""Blitz for sim/lab/env.py: its own facts, and all actions there are.
 
-A side's own players come first and its way is to the right: Green's columns are counted from the other edge.
+A side's own players come first and it plays to the right: Green's columns are counted from the other edge.
 """
 
 from furbowl.actions import act
@@ -14,8 +14,8 @@ _NOBODYS = (book.END, book.READY, book.REROLL, book.KEEP, book.FOLLOW, book.STAY
 
 
 def actions(match, side):
-    """All actions that a side can ever have, in the order of their numbers: what each player does at a square, then to
-    another one, then alone; and what belongs to nobody."""
+    """All actions that a side can ever have, in the order of their numbers: those of each player at a square, then on
+    another player, then alone; and those of no player."""
     size = match.size
     team, others = (range(each * size, each * size + size) for each in (side, 1 - side))
     there = squares(match, side)
@@ -31,7 +31,7 @@ def actions(match, side):
 
 
 def _is(match, who, word):
-    """Return whether the position says a word of a player, which no other question tells."""
+    """Return whether the position has a word for a player, which nothing else reports."""
     first = "%s %s " % (("purple", "green")[match.side_of(who)], match.name(who).lower())
     return any(word in line.split() for line in match.position().splitlines() if line.startswith(first))
 
@@ -45,12 +45,12 @@ OF_A_PIECE = {  # name: (the most, what it is now)
 
 
 def _die(at):
-    """The fact of one of the block dice."""
+    """The fact for one of the block dice."""
     return lambda match: 6, lambda match: (*match.block_dice, 0, 0, 0)[at]
 
 
 def _used(bit):
-    """The fact of what can be used once in a team turn."""
+    """The fact for something that can be used once in a team turn."""
     return lambda match: 1, lambda match: match.used & bit > 0
 
 

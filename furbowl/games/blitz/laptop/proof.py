@@ -1,6 +1,6 @@
-"""How Blitz is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
+"""Proof of Blitz: invariants of every match, running all results of the dice, the transcripts' casts.
 
-Statements are those of docs/rules-blitz.md.
+Rule numbers refer to docs/rules-blitz.md.
 """
 
 from furbowl.actions import verb_of
@@ -16,7 +16,7 @@ _ENDS = {book.TURNOVER, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}
 
 
 def sound_events(m, events):
-    """BZ-27, BZ-28, BZ-R10, BZ-R11, BZ-R30, seen in what an action told."""
+    """Check BZ-27, BZ-28, BZ-R10, BZ-R11 and BZ-R30 in the events of an action."""
     hops = 0
     hold([event[0] for event in events].count(book.AGAIN) <= book.MOST_HOPS, "rolled again too often", events)
     for place, (kind, who, _, a, b) in enumerate(events):
@@ -39,11 +39,11 @@ def sound_events(m, events):
             hold(2 <= b >> 4 <= 6 and 1 <= a <= 6, "no such roll (BZ-3)", a, b)
 
 
-# --- dearer
+# --- slower checks
 
 
 def whole(m):
-    """Each action that is listed is one of what is asked; odds are products of sixes."""
+    """Check that each listed action fits the question, and that the totals of odds are products of sixes."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.question is None:
         hold(min(verbs - {book.END}, default=book.DECLARE) >= book.DECLARE, "verbs of a question", verbs)
@@ -86,7 +86,7 @@ one in a later turn do not count."""
 
 
 def lost(game):
-    """Return whether there will be a turnover (BZ-28), or one of the side in turn has fallen: both lose it."""
+    """Return whether there will be a turnover (BZ-28) or a player of the side in turn has fallen: both end the turn."""
     return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.untold)
 
 
@@ -96,12 +96,12 @@ def goes_on(match, side):
 
 
 def step(number=-1, due=0, flight=0, hops=0):
-    """Return the first step, or None: (function, its arguments beside the game, more for the next step)."""
+    """Return the first step, or None: (function, its arguments besides the game, more for the next step)."""
     return None if number < 0 else (_hop, (number, due, flight, hops), ())
 
 
 def _hop(game, number, due, flight, hops):
-    """A hop of a ball: what the next one takes."""
+    """Make a hop of a ball; return the arguments of the next one."""
     game.holders[number], game.flight = NOBODY, flight
     more = ball.hop(game, number, due, hops)
     if more:
@@ -111,7 +111,7 @@ def _hop(game, number, due, flight, hops):
 
 
 def _fall(game, who, hurt=ball.hurt):
-    """An armour and an injury, both of two dice, which come to four states."""
+    """Roll for armour and injury, each with two dice, with four states as results."""
     game.chance.rolls = every_dice.SUMS
     hurt(game, who)
 

@@ -1,4 +1,4 @@
-"""The events of Blitz by name: what transcripts have to show, and what the lab counts.
+"""Blitz events by name, which transcripts have to show and the lab counts.
 
 for name in event_names(event): ...     "DODGE fails", "TURNOVER a fumble", "PUSHED into the crowd"
 """
@@ -32,14 +32,14 @@ TOLD = {  # by the name of a kind: what its `a` says, where that is all
 
 
 def event_names(event):
-    """Yield the names of what an event shows."""
+    """Yield the names of an event."""
     name = NAMES[event[0]]
     yield name
     yield from ("%s %s" % (name, told) for told in _of_kind(name, event))
 
 
 def _of_kind(name, event):
-    """Yield what else a kind of event says."""
+    """Yield the details of an event, by its kind."""
     kind, who, square, a, b = event
     if book.DODGE <= kind <= book.INTERCEPT:
         yield SUCCESS[book.succeeds(a, b)]
@@ -71,18 +71,18 @@ def _of_kind(name, event):
 
 
 class Story:
-    """Names the events of a match, and what several events come to: passes that work, blocks that fell the target."""
+    """Names of the events of a match, and of sequences of events: passes that work, blocks that fell the target."""
 
     def __init__(self, match):
         self._size = match.size
         self._begin()
 
     def _begin(self):
-        self._ball = self._thrower = self._attacker = None  # what is passed how, and by which sides
+        self._ball = self._thrower = self._attacker = None  # how the ball is passed, the sides that pass and block
         self._blitz = False
 
     def names(self, event):
-        """Yield the names of an event, after those before it."""
+        """Yield the names of an event, given the events before it."""
         kind, who, _, a, _ = event
         side = who // self._size if who >= 0 else None
         yield from self.named(event)
@@ -139,7 +139,7 @@ MOST, ALIKE, RESULTS = 0.6, 0.11, 10_000  # of positions, see sim/lab/positions.
 
 
 def tighten(lines, chosen):
-    """The lines of a position as a puzzle: with one to three players left who can act, who has the ball among them."""
+    """The lines of a position as a puzzle: one to three players can still act, the ball carrier among them."""
     held = [line.split()[-1] for line in lines if " purple " in line]
     free = [at for at, line in enumerate(lines) if line[:7] == "purple " and len(line.split()) == 3]
     free = [at for at in free if lines[at].split()[1] not in held]

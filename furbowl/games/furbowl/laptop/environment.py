@@ -1,6 +1,6 @@
-"""Furbowl and Furball as sim/lab/env.py shows them: their own facts, and all actions there are.
+"""Furbowl and Furball as sim/lab/env.py shows them: their own facts, and all possible actions.
 
-A side's own animals come first and its way is to the right: Green's columns are counted from the other edge.
+A side's own animals come first and it plays to the right: Green's columns are counted from the other edge.
 """
 
 from furbowl.actions import act
@@ -12,7 +12,7 @@ RABBIT = 0
 
 def actions(match, side):
     """All actions that a side can ever have, in the order of their numbers: Moves of each animal to each square, the
-    Rabbit's Sprints, Passes and Tackles of each to each, who finishes, and the end of the turn."""
+    Rabbit's Sprints, Passes and Tackles between any two animals, a Finish for each, and the end of the turn."""
     own, other, there = side * 5, 5 - side * 5, squares(match, side)
     listed = [act(MOVE, own + who, square) for who in range(5) for square in there]
     listed += [act(SPRINT, own + RABBIT, square) for square in there]
@@ -22,7 +22,7 @@ def actions(match, side):
 
 
 def _stunned(match, who):
-    """In how many own turns an animal is Normal again (R-26), which the position tells: 'purple fox 7,6 stunned2'."""
+    """Own turns until an animal is Normal again (R-26), read from the position's text: 'purple fox 7,6 stunned2'."""
     if match.state(who) != STUNNED:
         return 0
     animal = "%s %s " % (("purple", "green")[who // 5], match.name(who).lower())
@@ -31,7 +31,7 @@ def _stunned(match, who):
 
 
 BALLS = ()  # all of them are always on the pitch
-OF_A_PIECE = {  # name: (the most, what it is now)
+OF_A_PIECE = {  # name: (the maximum, the value now)
     "stunned": (2, _stunned),
     "acted": (1, lambda match, who: match.acted(who)),
     "moved": (1, lambda match, who: match.has_moved(who)),
@@ -44,7 +44,7 @@ def _formation(match):
     return match.formations.index(match.formation) + 1 if match.formations else 0
 
 
-OF_THE_MATCH = {  # name: (the most in a match, what it is now)
+OF_THE_MATCH = {  # name: (the maximum in a match, the value now)
     "target": (lambda match: match.target, lambda match: match.target),
     "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
     "formation": (lambda match: len(match.formations), _formation),

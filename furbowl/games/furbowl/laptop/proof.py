@@ -1,6 +1,6 @@
-"""How Furbowl is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
+"""Proofs of Furbowl: invariants of every match, how all results of the dice are run, the casts of the transcripts.
 
-Statements are those of docs/rules-furbowl.md.
+The statements are those of docs/rules-furbowl.md.
 """
 
 from furbowl.games.furbowl import ball, kinds, tables
@@ -15,7 +15,7 @@ _TOTALS = (1, 36, 36 * 36)  # of odds
 
 
 def sound_events(m, events):
-    """FB-P1, FB-P2, FB-P4, seen in what an action told."""
+    """Check FB-P1, FB-P2 and FB-P4 in the events of an action."""
     attacker = defender = None
     for place, event in enumerate(events):
         kind, who = event[:2]
@@ -45,7 +45,7 @@ def _sound_hit(events, attacker, defender, over):
 
 
 def whole(m):
-    """Odds are of none, one or two rolls."""
+    """Check that the odds are those of no, one or two rolls."""
     hold(all(m.odds(action)[1] in _TOTALS for action in m.legal()), "odds of something else than two dice")
 
 
@@ -65,7 +65,7 @@ def goes_on(match, side):
 
 
 def step(origin, distance, hops=0):
-    """Return the first step, or None: (function, its arguments beside the game, more for the next step)."""
+    """Return the first step, or None: (function, its arguments besides the game, more for the next step)."""
     if not distance:
         return None
     if hops == tables.MOST_HOPS:

@@ -1,4 +1,4 @@
-"""The events of Furbowl and Furball by name: what transcripts have to show, and what the lab counts.
+"""The events of Furbowl and Furball by name: those that transcripts have to show and the lab counts.
 
 for name in event_names(event): ...     "DODGE fails", "PLAY_OVER HURT", "KO Nine Lives"
 """
@@ -19,7 +19,7 @@ _NAMES = {vars(kinds)[name]: name for name in (*ROLLS, *OTHERS)}
 
 
 def event_names(event):
-    """Yield the names of what an event shows."""
+    """Yield the names of an event by itself."""
     kind, who, _, a, b = event
     name = _NAMES[kind]
     yield name
@@ -33,7 +33,7 @@ def event_names(event):
 
 
 def _of_kind(name, who, a, b):
-    """Yield what else a kind of event says."""
+    """Yield the further names of an event, by its kind."""
     if name == "OUCH":
         yield "OUCH of %d and more" % _step(a // 10 + a % 10 + (b >> 4) - 8)
     elif name == "SET_UP":
@@ -61,18 +61,18 @@ def _of_kind(name, who, a, b):
 
 
 def _step(total):
-    """Where in the Ouch Table a total falls (FB-47)."""
+    """The lowest total of the row of the Ouch Table that a total falls into (FB-47)."""
     return max(step for step in (-9, 6, 9, 12) if total >= step)
 
 
 class Story:
-    """Names the events of a match, and what several events come to: passes that work, scores by animal."""
+    """The names of a match's events, some of which depend on earlier events: passes that work, scores by animal."""
 
     def __init__(self, match):
         self._formation, self._passer, self._first = match.formation, -1, None
 
     def names(self, event):
-        """Yield the names of an event, after those before it."""
+        """Yield the names of an event, given the events before it."""
         kind, who, _, a, _ = event
         yield from event_names(event)
         if kind == kinds.HIT and success(event):
@@ -97,7 +97,7 @@ class Story:
 
 CAPPED = ("MATCH_OVER a draw by the cap", "MATCH_OVER Purple wins by the cap", "MATCH_OVER Green wins by the cap")
 VARIANTS = {}
-TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
+TABLES = {  # title: {row: (successes, attempts), or the event that is counted}
     "Who scores": {animal: "%s scores" % animal for animal in ANIMALS},
     "Passes: the side has the ball afterwards": {
         "all": ("a pass works", "PASSING"),

@@ -1,1 +1,1 @@
-"""The laptop's tools for Octo: counts, proofs, pictures. It never goes on a handheld's drive."""
+"""Laptop tools for Octo: counts, proofs, pictures. They are never installed on a handheld's drive."""

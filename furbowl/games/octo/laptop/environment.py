@@ -1,7 +1,7 @@
-"""Octo as sim/lab/env.py shows it: its own facts, and all actions there are.
+"""Octo for sim/lab/env.py: facts of this game only, and a list of all its actions.
 
-A side's own teamsters come first and its way is to the right: Green's columns are counted from the other edge, and its
-directions east and west change places.
+A side's own teamsters come first and it plays to the right: Green's columns are counted from the other edge, and its
+directions east and west are swapped.
 """
 
 from furbowl.actions import act
@@ -9,12 +9,12 @@ from furbowl.games.octo import book
 from sim.lab.env import squares
 
 _LENGTHS = range(len(book.PASS_AP))
-_MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west changed
+_MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west swapped
 
 
 def actions(match, side):
-    """All actions that a side can ever have, in the order of their numbers: steps of each teamster to each square and
-    where it is placed, passes by length and direction, tackles and jostles of each, the rest of each, nobody's."""
+    """List all actions that a side can ever have, in the order of their numbers: for each teamster steps and placements
+    by square, passes by length and direction, tackles and jostles, the other actions; last those of the side."""
     team = range(side * book.TEAM, side * book.TEAM + book.TEAM)
     others = range((1 - side) * book.TEAM, (1 - side) * book.TEAM + book.TEAM)
     there = squares(match, side)
@@ -30,13 +30,13 @@ def actions(match, side):
 
 
 BALLS = ()  # all of them are always on the pitch
-OF_A_PIECE = {  # name: (the most, what it is now)
+OF_A_PIECE = {  # name: (maximum, current value)
     "placed": (1, lambda match, who: match.placed(who)),
     "open": (1, lambda match, who: match.open == who),
     "takes": (1, lambda match, who: match.taker == who),
 }
 _PHASES = ("play", "take", "setup", "placing")
-OF_THE_MATCH = {  # name: (the most in a match, what it is now)
+OF_THE_MATCH = {  # name: (maximum in a match, current value)
     "target": (lambda match: match.target, lambda match: match.target),
     "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
     "phase": (lambda match: len(_PHASES) - 1, lambda match: _PHASES.index(match.phase)),

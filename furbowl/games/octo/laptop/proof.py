@@ -1,6 +1,6 @@
-"""How Octo is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
+"""Proof of Octo: invariants of every match, the run through all results of the dice, the casts of the transcripts.
 
-Statements are those of docs/rules-octo.md.
+The statements are those of docs/rules-octo.md.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
@@ -15,7 +15,7 @@ from sim.proof.transcripts import Cast
 
 
 def sound_events(m, events):
-    """SP-R8, SP-R11, SP-R12, SP-R13, SP-R26, seen in what an action told."""
+    """Check SP-R8, SP-R11, SP-R12, SP-R13 and SP-R26 in the events of an action."""
     tried, passer = [], -1
     for place, event in enumerate(events):
         kind, who, square, a, b = event
@@ -50,11 +50,11 @@ def _sound_fight(events):
     hold(foul == (told == [book.FOUL]), "the foul and the dice differ (SP-R11, SP-R13)", events)
 
 
-# --- dearer
+# --- slower checks
 
 
 def whole(m):
-    """Each action that is listed is one of its phase, and is paid for; odds are of none, two or more dice."""
+    """Check that each listed action fits the phase and can be paid, and that the odds of passes and fights fit."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.phase in ("setup", "placing"):
         hold(verbs <= {FORMATION, PLACE, READY} and (FORMATION in verbs) == (m.phase == "setup"), "verbs", verbs)
@@ -102,7 +102,7 @@ def step(done=0):
 
 
 def _roll(game):
-    """The spider's roll, with dice that never show what is rolled again (SP-R12)."""
+    """Roll the spider with dice that never show a face that would be rolled again (SP-R12)."""
     game.chance = _Legs(game.chance)
     _SPIDER(game)
 
@@ -120,7 +120,7 @@ REPEATED = BRIEFLY = ((ball, "spider", step),)  # step by step, it could go on f
 
 
 def luck(match, action):
-    """As in `every_dice`: a fight has two dice, nobody catches what flies into the goal."""
+    """Lucky faces for an action, as in `every_dice`: a fight has two dice, nobody catches a ball that will score."""
     if verb_of(action) in (TACKLE, JOSTLE):
         return 6, 1
     if verb_of(action) == PASS and match.chances(action)[0] > match.chances(action)[2]:

@@ -1,4 +1,4 @@
-"""Scenes of this game to photograph: (keys, position, seed) each, see sim/desktop/pictures.py."""
+"""Scenes of this game for screenshots: (keys, position, seed) each, see sim/desktop/pictures.py."""
 
 _AIM = "wait:0.7 A wait:0.7 A wait:1.2 LEFT wait:0.8 LEFT wait:0.8 RIGHT*2 wait:0.8 DOWN wait:0.8"
 

@@ -1,4 +1,4 @@
-"""The events of Octo by name: what transcripts have to show, and what the lab counts.
+"""Names of Octo's events: those that transcripts have to show, and those that the lab counts.
 
 for name in event_names(event): ...     "TRIES succeeds", "TURN_OVER by a foul", "GAIN intercepted"
 """
@@ -16,7 +16,7 @@ LENGTHS, WAYS = [tuple([each.lower() for each in words]) for words in (book.LENG
 
 
 def event_names(event):
-    """Yield the names of what an event shows."""
+    """Yield the names of an event: its kind, then the details."""
     kind, who, square, a, b = event
     name = NAMES[kind]
     yield name
@@ -24,7 +24,7 @@ def event_names(event):
 
 
 def _of_kind(name, who, square, a, b):
-    """Yield what else a kind of event says."""
+    """Yield the details of an event."""
     if name == "SET_UP":
         yield "again" if b else "first"
     elif name in ("TURN", "READIED", "PASSIVE"):
@@ -54,19 +54,19 @@ def _of_kind(name, who, square, a, b):
 
 
 def _of_score(who, square):
-    """For whom a goal counts, and whose it is."""
+    """The side that a goal counts for, and whether the spider or an own goal scored it."""
     side = 0 if square % book.COLUMNS >= book.CENTRE else 1
     return TEAMS[side] + (", by the spider" if who < 0 else ", an own goal" if who // book.TEAM != side else "")
 
 
 class Story:
-    """Names the events of a match, and what several events come to: passes that work, fights that are won."""
+    """Names for the events of a match, and for the outcome of several: passes that work, tackles that are won."""
 
     def __init__(self, match):
         self._passer, self._length, self._earlier, self._goals = -1, "", -1, 0
 
     def names(self, event):
-        """Yield the names of an event, after those before it."""
+        """Yield the names of an event, given those before it."""
         kind, who, square, a, b = event
         yield from event_names(event)
         self._goals += kind == book.SCORE
@@ -86,7 +86,7 @@ class Story:
             self._earlier = -1
 
     def _ends(self, kind, who, square):
-        """Yield what a ball that is held, lies still or is in the goal means for the pass before it."""
+        """Yield the names of what happened when the ball is held, lies still or is in the goal."""
         scorer = 0 if square % book.COLUMNS >= book.CENTRE else 1
         side = scorer if kind == book.SCORE else who // book.TEAM if kind == book.GAIN else -1
         if kind == book.SCORE and who >= 0 and who // book.TEAM == scorer:
@@ -98,7 +98,7 @@ class Story:
 CAPPED = ("MATCH_OVER a draw by the cap", "MATCH_OVER Purple wins by the cap", "MATCH_OVER Green wins by the cap")
 _SCORES = ["SCORE %s, %s" % (team, how) for team in TEAMS for how in ("by the spider", "an own goal")]
 VARIANTS = {}
-TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
+TABLES = {  # title: {row: (name of the successes, of the attempts), or the name counted}
     "Goals": {
         "all": "SCORE",
         "matches without one": ("0:0", "MATCH_OVER"),
@@ -132,7 +132,7 @@ MOST, ALIKE, RESULTS = 0.5, 0.17, 10_000  # of positions, see sim/lab/positions.
 
 
 def tighten(lines, chosen):
-    """The lines of a position as a puzzle: with one to four action points left, maybe after a tackle."""
+    """Turn the lines of a position into a puzzle: with one to four action points left, maybe after a tackle."""
     left = {"ap": chosen.randint(1, 4), "tackles": chosen.randint(0, 1)}
     words = [line.partition(" ")[0] for line in lines]
     return ["%s %d" % (word, left[word]) if word in left else line for word, line in zip(words, lines)]

@@ -1,1 +1,1 @@
-"""The laptop's tools for Squig: counts, proofs, pictures. It never goes on a handheld's drive."""
+"""The laptop's tools for Squig: counts, proofs, pictures. They never go on a handheld's drive."""

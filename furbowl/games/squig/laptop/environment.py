@@ -1,4 +1,4 @@
-"""Squig as sim/lab/env.py shows it: the facts of Blitz, six squigs, cards; and all actions there are."""
+"""Squig as sim/lab/env.py shows it: the facts of Blitz, six squigs, cards; and all possible actions."""
 
 from furbowl.actions import act
 from furbowl.games.blitz.book import HITS
@@ -10,7 +10,7 @@ BALLS = tuple(range(1, book.SQUIGS + 1))
 
 
 def actions(match, side):
-    """Those of Blitz, then each of the own players hits each squig, then cards."""
+    """List all actions: those of Blitz, then a block on each squig by each of the side's players, then cards."""
     size, cards = match.size, range(len(book.PRICES))
     team, others = (range(each * size, each * size + size) for each in (side, 1 - side))
     listed = environment.actions(match, side)
@@ -23,12 +23,12 @@ def actions(match, side):
 
 
 def _hand(whose, card):
-    """The fact of a card in a hand."""
+    """The fact that a card is in a hand. whose: 0 for the side that decides, 1 for the other."""
     return lambda match: 1, lambda match: match.hand(match.side ^ whose) >> card & 1
 
 
 def _spell(bit):
-    """The fact of what is in force."""
+    """The fact that a card is in force."""
     return lambda match: 1, lambda match: match.spells & bit > 0
 
 

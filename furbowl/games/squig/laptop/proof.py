@@ -1,4 +1,4 @@
-"""How Squig is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
+"""Proofs of Squig: invariants of every match, runs through all results of the dice, the casts of the transcripts.
 
 Statements are those of docs/rules-squig.md.
 """
@@ -12,7 +12,7 @@ from sim.proof.transcripts import Cast
 
 
 class _One:
-    """A match in which there is one squig, the one of that number."""
+    """A match with only one of its squigs, given as an item of balls(), or with none."""
 
     def __init__(self, match, ball):
         self._match, self._ball = match, ball
@@ -21,16 +21,16 @@ class _One:
         return getattr(self._match, name)
 
     def balls(self):
-        """As of the match."""
+        """Iterate over that squig alone, as balls() of the match does."""
         return iter([self._ball] if self._ball else [])
 
     def legal(self):
-        """As of the match, without cards."""
+        """The legal actions of the match without those of cards."""
         return [action for action in self._match.legal() if verb_of(action) < book.BUY]
 
 
 def sound_events(m, events):
-    """SQ-3, SQ-R2, SQ-R3, seen in what an action told; and what Blitz has."""
+    """Check the events of an action: SQ-3, SQ-R2, SQ-R3, and the checks of Blitz."""
     told = [event[0] for event in events]
     hold(told.count(book.SPLIT) <= 2 * book.SQUIGS, "splits on and on (SQ-R2)", told)
     for kind, _, _, a, b in events:
@@ -42,7 +42,7 @@ def sound_events(m, events):
 
 
 def _of_blitz(events):
-    """The events without hops, of which several squigs have more, and without what roams after a turnover."""
+    """Iterate over the events, without hops, as several squigs hop more, and without roaming after a turnover."""
     roaming = False
     for event in events:
         roaming = roaming and event[0] not in (blitz.TURN_OVER, blitz.HALF, blitz.MATCH_OVER)
@@ -52,13 +52,13 @@ def _of_blitz(events):
 
 
 def whole(m):
-    """As in Blitz; cards are listed only where they can be bought or played."""
+    """Check a position as in Blitz; cards are listed only if they can be bought or played."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.question == "buy":
         hold(verbs <= {book.BUY, book.DONE}, "verbs of who buys", verbs)
         return
     hold(book.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
-    if not m.spells:  # what a card spares is no roll
+    if not m.spells:  # a roll that a card spares is missing
         proof.whole(_One(m, next(m.balls(), None)))
 
 
@@ -78,7 +78,7 @@ def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
 
 
 def _walk(game, ball, splits, start, left, leaps):
-    """The die, a square, or the second squig: what the next one takes."""
+    """Run the die, a square, or the second squig; return the arguments of the next step."""
     if left < 0:
         start, left, splits = plays.begin(game, ball, splits)
     elif left:

@@ -13,7 +13,7 @@ MOST, ALIKE, RESULTS, tighten = 0.8, 0.17, blitz.RESULTS, blitz.tighten
 
 
 def event_names(event):
-    """Yield the names of what an event shows."""
+    """Yield the names of an event."""
     kind, who, square, a, _ = event
     if kind not in NAMES or kind in blitz.NAMES:
         if who < 0 and kind in (_number("PUSHED"), _number("ARMOUR")):
@@ -39,7 +39,7 @@ def _number(name):
 
 
 class Story(blitz.Story):
-    """Names the events of a match, and what several events come to: those of Blitz, squigs that are hit, cards."""
+    """Names for the events of a match, and for several events together: as in Blitz, blocks on squigs, cards."""
 
     def __init__(self, match):
         super().__init__(match)
@@ -50,7 +50,7 @@ class Story(blitz.Story):
         return event_names(event)
 
     def names(self, event):
-        """Yield the names of an event, after those before it."""
+        """Yield the names of an event, given the events before it."""
         kind, who, _, a, b = event
         if who < 0 and kind in (_number("PUSHED"), _number("ARMOUR")):  # of a squig
             return
