@@ -15,12 +15,12 @@ def verb_of(action):
 
 
 def who_of(action):
-    """The piece that an action names, 0 where it names none: Match.actor() tells the two apart."""
+    """The piece that an action names, 0 if it names none: Match.actor() tells the two apart."""
     return action >> 9 & 31
 
 
 def target_of(action):
-    """The square, the piece or whatever else an action is aimed at, 0 where it names nothing."""
+    """The square, the piece or whatever else an action is aimed at, 0 if it names nothing."""
     return action & 511
 
 

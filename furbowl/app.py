@@ -11,21 +11,21 @@ from furbowl.feedback import Lights, Sound
 from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet, text
 
-STAYING = history, match  # each match needs them, so they lie below all that comes and goes
+STAYING = history, match  # every match needs them, so they are loaded below everything that comes and goes
 
 SLOW = 0
 NORMAL = 1
 FAST = 2
 
 _TOLD = const(56)  # letters at most, ended by a 0
-_LOST = const(10240)  # bytes, where the memory grows in pieces: what a game needs is measured in one
+_LOST = const(10240)  # bytes lost where memory grows in blocks: a game's need is measured in one block
 
-_PLACES = {"match": "match.match_screen"}  # in furbowl/ui, of a screen that is not furbowl/ui/screens/NAME.py
+_PLACES = {"match": "match.match_screen"}  # in furbowl/ui, for a screen that is not furbowl/ui/screens/NAME.py
 
-# what every game has; a key of the game's own (its options.py) is missing until something else than usual is chosen
+# the settings of every game; a key of the game's own (its options.py) is missing until it is changed from its default
 SETTINGS = {
     "rules": registry.ROWS[0][0],
-    "purple": None,  # who plays it: None is a human, else one of furbowl.cpu.NAMES
+    "purple": None,  # the player: None is a human, else one of furbowl.cpu.NAMES
     "green": "cub",
     "speed": NORMAL,
     "bright": 0,  # percent; 0: as the handheld has it
@@ -36,18 +36,18 @@ SETTINGS = {
 
 
 def main(*args, **options):
-    """Runs the game, told what ticks() is told."""
+    """Run the game with the arguments of ticks()."""
     for app in ticks(*args, **options):
         app.board.rest()
 
 
 def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, chosen=None):
-    """The game, a tick at a time: gives the app, whose board rests until the next. With rules, or a position as text or
-    snapshot, it starts in a match, with a record by showing it, else at the title.
+    """Run the game and yield the app each tick; its board then rests until the next. With rules, or a position as text
+    or snapshot, it starts in a match, with a record by showing it, otherwise at the title.
 
-    seed: the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
+    seed: for the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
     event when it is played back, on_action(record, action) for each action before it is carried out.
-    chosen: what is set beforehand, as who plays "purple" and "green".
+    chosen: settings to start with, such as who plays "purple" and "green".
     """
     app = App(boards.open_board(), seed, on_event, on_action)
     return app.screens(_first(app, rules, position, record, chosen))
@@ -63,22 +63,22 @@ class App:
         self.sound = Sound(board.speaker, self.settings)
         self.lights = Lights(board, self.settings)
         try:
-            self.sheet = 0, None  # of squares: how many pixels wide, its bitmap
-            self.tiles()  # the largest piece of memory of all, so it comes first
-        except (EOFError, IndexError, OSError):  # the last where it is missing, the others where it was cut off
+            self.sheet = 0, None  # width of a square in pixels, bitmap of the sheet for it
+            self.tiles()  # the largest block of memory of all, so it comes first
+        except (EOFError, IndexError, OSError):  # the last if the file is missing, the others if it is cut off
             boards.ending().lacking()
-        self.told = bytearray(_TOLD)  # rows of what mattered in the turn before; here, so that it lies in nobody's way
+        self.told = bytearray(_TOLD)  # rows that sum up the last turn; allocated early, so that it fragments no memory
         self.match = None
         self.history = None
         self.record = None
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
-        self.decision = None  # of furbowl/ui/match/decide.py, while somebody decides
-        self.failed = False  # to save a match
-        self.row = None  # of the title, that was chosen last: the screen it led to; None after a match
+        self.decision = None  # of furbowl/ui/match/decide.py, while a player decides
+        self.failed = False  # whether saving a match failed
+        self.row = None  # row of the title chosen last, by the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
-        self.first = None  # whose turn is the first in a rematch, see begin()
-        self.may_replace = True  # the match that was kept may make room for the one that is played
+        self.first = None  # side that begins a rematch, see begin()
+        self.may_replace = True  # whether the match being played may replace the saved one
         self.kernel = loading.mark()
         self.forget()
 
@@ -86,8 +86,8 @@ class App:
 
     @on_demand
     def begin(self, position=None):
-        """Makes a new match of the settings, or of a position as text or snapshot. ValueError where one of them is
-        wrong. Where the handheld has no room for the game there is a notice instead."""
+        """Begin a new match with the settings, or from a position as text or snapshot. ValueError if one of them is
+        wrong. If the handheld has no room for the game, queue a notice instead."""
         if self.settings["rules"] not in self.with_room():
             self.board.notices.append(_lacking(self.settings["rules"]))
             return
@@ -96,7 +96,7 @@ class App:
         from furbowl.match import Match, class_of
 
         seed, rules = self.next_seed(), self.settings["rules"]
-        loading.drop(self.kernel)  # what a game shares with its options comes with it, or it would be there twice
+        loading.drop(self.kernel)  # what a game shares with its options is loaded with it, or it would be there twice
         if position:
             one = isinstance(position, bytes)  # a snapshot, dice and all
             made = Match.restore(position) if one else Match.from_position(position, dice=Dice(seed))
@@ -107,13 +107,13 @@ class App:
         options = choices.match_options(self.settings)
         self.settings["last"] = choices.noted(self.settings)
         if self.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
-            options["first"] = self.first  # of this one match: the settings keep who was chosen
+            options["first"] = self.first  # for this match only: the settings keep the player's choice
         self.first = None
         self.take(Match(rules, seed=seed, **options), start=(rules, seed, options))
 
     @on_demand
     def with_room(self):
-        """The names of the rule sets for which there is memory enough. On a laptop nobody counts."""
+        """The names of the rule sets that fit into memory; on a laptop all of them do."""
         there = loading.memory()
         if not boards.setting("CIRCUITPY_HEAP_START_SIZE"):
             there -= _LOST
@@ -121,7 +121,7 @@ class App:
 
     @on_demand
     def take(self, made, figures=b"", start=None):
-        """Goes on with this match. figures: of what was played before the history begins, packed by the game."""
+        """Make this the current match. figures: of what was played before the history begins, packed by the game."""
         self.match = made
         if not (self.lesson and self.lesson.kind):
             self.row = None
@@ -130,31 +130,31 @@ class App:
         self.forget()
 
     def forget(self):
-        """In this match nobody has decided anything yet."""
-        self.side = -1  # whose decision the match screen has waited for
+        """Reset everything about decisions: nobody has decided anything in this match yet."""
+        self.side = -1  # side whose decision the match screen last waited for
         self.told[0] = 0
         self.point((0, 0), -1)
-        self.plan = (), b""  # what a computer player goes on with, see furbowl/cpu/search.py
+        self.plan = (), b""  # the plan that a computer player continues, see furbowl/cpu/search.py
 
     def point(self, cursor, who):
-        """Remembers where the player who decides was: column and line of the cursor, and the piece that is chosen."""
+        """Remember where the deciding player was: column and line of the cursor, and the chosen piece."""
         self.cursor, self.chosen = cursor, who
 
     def use(self, settings):
-        """Goes by these settings from now on: a demo and a lesson have their own."""
+        """Use these settings from now on: a demo and a lesson have their own."""
         self.settings = self.sound.settings = self.lights.settings = settings
 
     def act(self, action, goes_on=False):
-        """Carries out an action of the match, as History.act() does; gives its events. A turn or match that ends may
-        replace the kept one."""
+        """Carry out an action of the match, as History.act() does; return its events. At the end of a turn or of the
+        match, the match may replace the saved one."""
         turns = self.match.turns
         self.record.note(self.match, action)
         if self.on_action:
             self.on_action(self.record, action)
         kept = loading.mark()
         events = self.history.act(action, goes_on)
-        loading.drop(kept)  # what only carrying out needs
-        if self.record.count < len(self.history.actions):  # it began anew: there is nothing before it
+        loading.drop(kept)  # modules that only carrying out an action needs
+        if self.record.count < len(self.history.actions):  # it has begun anew: nothing before can be taken back
             self.history.settle()
         if self.match.over or self.match.turns != turns:
             self.may_replace = True
@@ -162,18 +162,18 @@ class App:
 
     @on_demand
     def take_back(self):
-        """Takes back what the last press has chosen, where history.can_take_back()."""
+        """Take back the choice of the last press; only while history.can_take_back()."""
         actions = self.history.take_back()
         self.record.count -= len(actions)
         self.match = self.history.match
         self.point(self.cursor, self.match.actor(actions[0]))
 
     def leave(self):
-        """Nothing is played any more."""
+        """Stop playing: there is no match any more."""
         self.match = self.history = self.decision = None
 
     def plays(self, other=0):
-        """Which computer player it is whose decision is awaited, or who plays the other side: its name, or None."""
+        """The name of the computer player that decides now (other=1: of the other side), None for a human."""
         return self.settings[("purple", "green")[self.match.side ^ other]]
 
     def next_seed(self):
@@ -185,7 +185,7 @@ class App:
         return seed
 
     def think_seed(self):
-        """The seed of a computer player's next decision: it changes no dice of a match."""
+        """The seed of a computer player's next decision: it does not affect the dice of a match."""
         if self.thought is None:
             return _chance()
         self.thought += 1
@@ -194,27 +194,27 @@ class App:
     # --- screens
 
     def look(self, group):
-        """Shows the group."""
+        """Show the group on the display."""
         self.group = group
         self.board.show(group)
 
     def tiles(self, size=10):
-        """The bitmap of the sheet for squares of so many pixels. The one that was asked for last is kept."""
+        """The bitmap of the sheet with squares of this many pixels. The last one requested stays loaded."""
         if self.sheet[0] != size:
-            self.sheet = 0, None  # room for the other
+            self.sheet = 0, None  # make room for the other
             self.sheet = size, sheet.load("tiles-%d" % size)[0]
         return self.sheet[1]
 
     def remove(self, layer):
-        """Takes a layer off the group that is shown, and shows that anew.
+        """Remove a layer from the group that is shown, and redraw the group.
 
-        Without that, displayio's C code leaves on the screen what shapes of vectorio in a group had drawn there.
+        Without the redraw, displayio's C code leaves the vectorio shapes of a removed layer on the screen.
         """
         self.group.remove(layer)
         self.look(self.group)
 
     def screens(self, name):
-        """Shows one screen after the other until the player leaves. A mistake in one is shown and kept, and
+        """Show one screen after the other until the player leaves. An error in a screen is reported and kept, and
         the title follows."""
         try:
             while self.board.notices:
@@ -233,22 +233,22 @@ class App:
 
     @on_demand
     def fail(self, error):
-        """A mistake was made: nothing is played any more, and a notice tells of it."""
+        """Handle an error: leave the match, and queue a notice about the error."""
         self.leave()
         self.look(text.page())
         self.free()
         self.board.notices.append(boards.ending().crashed(error))
 
     def run(self, name):
-        """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.
+        """Show the screen until it is over; return the name of the next one, by default the match or the title.
 
-        Without a match, "match" begins a new one, and "turn" goes on with the one that was saved.
+        Without a match, "match" begins a new one, and "turn" resumes the saved one.
         """
-        if not self.match:  # only now, because the screen before has taken its memory along
+        if not self.match:  # only now, because the screen before has released its memory
             if name == "match":
                 self.begin()
                 if not self.match:
-                    name = "notice"  # of what is lacking
+                    name = "notice"  # about what is missing
             elif name == "turn":
                 from furbowl.saving import autosave
 
@@ -266,7 +266,7 @@ class App:
                 yield self
                 intent = self.board.intent()
                 if intent != boards.NOTHING:
-                    loading.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten
+                    loading.collect()  # so that long-lived objects lie together, not among short-lived ones
                 self.sound.tick(intent)
                 screen.send(intent)
         except StopIteration as end:
@@ -285,20 +285,20 @@ class App:
         return wish or ("match" if self.match else "title")
 
     def visit(self, name):
-        """Shows another screen over this one; gives what it returned."""
+        """Show another screen over this one; return its result."""
         group, kept = self.group, loading.mark()
         told = yield from _open(name, self)
         if self.group is not group:
-            self.look(group)  # first, so that the other screen goes as a whole
+            self.look(group)  # first, so that the other screen is freed as a whole
         loading.drop(kept)
         return told
 
     def part(self, part, *args):
-        """Runs a part of a screen, a function that imports what it needs and gives its generator; gives what that
-        returned.
+        """Run a part of a screen, a function that imports what it needs and returns its generator; return the result of
+        that.
 
-        Before and after it run() collects garbage, where the stack is short: what lies on it is taken for references,
-        and here that would keep what is over, a part with all of its modules.
+        Before and after it run() collects garbage, where the stack is short: what lies on the stack counts as a
+        reference, and here that would keep a finished part alive with all of its modules.
         """
         self.over = True
         yield
@@ -310,7 +310,7 @@ class App:
         return told
 
     def free(self):
-        """Drops what no screen holds any more: all but the app itself and the game that is played."""
+        """Drop all modules that no screen needs any more: all except those of the app and of the game being played."""
         if not self.match:
             loading.drop_game()
         loading.drop(self.kernel)
@@ -325,12 +325,12 @@ def _chance():
     return int.from_bytes(os.urandom(3), "little")
 
 
-# --- what comes first
+# --- startup
 
 
 @on_demand
 def _first(app, rules, position, record, chosen):
-    """Recalls the options and does what main() was told; the name of the first screen."""
+    """Recall the options and apply the arguments of main(); return the name of the first screen."""
     from furbowl.saving import autosave
 
     autosave.recall(app)
@@ -342,13 +342,13 @@ def _first(app, rules, position, record, chosen):
         return "replay"
     if not rules and not position:
         return "title" if app.settings.get("taught") else "learn"
-    app.may_replace = False  # what was kept waits until a first turn is over
+    app.may_replace = False  # the saved match stays until a first turn is over
     app.begin(position)
-    return "match" if app.match else "title"  # the notice of what is lacking comes before both
+    return "match" if app.match else "title"  # the notice about what is missing comes before both
 
 
 def _usual(settings, rules):
-    """Sets the rules, and what else belongs to a match as nobody has chosen it."""
+    """Set the rules, reset the games' own options, and let humans play both sides."""
     from furbowl import choices
 
     choices.forget_games(settings)
@@ -357,7 +357,7 @@ def _usual(settings, rules):
 
 
 def _lacking(rules):
-    """The notice that the handheld has no room for a game."""
+    """The notice that the handheld has no room for a game: (title, paragraphs, button hint)."""
     _, _, title, _, wanted, *_ = registry.ROWS[registry.number(rules)]
     there = loading.memory() // 1024
     told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)

@@ -12,12 +12,12 @@ from furbowl.const import const
 
 WALL = const(255)
 
-# which of the four spots of a hexadecimal digit are set
+# the spots that are set in each hexadecimal digit, 0 to 3
 _SPOTS = {ord("%x" % digit): bytes([n for n in range(4) if digit >> 3 - n & 1]) for digit in range(16)}
 
 
 def steps(columns, a, b):
-    """King steps between two squares of a pitch with so many columns."""
+    """King steps between two squares of a pitch with this many columns."""
     across, up = a % columns - b % columns, a // columns - b // columns
     if across < 0:
         across = -across
@@ -32,7 +32,7 @@ class Pitch:
     near   what to add to a spot for the king steps, straight ones first
     grid   for each spot 0 for nobody, who + 1, or WALL
     free   bits of the squares without a piece and without a loose ball
-    far    what stands for the ways of a piece that a game has found out; None for nothing
+    far    a game's own marker or table for the paths it has computed; None for none
     """
 
     far = None
@@ -43,9 +43,9 @@ class Pitch:
         self.width = width = columns + 2
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
-        # by spot; the largest piece of memory, so it comes first; an array grows out of a range without a second one
+        # by spot; the largest block of memory, so it comes first; an array grows out of a range without a second one
         self.squares = bytearray(self.last) if columns * rows <= 256 else array("H", range(self.last))
-        self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
+        self.bare = bytearray(b"\xff" * self.last)  # the grid without pieces
         self.every, self._first, self._asked = 0, 0, None
         for spot in range(self.last):
             self.squares[spot] = 0
@@ -61,7 +61,7 @@ class Pitch:
         self.clear()
 
     def copy(self):
-        """The same pitch again."""
+        """A copy of the pitch with everything on it."""
         twin = object.__new__(Pitch)
         twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
         twin.last, twin.bare, twin.squares, twin.every = self.last, self.bare, self.squares, self.every
@@ -77,7 +77,7 @@ class Pitch:
     # --- squares, spots, bits
 
     def exists(self, square):
-        """Whether the pitch has that square."""
+        """Return whether the pitch has the square."""
         return 0 <= square < self.columns * self.rows and self.bare[self.spot(square)] == 0
 
     def spot(self, square):
@@ -119,45 +119,45 @@ class Pitch:
     # --- who stands where
 
     def put(self, spot, who):
-        """A piece stands on a spot."""
+        """Put a piece on a spot."""
         self.grid[spot] = who + 1
         self.block(spot)
 
     def lift(self, spot):
-        """A piece leaves a spot."""
+        """Take a piece off a spot."""
         self._asked = None
         self.grid[spot] = 0
         self.free |= self.bit(spot)
 
     def block(self, spot):
-        """Nobody may cross a spot: a piece stands or a ball lies there."""
+        """Block a spot for paths: a piece stands or a ball lies there."""
         self._asked = None
-        self.free &= ~(1 << self.last - 1 - spot)  # as bit(), without a call: it is deep here
+        self.free &= ~(1 << self.last - 1 - spot)  # as bit(), without a call: the stack is deep here
 
-    # --- ways
+    # --- paths
 
     def spread(self, bits):
-        """The squares of some bits and all beside them; what is off the pitch is for the caller to leave out."""
+        """The squares of some bits and all next to them; the caller has to mask out what is off the pitch."""
         bits |= bits << 1 | bits >> 1
         return bits | bits << self.width | bits >> self.width
 
     def reach(self, start, steps, ends):
-        """The bits of what is reached from a spot in 1..steps king steps over free squares.
+        """The bits of the squares that can be reached from a spot in 1..steps king steps over free squares.
 
-        ends: bits of squares that may only be the last of a way.
+        ends: bits of squares that can only be the last of a path.
         """
         asked = start, steps, ends
         if asked != self._asked:
             width, here = self.width, self.bit(start)
             through = self.free & ~ends | here
-            for _ in range(steps - 1):  # spread(), spelt out where it counts
+            for _ in range(steps - 1):  # spread(), inlined for speed
                 here |= here << 1 | here >> 1
                 here = (here | here << width | here >> width) & through
             self._asked, self._reached = asked, self.spread(here) & (self.free | ends)
         return self._reached
 
     def way(self, start, spot, ends):
-        """The spots of a shortest way, from after the start to a spot that reach() has; straight steps come last."""
+        """The spots of a shortest path to a spot of reach(), without the start; straight steps come last."""
         here, goal = self.bit(start), self.bit(spot)
         through, layers = self.free & ~ends, []
         while not here & goal:
@@ -166,7 +166,7 @@ class Pitch:
         return self.traced(layers, spot)
 
     def traced(self, layers, spot):
-        """The spots of a way to a spot, from after its start. layers: the bits of what is 0, 1, 2 .. steps away."""
+        """The spots of a path to a spot, without its start. layers: the bits of the spots 0, 1, 2 .. steps away."""
         path = [spot] * len(layers)
         for step in range(len(layers) - 1, 0, -1):
             for near in self.near:

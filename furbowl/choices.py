@@ -1,19 +1,19 @@
-"""What can be chosen for a new match, and for the handheld.
+"""The options of a new match, and of the handheld.
 
-row   (its name, key in app.settings, the values that can be chosen, what is told of each: a line with how it is called
-      and what that means in two lines of 20 letters, three of 26 where it is of the handheld; the last line is for all
-      that follow, # stands for the value). A key that is missing in the settings has the first value; a row without a
-      key can't be changed; one with several keys has a value for each of them.
-      Taken apart when a line is wanted: all of them at once would be a third of a screen's memory.
-      A fifth part is the line that is told until a match of the rules was finished: only then is the row offered
+row   (name, key in app.settings, possible values, texts: a line "label|meaning" for each value, where the meaning fits
+      into two lines of 20 letters, for the handheld into three of 26; the last line is for all
+      values that follow, # stands for the value). A key that is missing in the settings has the first value; a row
+      without a key can't be changed; a row with several keys has a value for each of them.
+      Texts are split only when a line is wanted: all of them at once would be a third of a screen's memory.
+      A fifth part is the text that is shown until a match of the rules was finished: only then is the row offered
 """
 
 from furbowl import loading, registry
 from furbowl.registry import PLAYERS
 
-_RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a page each: furbowl/ui/screens/carousel.py
+_RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a screen of its own: furbowl/ui/screens/carousel.py
 _MEANS = "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
-_PAIRS = (  # who plays Purple and Green: two people, somebody against a computer, two computers
+_PAIRS = (  # the players of Purple and Green: two humans, a human against a computer, two computers
     ((None, None),)
     + tuple([(None, green) for green in PLAYERS[1:]])
     + tuple([(purple, None) for purple in PLAYERS[1:]])
@@ -22,7 +22,7 @@ _PAIRS = (  # who plays Purple and Green: two people, somebody against a compute
 
 
 def _note(purple, green):
-    """What is told of a pair."""
+    """The text of a pair of players: label and meaning."""
     if not purple and not green:
         return "2 players|Pass the handheld on each turn"
     if not purple:
@@ -64,11 +64,11 @@ HANDHELD = (
     ),
 )
 
-# what is kept with the options and chosen elsewhere
+# settings that are saved with the options but changed elsewhere
 _LEARNED = ("taught", "learned", "daily", "solved")  # as bits: furbowl/lessons.py, furbowl/days.py
 _FINISHED = 4  # bits of "taught" from there on, by the number of the rule set: a match of it was finished
-_CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
-_AGAIN = ("last",)  # what the match played last was begun with, see noted()
+_CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
+_AGAIN = ("last",)  # the choices of the last matches, see noted()
 
 
 def of_game(rules):
@@ -77,12 +77,12 @@ def of_game(rules):
 
 
 def line_up(rules, options):
-    """How a match of these rules begins: (columns, rows, exists(square), (square, side or -1 for a ball) of each)."""
+    """The start of a match of these rules: (columns, rows, exists(square), (square, side or -1 for a ball) of each)."""
     return _options(rules).line_up(rules, options)
 
 
 def _options(rules):
-    """The module of a game that is asked before there is a match."""
+    """The options module of a game, which works without a match."""
     return loading.load(registry.module(rules, "options"))
 
 
@@ -92,7 +92,7 @@ def of_match(rules):
 
 
 def offered(settings):
-    """The rows of a new match as they are offered: what comes later can't be changed, unless it was chosen before."""
+    """The rows offered for a new match: one that comes later can't be changed yet, unless it was chosen before."""
     rows = of_match(settings["rules"])
     if settings.get("taught", 0) & _finished(settings["rules"]):
         return rows
@@ -100,7 +100,7 @@ def offered(settings):
 
 
 def news(settings):
-    """What is told where all is set: of a row that is offered at last, until it was changed."""
+    """The note when all is set: the first newly offered row that was never changed, or how to start."""
     for row in offered(settings):
         if row[4:] and row[1] and row[1] not in settings:
             return "New: %s! Go UP to turn them on" % row[0]
@@ -108,7 +108,7 @@ def news(settings):
 
 
 def finish(settings, rules):
-    """A match of these rules was finished."""
+    """Note that a match of these rules was finished."""
     settings["taught"] = settings.get("taught", 0) | _finished(rules)
 
 
@@ -117,19 +117,19 @@ def _finished(rules):
 
 
 def value(settings, row):
-    """What an option is set to."""
+    """The value that an option is set to."""
     return row[2][_at(settings, row)]
 
 
 def told(settings, row):
-    """What an option is set to: how that is called, what it means."""
+    """The value that an option is set to, as its label and its meaning."""
     lines, at = row[3].split("\n"), _at(settings, row)
     called, meaning = lines[min(at, len(lines) - 1)].split("|")
     return called.replace("#", str(row[2][at])), meaning
 
 
 def change(settings, row, step):
-    """Takes the next value of an option, or the one before; around the ends."""
+    """Set an option to its next value, or to the one before; wraps around."""
     key, values = row[1:3]
     if key:
         chosen = values[(_at(settings, row) + step) % len(values)]
@@ -137,27 +137,27 @@ def change(settings, row, step):
 
 
 def match_options(settings):
-    """The game's own options of the settings, as Match() takes them, but for the usual ones."""
+    """The game's own options in the settings, as Match() takes them, without those at their default."""
     rows = of_game(settings["rules"])
     return {row[1]: value(settings, row) for row in rows if row[1] and value(settings, row) != row[2][0]}
 
 
 def noted(settings):
-    """What matches were begun with when one of these settings begins, as a text like "octo 0 1 2 0 0,furball 0 0": the
-    newest first, and the last of each game: its rules, and of each row of it the index of what is chosen."""
+    """The choices of the last matches, if one begins with these settings, as a text like "octo 0 1 2 0 0,furball 0 0":
+    the newest first, one for each game: its rules, and for each of its rows the index of the choice."""
     rules = settings["rules"]
     words = [rules] + ["%d" % _at(settings, row) for row in _parts(tuple(of_game(rules)))]
     return ",".join([" ".join(each) for each in [words] + [each for each in _begun(settings) if each[0] != rules]])
 
 
 def _begun(settings):
-    """What noted() gave before, taken apart."""
+    """The entries that noted() saved before, as lists of words; only those of known rules."""
     texts = [each.split(" ") for each in str(settings.get("last", "")).split(",")]
     return [each for each in texts if each[0] in registry.names()]
 
 
 def turn_to(settings, rules):
-    """Sets another game, as it was begun last."""
+    """Switch to another game, with the choices of its last match."""
     if rules != settings["rules"]:
         last = again(settings, rules)
         forget_games(settings)
@@ -165,7 +165,7 @@ def turn_to(settings, rules):
 
 
 def again(settings, wanted=None):
-    """What the last match, or that of a game, was begun with, as {key: value}; None where that is not known."""
+    """The choices of the last match (wanted: of that game) as {key: value}; None if they are not known."""
     begun = [each for each in _begun(settings) if wanted in (None, each[0])]
     if not begun:
         return None
@@ -182,12 +182,12 @@ def again(settings, wanted=None):
 
 
 def versus(settings):
-    """Who plays whom."""
+    """The label for the players of both sides, such as "You vs Cub"."""
     return told(settings, _SIDES)[0]
 
 
 def forget_games(settings):
-    """Takes out of the settings what was chosen of the games' own options."""
+    """Remove the games' own options from the settings."""
     ours = tuple([row[1] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
         if key not in ours + _LEARNED + _CUP + _AGAIN:
@@ -195,7 +195,7 @@ def forget_games(settings):
 
 
 def allowed(kept):
-    """{key: value} of the settings that can be so, among them the options of the game that they name."""
+    """{key: value} of the settings that are valid, including the options of the game that they name."""
     rules = kept.get("rules")
     found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
     found.update({key: kept[key] for key in _CUP + _AGAIN if key in kept})
@@ -205,12 +205,12 @@ def allowed(kept):
 
 
 def _parts(rows):
-    """The rows, and one for each side that somebody plays."""
+    """The rows, preceded by one for the player of each side."""
     return tuple([("", side, PLAYERS, "") for side in _SIDES[1]]) + rows
 
 
 def _can_be(row, wanted):
-    """Whether an option has that value: True is no 1."""
+    """Return whether an option has that value; True does not count as 1."""
     return any(type(wanted) is type(each) and wanted == each for each in row[2])
 
 

@@ -17,16 +17,16 @@ MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 
 
 def today():
-    """The day that the clock says; -1 where there is none, or it was never set."""
+    """The current day by the clock; -1 if there is no clock, or it was never set."""
     try:
         day = number(*time.localtime()[:3])
-    except RuntimeError:  # of a chip without a clock
+    except RuntimeError:  # raised by a chip without a clock
         return -1
     return day if FIRST <= day <= LAST else -1
 
 
 def length(year, month):
-    """How many days a month has, from 2000 to 2099."""
+    """The number of days in a month, from 2000 to 2099."""
     return 28 + (year % 4 == 0) if month == 2 else 30 + (month + month // 8) % 2
 
 
@@ -48,13 +48,13 @@ def date(day):
 
 
 def solved(settings, rules, day):
-    """Whether that day's challenge was solved, as far as that is kept."""
+    """Return whether the challenge of a day was solved; False for days that are not kept."""
     ago = settings.get("daily", 0) - day
     return 0 <= ago < SPAN and settings.get("solved", 0) >> registry.number(rules) * SPAN + ago & 1 != 0
 
 
 def reach(settings, day):
-    """Make room for a day; what is farther than six weeks from the last day is forgotten."""
+    """Make room for a day; days more than six weeks away from the new last day are forgotten."""
     by, bits, mask = day - settings.get("daily", 0), settings.get("solved", 0), (1 << SPAN) - 1
     if -SPAN < by <= 0:
         return
@@ -64,6 +64,6 @@ def reach(settings, day):
 
 
 def solve(settings, rules, day):
-    """Keep that a day's challenge was solved."""
+    """Note that the challenge of a day was solved."""
     reach(settings, day)
     settings["solved"] = settings.get("solved", 0) | 1 << registry.number(rules) * SPAN + settings["daily"] - day

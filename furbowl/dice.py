@@ -1,16 +1,16 @@
-"""Dice: the only chance in the rules.
+"""Dice: the only randomness in the rules.
 
 Dice and Script (furbowl.scripted_dice) have the same two methods: d6() gives 1..6, pick(n) gives 0..n-1.
 """
 
 from furbowl.const import const
 
-# how many of the 36 results of two dice have at least that sum, by sum up to 12
+# by sum up to 12: how many of the 36 results of two dice are at least that
 WAYS = b"\x24\x24\x24\x23\x21\x1e\x1a\x15\x0f\x0a\x06\x03\x01"
 
 
 def ways(least):
-    """In how many of the 36 results two dice come to at least that sum."""
+    """The number of the 36 results of two dice that add up to at least this sum."""
     return WAYS[max(0, least)] if least < 13 else 0
 
 
@@ -29,10 +29,10 @@ class Dice:
     """Seeded dice: the same seed gives the same rolls on every Python."""
 
     def __init__(self, seed=0):
-        """seed: any whole number, also one of another library."""
+        """seed: any whole number, including those of other libraries."""
         if not isinstance(seed, int):
             try:
-                seed = range(seed).stop  # which takes whole numbers only
+                seed = range(seed).stop  # range() takes whole numbers only
             except TypeError:
                 raise ValueError("seed must be a whole number, not %r" % (seed,)) from None
         self.x, rest = 1 + seed % (_X - 1), seed // (_X - 1)
@@ -44,14 +44,14 @@ class Dice:
             self.z = 1 + (170 * z + 41 * x + 13 * y) % (_Z - 1)
 
     def pick(self, n):
-        """One of 0..n-1, n from 1 to 1000, all equally likely."""
+        """A random number from 0 to n-1, all equally likely; n is 1 to 1000."""
         self.x = x = 171 * self.x % _X
         self.y = y = 172 * self.y % _Y
         self.z = z = 170 * self.z % _Z
         return (x + y + z) % n
 
     def d6(self):
-        """One of 1..6."""
+        """A random number from 1 to 6."""
         return self.pick(6) + 1
 
     def state(self):
@@ -59,7 +59,7 @@ class Dice:
         return bytes((self.x >> 8, self.x & 255, self.y >> 8, self.y & 255, self.z >> 8, self.z & 255))
 
     def set_state(self, data):
-        """Go on from what state() gave; ValueError where it never gave that."""
+        """Continue from the result of state(); ValueError for anything that state() cannot return."""
         x, y, z = data[0] << 8 | data[1], data[2] << 8 | data[3], data[4] << 8 | data[5]
         if not (0 < x < _X and 0 < y < _Y and 0 < z < _Z):
             raise ValueError("impossible dice state %d, %d, %d" % (x, y, z))

@@ -1,12 +1,12 @@
-"""What is heard and seen beside the screen: notes, a little at each tick, and the five lights.
+"""Sound and lights: notes, played a little at each tick, and the five lights beside the screen.
 
-effect   a number; the higher one is heard when two are wanted. Which event has which stands in the game's effects
+effect   a number; when two are wanted, the higher one is heard. The game's effects assign them to events
           1 cursor   2 back    3 ok       4 refused  5 dice   6 pass   7 drop
           8 catch    9 better 10 hurt    11 tackle  12 big hit  13 whistle  14 score
          15 bounce, as high as a drop          16 foul, as high as a whistle
          17 squeal, as high as a pass          18 to 20 the crowd, ever louder; everything else is higher
          a game may have its own notes for those of OWN
-speaker  furbowl/boards/__init__.py says what it does; None where a board has none
+speaker  described in furbowl/boards/__init__.py; None if a board has none
 """
 
 from furbowl.boards import LIGHTS
@@ -18,18 +18,18 @@ REFUSED = 4
 DICE = 5
 BIG_HIT = 12
 SCORE = 14
-CROWD = 18  # farther from a goal line than the last of so many
+CROWD = 18  # the first of ROARS effects, ever louder the nearer a ball is to a goal line
 ROARS = 3
 OWN = (6, 7, 8, 9, 10, 11, 12, 14)  # effects in the order of SOUNDS of a game
 
-_TAIL = const(8)  # ticks that the amplifier stays on: switching it on for each step of the cursor would swallow half
-_VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: what a loudness from 1 to 15 is multiplied by
+_TAIL = const(8)  # ticks that the amplifier stays on: switching it on at each cursor step would cut its note in half
+_VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: factors for a loudness from 1 to 15
 
 _PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BACK, MENU, NEXT
 
-# of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
+# for each effect its loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
 # rattles; there is nothing between that and 340 Hz, where small speakers are weak
-_LOW = b"\x07\x0d\x06\x00\x00\x00"  # of the effects from 15 on: as which they are when two are wanted
+_LOW = b"\x07\x0d\x06\x00\x00\x00"  # for each effect from 15 on the lower effect whose priority it has
 
 _NOTE = (
     b"\x04\x84\x01\xff"  # cursor
@@ -56,7 +56,7 @@ _NOTE = (
 
 
 def height(effect):
-    """How high an effect is."""
+    """The priority of an effect."""
     return effect if effect <= SCORE else _LOW[effect - SCORE - 1]
 
 
@@ -66,13 +66,13 @@ class Sound:
     def __init__(self, speaker, settings):
         self.speaker, self.settings = speaker, settings
         self.own = b""  # notes of the game that is played, as in SOUNDS of its effects
-        self.effect = 0  # the one that goes on
+        self.effect = 0  # the one being played
         self.notes, self.level = _NOTE, 0
         self.at = 0  # its next note
         self.left = 0  # ticks until then
 
     def play(self, effect):
-        """Wants an effect: it begins with the next tick, unless a higher one goes on."""
+        """Request an effect: it begins with the next tick, unless a higher one is being played."""
         if effect < 1 or height(effect) < height(self.effect) or not self.speaker or not self.settings["volume"]:
             return
         at, number, self.notes = 0, effect - 1, _NOTE
@@ -88,7 +88,7 @@ class Sound:
 
     @on_demand
     def tune(self, notes):
-        """Plays notes as of an effect, without their end, until any effect is wanted; no notes are silence."""
+        """Play notes in the format of an effect, without its end, until any effect is wanted; no notes are silence."""
         if self.speaker and self.settings["volume"]:
             self.notes = (notes or b"\x00") + b"\xff"
             self.effect, self.level = 1, self.notes[0]
@@ -96,7 +96,7 @@ class Sound:
             self.speaker.play(0, 0)
 
     def tick(self, intent):
-        """A tick passes, with a press or without."""
+        """Advance by a tick; intent: the press in it, if any."""
         if self.left:
             self.left -= 1
             pitch = self.notes[self.at]
@@ -121,15 +121,15 @@ class Sound:
 
 ALL = 2 * LIGHTS  # halves of a light
 
-_NOBODY = const(11)  # and what comes before: so many halves of five lights
+_NOBODY = const(11)  # and below: the number of halves of five lights
 _OFF = const(12)
 _GLOW = b"\x18\x08\x28\x10\x20\x04"  # Purple and Green: modest, they are close to the eyes
-_BRIGHT, _HALF, _FAINT, _DARK = 0, 1, 2, 8  # what a colour is shifted by
+_BRIGHT, _HALF, _FAINT, _DARK = 0, 1, 2, 8  # the number of bits by which a colour is shifted
 
 
 class Lights:
-    """The five lights: their colour says whose turn it is, and how many are bright what is left of it. What is over is
-    faint, and half a light counts half.
+    """The five lights: their colour says whose turn it is, and the bright ones count what remains of it. The others are
+    faint; a light at half brightness counts half.
 
     Nothing is sent to them unless something has changed.
     """
@@ -141,12 +141,12 @@ class Lights:
         self.sent = -1  # what was sent last, as a number
 
     def turn(self, match):
-        """Whose turn it is, and what is left of it: a light each, or where there is more a share of five."""
+        """Show whose turn it is and what remains of it: one light each, or if there is more, a share of five lights."""
         _, left, of = match.left()
         self.show(match.side, 2 * left if of <= LIGHTS else (ALL * left + of - 1) // of)
 
     def show(self, side=-1, left=ALL):
-        """Whose turn it is, and 0 to ALL halves of a light; -1 is nobody. All dark where the settings want that."""
+        """Show whose turn it is, -1 for nobody's, and 0 to ALL halves of a light. All dark if the settings say so."""
         self.side, self.left = side, left
         row = left if side >= 0 else _NOBODY
         if not self.settings["lights"]:
@@ -162,7 +162,7 @@ class Lights:
 
 
 def _shift(row, light):
-    """How dark a light is. Of nobody's turn the left ones are Purple's and the right ones Green's."""
+    """The dimming of a light, in bits. In nobody's turn the left lights are Purple's and the right ones Green's."""
     if row == _OFF:
         return _DARK
     if row == _NOBODY:

@@ -1,16 +1,16 @@
-"""The history of a match: all its events, told again as the lines of the log, and the actions that can be taken back.
+"""The history of a match: its events, readable again as the lines of the log, and the actions that can be taken back.
 
-It holds events, not texts, because texts of a whole match would fill the memory of a handheld; and in pieces of one
-size, because a large piece of memory is hard to find late in a match. Where memory is short the beginning goes: the
-oldest piece leaves its figures and is told no more.
+It holds events, not texts, because the texts of a whole match would fill the memory of a handheld; and it holds them
+in pieces of one size, because a large block of memory is hard to find late in a match. When memory is short, the
+oldest piece is dropped: only its figures remain.
 
-log   what Match.log() gives: feed(event) gives the lines that the event finishes, `line` is the one that goes on, and
+log   the result of Match.log(): feed(event) gives the lines that the event finishes, `line` is the unfinished one, and
       flush() finishes it. `mode`, a number below 256, is all that later lines depend on: the history keeps it for each
       line and sets it again, so that a line can be read without the ones before it
 
-A record is what was done in a match, in so few bytes that a handheld keeps them until the next one. The match begins
-anew from its `start` and takes the same actions: the dice of its seed, or of its snapshot, fall again. Records as text:
-furbowl/saving/record_text.py.
+A record holds the actions of a match, in so few bytes that a handheld keeps them until the next one. To replay it, the
+match begins anew from its `start` and takes the same actions: the dice of its seed, or of its snapshot, fall again.
+Records as text: furbowl/saving/record_text.py.
 """
 
 import struct
@@ -26,7 +26,7 @@ _SIZE = const(8)
 _EVENTS = const(32)  # in a piece
 _START = const(3)  # bytes of a line: its first event, and the mode of the log before that
 _LINES = const(42)  # in a piece
-_SHORT = const(32000)  # bytes free, below which memory is short: to decide takes that much from source
+_SHORT = const(32000)  # free bytes below which memory is short: a decision takes that much when run from source
 _ACTIONS = const(32)  # in a piece of a record; four bytes each
 _ROOM = const(16)  # pieces, 512 actions: 40 turns a side have 3 plays each, of 2 actions at most
 
@@ -38,17 +38,17 @@ class History:
         self.before = before
         self.pieces = []
         self.starts = []  # of the lines, in pieces; the first begins with the first event
-        self.told, self.lines = 0, 1  # how many events and lines there were; who takes actions back sets them back
-        self.gone = self.first = 0  # how many of them are told no more
+        self.told, self.lines = 0, 1  # numbers of events and lines so far; taking actions back sets them back
+        self.gone = self.first = 0  # how many of them were dropped
         self.settle()
 
     def __len__(self):
-        """The number of lines, the last of which may go on; those before `first` are gone."""
+        """The number of lines, the last of which may still grow; those before `first` are gone."""
         return self.lines
 
     @on_demand
     def tell(self, events):
-        """Takes events that will be played back; gives the log's line before the first and after each of them."""
+        """Take in events that will be played back; return the log's line before the first and after each of them."""
         log, flags = _Reader(self).recall(self.lines - 1), self.match.flags
         lines = [log.line]
         for event in events:
@@ -62,22 +62,22 @@ class History:
 
     @on_demand
     def spoken(self, events):
-        """As tell(), in the words of the message bar."""
+        """Do what tell() does, but return the lines in the words of the message bar."""
         return self.match.log().spoken(events, self.tell(events))
 
     @on_demand
     def reader(self):
-        """What tells the lines again, by line(i)."""
+        """A reader for the lines of the log: its line(i)."""
         return _Reader(self)
 
     def events(self, start=0, end=None):
-        """Iterates over the events that are left, but for the steps of the ways."""
+        """Iterate over the events that are still kept; the steps of paths never are."""
         for i in range(max(start, self.gone), self.told if end is None else end):
             yield struct.unpack_from(_FORM, self.pieces[i // _EVENTS], i % _EVENTS * _SIZE)
 
     @on_demand
     def mattered(self, rows, width):
-        """What mattered in the turn before, when a new one has just begun: at most so many rows of so many letters."""
+        """A summary of the last turn, right after a new one has begun: at most this many rows of this many letters."""
         match, at = self.match, self.told
         end = -1  # where that turn ended and this one began
         while at > self.gone:
@@ -88,19 +88,19 @@ class History:
                 end = at
         return match.log().mattered(self.events(at, end), match.side, rows, width) if end >= 0 else ()
 
-    # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything;
-    # the last may have ended the turn, whatever was rolled after that, until settle() says that it stays so
+    # --- taking back: the actions since the last die fell or the turn began, none of which rolled anything;
+    # the last may have ended the turn, whatever was rolled after that, until settle() makes that final
 
     def settle(self):
-        """Nothing that was done so far can be taken back."""
+        """Make everything done so far final: none of it can be taken back."""
         self.actions = []
-        self.presses = []  # how many of them each press has chosen
+        self.presses = []  # for each press the number of actions that it chose
         self.start = None  # (snapshot, events, lines) before the first of the actions
         self.over = False  # whether the last of them ended the turn
 
     def act(self, action, goes_on=False):
-        """Carries out an action of the match; gives its events, which are still to be told. goes_on: whether it is
-        one more of a way that one press has chosen."""
+        """Carry out an action of the match; return its events, which have yet to go to tell(). goes_on: whether it is
+        one more action of a path that one press chose."""
         match = self.match
         if self.over:
             self.settle()
@@ -118,7 +118,7 @@ class History:
 
     @on_demand
     def _here(self):
-        """(snapshot, events, lines) as they are; what that takes makes room for what carries an action out."""
+        """(snapshot, events, lines) as of now; what this needs is freed before an action is carried out."""
         return self.match.snapshot(), self.told, self.lines
 
     def can_take_back(self):
@@ -126,14 +126,14 @@ class History:
 
     @on_demand
     def only_chosen(self):
-        """Whether the last press has no more than chosen what a piece will do."""
+        """Return whether the last press has only chosen what a piece will do."""
         return self.presses[-1:] == [1] and self.match.VERBS[verb_of(self.actions[-1])] & CHOICE > 0
 
     @on_demand
     def take_back(self):
-        """Makes `match` and the lines what they were before the last press; gives the actions that it chose.
+        """Restore `match` and the lines to before the last press; return the actions that it chose.
 
-        The others rolled nothing, so all of them are carried out once more, and every byte is as it was.
+        The earlier actions rolled nothing, so they are carried out once more, and every byte is as it was.
         """
         snapshot, self.told, self.lines = self.start
         self.match = match = type(self.match).restore(snapshot)
@@ -149,14 +149,14 @@ class History:
 
 
 def ends(match, events):
-    """Which event is the first that ends a team turn or the match; how many there are where none does."""
+    """The index of the first event that ends a team turn or the match; the number of events if none does."""
     for i in range(len(events)):
         if match.flags(events[i][0]) & (ENDS | OVER):
             return i
     return len(events)
 
 
-# --- how it is told
+# --- reading the log
 
 
 class _Reader:
@@ -164,12 +164,12 @@ class _Reader:
         self.history, self.log = history, type(history.match.log())
 
     def line(self, i):
-        """A line as it was told, where the last one may be empty; all but that are finished."""
+        """A line of the log; the last one may be empty or unfinished."""
         log = self.recall(i)
         return log.flush()[0] if i < self.history.lines - 1 else log.line
 
     def recall(self, line):
-        """A log that was told the events of a line."""
+        """A log that has been fed the events of a line."""
         history, log = self.history, self.log(self.history.match)
         start, log.mode = _start(history, line)
         for event in history.events(start, _start(history, line + 1)[0] if line + 1 < history.lines else None):
@@ -201,7 +201,7 @@ def _keep(history, event):
 
 
 def _make_room(history):
-    """Where memory is short, gives up the oldest pieces; the last one is needed for the line that goes on."""
+    """Drop the oldest pieces while memory is short; the last one is needed for the unfinished line."""
     loading.collect()
     while loading.free() < _SHORT and history.told - history.gone >= 2 * _EVENTS:
         oldest = history.events(history.gone, history.gone + _EVENTS)
@@ -224,7 +224,7 @@ class Record:
         self.count = 0
 
     def note(self, match, action):
-        """Take an action that the match is about to carry out. Where there are too many, the first are let go."""
+        """Add an action that the match is about to carry out. A full record begins anew from here."""
         if self.count == self.most * _ACTIONS:
             self.__init__(match.snapshot(), self.most)
         if self.count // _ACTIONS == len(self.pieces):
@@ -233,7 +233,7 @@ class Record:
         self.count += 1
 
     def action(self, i):
-        """The action number i, from 0."""
+        """Action number i, counted from 0."""
         return struct.unpack_from("<I", self.pieces[i // _ACTIONS], i % _ACTIONS * 4)[0]
 
     def match(self):

@@ -1,4 +1,4 @@
-"""Lessons and challenges as they lie in the files of a game's folder, and when a step of one is done.
+"""Lessons and challenges: reading them from the files of a game's folder, and checking when a step of one is done.
 
 entry   a position, with lines of its own before it: its title and its steps, see docs/architecture.md. Blank lines
         separate entries, # begins a comment
@@ -15,14 +15,14 @@ LESSON = 1
 CHALLENGE = 2
 DAILY = 3
 
-# bits of the setting "taught": the lessons were offered; the first turn of a first match was told
+# bits of the setting "taught": the lessons were offered; the first turn of a first match was explained
 OFFERED = 1
 TOLD = 2
 # bits of the setting "learned" for each rule set: the lessons that are done, the challenges that are solved
 PLACES = 20
 FIRST = 8  # of the challenges
 
-_SAY = {  # what a position asks for
+_SAY = {  # the task of a position, in words
     "score": "Score this turn!",
     "ball purple": "Get the ball this turn!",
     "free green": "Make Green lose the ball",
@@ -54,7 +54,7 @@ def entries(rules, kind):
 
 
 def positions(rules):
-    """How many positions there are for the daily challenge."""
+    """The number of positions for the daily challenge."""
     try:
         with open(path(rules, DAILY), encoding="utf-8") as file:
             return len([None for _ in file])
@@ -63,7 +63,7 @@ def positions(rules):
 
 
 def entry(rules, kind, number):
-    """read() of the entry with that number, from 0, or of a day; None where there is none."""
+    """The read() of the entry with that number, counted from 0, or of a day; None if there is none."""
     if kind == DAILY:
         return _of_day(rules, number)
     for lines in entries(rules, kind):
@@ -74,7 +74,7 @@ def entry(rules, kind, number):
 
 
 def read(lines):
-    """({key: what stands behind it, a text for each time}, the position as text) of the lines of an entry."""
+    """({key: the texts after it, one for each time}, the position as text) of the lines of an entry."""
     said, position = {key: [] for key in _KEYS}, []
     for line in lines:
         key, _, rest = line.partition(" ")
@@ -86,7 +86,7 @@ def read(lines):
 
 
 def _of_day(rules, day):
-    """found() of the position of a day: all come once before one comes again."""
+    """The found() of a day's position: each position comes up once before one comes up again."""
     count = positions(rules)
     if not count:
         return None
@@ -97,10 +97,10 @@ def _of_day(rules, day):
 
 
 def found(line):
-    """As read(), of a line of positions: the snapshot for the position, the line of the plan as numbers of actions.
+    """The result of read() for a line of positions, but with a snapshot as the position and the plan as action numbers.
 
-    The words of the line: what is to be done; the chance of the best plan, of the second (1: there is none), that all
-    rolls of the best succeed, in percent; `shown`; how many actions the plan has; the snapshot and those in base64."""
+    The words of the line: the goal; in percent the chance of the best plan, that of the second (1: there is none), and
+    that all rolls of the best succeed; `shown`; the number of actions of the plan; the snapshot and those in base64."""
     done, best, second, odds, shown, count, data = line.split()
     whole, size = a2b_base64(data), 4 * int(count)
     plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]
@@ -111,14 +111,14 @@ def found(line):
 
 
 def difficulty(said):
-    """One to three: one more where the best plan works less than half the time, and where it has more than two parts or
-    works less than a fifth of the time."""
+    """The difficulty from 1 to 3: one more if the best plan works less than half the time, and one more if it has more
+    than two parts or works less than a fifth of the time."""
     best = int(said["best"][0].split()[0])
     return 1 + (best < 50) + (best < 20 or len(shape(said["line"])) > 2)
 
 
 def shape(line):
-    """Who does what to whom in a line of texts: ("tortoise pass cat", "cat move"), without squares and repetitions."""
+    """The parts of a plan from a line of texts: ("tortoise pass cat", "cat move"), without squares and repetitions."""
     told = []
     for each in line:
         done = " ".join([word for word in each.split() if "," not in word])
@@ -128,7 +128,7 @@ def shape(line):
 
 
 def bits(rules, kind, number):
-    """Which bits of the setting "learned" say that an entry was done: each of them does, and all are set. A lesson has
+    """The bits of the setting "learned" that mark an entry as done: any one of them does, and all are set. A lesson has
     one for each rule set that shares it."""
     if kind == CHALLENGE:
         return 1 << registry.number(rules) * PLACES + number + FIRST
@@ -139,16 +139,16 @@ def bits(rules, kind, number):
     return found
 
 
-# --- what the lines mean
+# --- conditions and names
 
 
 def turn(match):
-    """The side whose turn it is, whoever has to decide."""
+    """The side whose turn it is, no matter which side has to decide."""
     return getattr(match, "turn", match.side)
 
 
 def piece(match, name):
-    """The piece of a name: 'fox' is of the side whose turn it is, 'green fox' is Green's. ValueError for none."""
+    """The piece with a name: 'fox' is of the side whose turn it is, 'green fox' is Green's. ValueError for none."""
     team, _, word = name.rpartition(" ")
     for who in range(match.pieces):
         side = match.side_of(who)
@@ -158,7 +158,7 @@ def piece(match, name):
 
 
 def square(match, name):
-    """The square of '8,5', or of a piece."""
+    """The square of '8,5', or that of a named piece."""
     column, comma, row = name.partition(",")
     if comma:
         return (int(row) - 1) * match.columns + int(column) - 1
@@ -166,11 +166,11 @@ def square(match, name):
 
 
 def holds(match, condition, side, score):
-    """Whether a condition holds, for a side that had so many points before.
+    """Return whether a condition holds, for a side that had this score before.
 
-    'score'; 'ball fox', 'ball purple': who has a ball; 'free green fox', 'free green': who has none; 'at fox 8,5';
-    'down green fox': whoever is not as it was when it was fit, 'up fox': who is; 'balls 2': how many there are;
-    'off 8,5': none lies there.
+    'score': it has more now; 'ball fox', 'ball purple': that piece or side has a ball; 'free green fox', 'free green':
+    it has none; 'at fox 8,5': it stands there; 'down green fox': its status is not 0, 'up fox': it is; 'balls 2': that
+    many are in play; 'off 8,5': no loose ball lies there.
     """
     word, _, rest = condition.partition(" ")
     if word == "score":
@@ -192,12 +192,12 @@ def holds(match, condition, side, score):
 
 
 def _of(match, name, side):
-    """The piece of a name; one without a team is of that side."""
+    """The piece with a name; a name without a team means that side."""
     return piece(match, name if " " in name else "%s %s" % (TEAMS[side].lower(), name))
 
 
 def odds(match, action, done):
-    """(ways, total): how likely the rolls of an action are to succeed; of a ball that is sent to score, the goal."""
+    """(ways, total): the chance that the rolls of an action succeed; of a ball that is sent to score, the goal."""
     if done == ["score"] and match.aim(action)[0] == SEND:
         found = match.chances(action)
         return found[0], found[-1]
@@ -205,7 +205,7 @@ def odds(match, action, done):
 
 
 def lost(match, side, turns, conditions, keeps):
-    """Return whether that turn cannot bring the conditions about any more, as far as it takes no search to know.
+    """Return whether the conditions can no longer be met in that turn, as far as this is known without a search.
 
     keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's Tooltips.
     """
@@ -219,12 +219,12 @@ def lost(match, side, turns, conditions, keeps):
 
 
 def _stays(match, who, side):
-    """Whether a ball is with one of that side who cannot act."""
+    """Return whether the carrier of a ball is of that side and cannot act."""
     return who >= 0 and match.side_of(who) == side and not match.can_act(who)
 
 
 def _never(match, condition, side, kept):
-    """Whether a condition that does not hold never will. kept: whether every ball stays where it is."""
+    """Return whether a condition that does not hold never will. kept: whether every ball stays where it is."""
     word, _, rest = condition.partition(" ")
     if word in ("score", "ball") and kept:
         return True
@@ -233,5 +233,5 @@ def _never(match, condition, side, kept):
 
 
 def gone(match, side, turns):
-    """Whether that team turn is over."""
+    """Return whether that team turn is over."""
     return match.over or turn(match) != side or match.turns[side] != turns

@@ -1,7 +1,7 @@
-"""Loading modules when they are wanted and dropping them when they are over: the only place that touches sys.modules.
+"""Loading modules on demand and dropping them afterwards: the only place that touches sys.modules.
 
-One rule: what a screen, or a part of one, has imported goes when it is over. Only the modules of the game that is
-played stay, until it is played no more.
+One rule: whatever a screen, or a part of one, has imported is dropped when it is over. Only the modules of the game
+being played stay until it is no longer played.
 """
 
 import gc
@@ -10,13 +10,13 @@ import sys
 _OURS = ("furbowl.", "adafruit_")
 _PIECE = "furbowl._%d"
 _known = []  # names of modules, in the order in which mark() met them
-_game = []  # of the game that is played
+_game = []  # names of the modules of the game being played
 
 
 def on_demand(function):
-    """Mark a function, generator or method that is wanted seldom: the handheld loads it to call it, and forgets it.
+    """Mark a function, generator or method that is rarely needed: the handheld loads it for each call, then drops it.
 
-    For that the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py).
+    To do so, the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py).
     """
     return function
 
@@ -34,7 +34,7 @@ def stub(number, index):
 
 
 def generator_stub(number, index):
-    """Stand in for a generator: its piece is there while it runs."""
+    """Stand in for a generator: its piece stays loaded while it runs."""
 
     def run(*args, **named):
         before = mark()
@@ -45,30 +45,30 @@ def generator_stub(number, index):
     return run
 
 
-# so that there is room in one piece; nothing on a laptop, where it takes long and garbage goes by itself
+# makes room in one block; does nothing on a laptop, where it is slow and garbage is collected anyway
 collect = gc.collect if hasattr(gc, "mem_free") else int
 
 
 def free():
-    """Bytes of memory that are free after what was collected last; plenty where nobody counts."""
+    """Bytes of memory that are free since the last collection; plenty on a Python that does not count."""
     return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
 
 
 def memory():
-    """Bytes of memory in all; plenty where nobody counts."""
+    """Bytes of memory in total; plenty on a Python that does not count."""
     there = free()
     return there + gc.mem_alloc() if there < 1 << 29 else there
 
 
 def load(name):
-    """The module of that full name."""
+    """The module with that full name, imported if it is not loaded."""
     if name not in sys.modules:
-        collect()  # an import needs room in one piece
+        collect()  # an import needs room in one block
     return __import__(name, None, None, ("",))
 
 
 def load_game(name):
-    """The module of that full name; it and all that comes with it stay until drop_game()."""
+    """The module with that full name; it and everything that comes with it stay until drop_game()."""
     if name in sys.modules:
         return sys.modules[name]
     mark()
@@ -78,16 +78,16 @@ def load_game(name):
 
 
 def mark():
-    """How many modules of the program there are now: what drop() goes back to."""
-    for at in range(len(_known) - 1, -1, -1):  # no list of those that are left: it would be the longest that there is
-        if _known[at] not in sys.modules:  # others took it out
+    """The number of modules of the program that are loaded now, to be passed to drop()."""
+    for at in range(len(_known) - 1, -1, -1):  # in place: a list of the remaining ones would be the longest of all
+        if _known[at] not in sys.modules:  # removed by other code
             del _known[at]
     _known.extend([each for each in sys.modules if each.startswith(_OURS) and each not in _known])
     return len(_known)
 
 
 def drop(before):
-    """Drop the modules of the program that came since mark() gave that number, but those of the game that is played."""
+    """Drop the program's modules loaded since mark() returned that number, except those of the game being played."""
     del _known[before:]
     for name in [each for each in sys.modules if each.startswith(_OURS) and each not in _known and each not in _game]:
         del sys.modules[name]
@@ -98,5 +98,5 @@ def drop(before):
 
 
 def drop_game():
-    """Nothing is played any more: the modules of the game go with the next drop()."""
+    """Release the modules of the game: the next drop() removes them."""
     _game.clear()

@@ -1,12 +1,12 @@
-"""The face of a match, and the base class of all games: nobody outside a game's folder sees anything else of it.
+"""The face of a match and the base class of all games: code outside a game's folder sees nothing else of it.
 
 Side: 0 Purple, 1 Green. Piece (who): 0 to pieces - 1. Square: (row - 1) * columns + column - 1. -1 where there is none.
 Actions are numbers (furbowl.actions), events tuples of numbers (furbowl.protocol); docs/face.md has the contract.
 
-A game is a class: GAME in the module `match` of its folder. Besides the methods that it has to have it sets, in
-blank(), rules, side, columns, rows, pieces, chance (the dice), pitch (furbowl.board.Pitch), and of what FIELDS lists at
+A game is a class: GAME in the module `match` of its folder. Besides the methods that it must have, it sets in
+blank(): rules, side, columns, rows, pieces, chance (the dice), pitch (furbowl.board.Pitch), and of the FIELDS at
 least side, ended (0 while the match goes on), points and begun (score and team turns of the sides), and at (the spots
-of the pieces, 0 off the pitch). What else changes is a number, a bytearray or an array: copy() copies those.
+of the pieces, 0 off the pitch). Everything else that changes is a number, a bytearray or an array: copy() copies those.
 """
 
 from array import array
@@ -18,7 +18,7 @@ from furbowl.dice import Dice
 from furbowl.protocol import AIM, CHOICE, HIT, ITSELF, NOBODYS, OTHER, PIECE, ROLL, SQUARE, IllegalAction
 
 _NOBODY = const(255)
-_TABLES = (bytearray, array)  # what copy() copies
+_TABLES = (bytearray, array)  # the types that copy() copies
 
 
 def class_of(rules):
@@ -36,54 +36,54 @@ def blank(rules, dice):
 class Match:
     """A match. Options are the game's: docs/rules-GAME.md."""
 
-    FIELDS = ()  # all facts, in the order of a snapshot: (names, bytes of each number, how many; 0: a plain number)
+    FIELDS = ()  # the state, in the order of a snapshot: (names, bytes of each number, how many; 0: a plain number)
     VERBS = {}  # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}
     CHOICES = {}  # {verb: a row with what each of its targets is called, "" for none}, of a verb that is a CHOICE
-    others = ()  # names of what else can be hit: targets that follow the pieces
-    FLAGS = {}  # what events are, by kind: bits of furbowl.protocol, none of a kind that is not listed
-    active = _NOBODY  # whose play is in progress
-    question = None  # what is asked in the middle of an action, as one word; None in free play
+    others = ()  # names of other things that can be hit: as targets they follow the pieces
+    FLAGS = {}  # the properties of events, by kind: bits of furbowl.protocol, none for a kind that is not listed
+    active = _NOBODY  # the piece whose play is in progress
+    question = None  # the question asked in the middle of an action, as one word; None in free play
     finish = -1  # the action that ends the play in progress, -1 where it is not legal
-    _listed = ()  # what legal() listed last: asked again for each step of the cursor, where nothing may be allocated
+    _listed = ()  # the last list of legal(): looked up for each step of the cursor, where nothing may be allocated
 
     def __new__(cls, rules, seed=0, dice=None, **options):
-        """Set up, the first decision waiting. dice replaces Dice(seed). ValueError for what is not allowed."""
+        """Set up a match up to its first decision. dice replaces Dice(seed). ValueError for options not allowed."""
         match = blank(rules, Dice(seed) if dice is None else dice)
         match.set_up(options)
         return match
 
-    # What every game says:
+    # What every game implements:
     #
     # set_up(options)      take the options and begin. ValueError for a bad one, saying what is allowed
     # legal_of(only)       the legal actions, always in the same order; only: of one piece, None: all
     # is_legal(action)     whether legal() lists the action
     # carry_out(action)    carry out a legal action, up to the next decision
     # needs_of(action), odds_of(action)   needs() and odds() of an action that is known to be legal
-    # left()               what is left of the team turn: (label, left, of)
+    # left()               what remains of the team turn: (label, left, of)
     # end                  the action that ends the team turn, -1 where it is not legal
     #
     # balls()              iterates over (number, square, who carries it)
     # side_of(who), name(who)
     # status(who)          an index of STATUSES in the game's look
     # reach(who)           iterates over (square, PLAIN, RISK or SPECIAL): each square the piece can go to now, once
-    # route(who, square)   (actions, (ways, total)): the safest of the shortest ways; ((), (0, 1)) where there is none
+    # route(who, square)   (actions, (ways, total)): the safest of the shortest paths; ((), (0, 1)) if there is none
     #
     # of any action, legal or not:
     # meant(who, square)   the action that the piece would do at a square; -1 for none
     #
-    # and gives its parts, which whoever asks loads, and which go with the screen: the class Parts in the `__init__.py`
+    # and its parts, which are loaded on demand and dropped with the screen: the class Parts in the `__init__.py`
     # of the folders of our own games, with a default for each in furbowl/games/plain.py:
     #
-    # looks(), effects(), tooltips()  what it looks like, what events look and sound like, what is said in a decision
+    # looks(), effects(), tooltips()  how the game looks, how its events look and sound, the texts during a decision
     # danger()             the module that knows what the other side can hit next, see furbowl/games/danger.py; None
-    # log()                what turns events into lines, see furbowl/history.py
-    # figures(events, before=b"")     what the events came to, with the figures of what was played before
+    # log()                turns events into lines, see furbowl/history.py
+    # figures(events, before=b"")     the statistics of the events, added to the figures of what was played before
     # help()               the pages of the help
-    # notation()           what writes and reads actions
-    # positions()          what writes, reads and judges positions
-    # refusals()           what says why an action is not legal
-    # evaluator()          what a computer player asks about the actions in this position
-    # hint(action, plan)   a generator: why the action is a good one, in at most 2 lines of 26 letters
+    # notation()           writes and reads actions
+    # positions()          writes, reads and judges positions
+    # refusals()           explains why an action is not legal
+    # evaluator()          answers a computer player's questions about the actions in this position
+    # hint(action, plan)   a generator: the reason for the action, in at most 2 lines of 26 letters
     # sums(way)            iterates over how the numbers of these actions add up, a text for each roll
 
     def blank(self, rules, dice):
@@ -103,7 +103,7 @@ class Match:
 
     def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
         """Add an event."""
-        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: it is deep here
+        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: deep stack
 
     # --- legal, apply, events
 
@@ -116,7 +116,7 @@ class Match:
         return iter(listed)
 
     def _acts(self, who):
-        """The legal actions, none for a number that is no piece."""
+        """The legal actions; none for a number that is no piece."""
         if who is None or isinstance(who, int) and 0 <= who < self.pieces:
             return self.legal_of(who)
         return ()
@@ -134,15 +134,15 @@ class Match:
         return iter(told)
 
     def flags(self, kind):
-        """What events of a kind are: bits ROLL, FREE, TURN, SCORE, STEP, OVER and ENDS of furbowl.protocol."""
+        """The properties of events of a kind: bits ROLL, FREE, TURN, SCORE, STEP, OVER and ENDS of furbowl.protocol."""
         return self.FLAGS.get(kind, 0)
 
     def dice(self, event):
-        """The faces of the dice of an event as they fell: the digits of its first number; () for none."""
+        """The faces of an event's dice as they fell: the digits of its first number; () for none."""
         return tuple([int(digit) for digit in str(event[3])]) if self.flags(event[0]) & ROLL else ()
 
     def sides(self, event):
-        """How many sides each of its dice has."""
+        """The number of sides of each die of an event."""
         return 6
 
     def odds(self, action):
@@ -151,20 +151,20 @@ class Match:
         return self.odds_of(action)
 
     def needs(self, action):
-        """The rolls of a legal action, in order, as (kind of event, what the dice must show at least)."""
+        """The rolls of a legal action, in order, as (kind of event, least result of the dice that succeeds)."""
         self._insist(action)
         return self.needs_of(action)
 
     def why_not(self, action):
-        """Why an action is not legal now, quoting the rule; "" where it is."""
+        """The reason why an action is not legal now, quoting the rule; "" if it is."""
         return "" if self.is_legal(action) else self.refusals().sentence(self, action)
 
     def why_idle(self, who):
-        """Why a piece can do nothing now, quoting the rule; "" where it can."""
+        """The reason why a piece can do nothing now, quoting the rule; "" if it can."""
         return "" if self.can_act(who) else self.refusals().idle(self, who)
 
     def _insist(self, action):
-        """IllegalAction where the action is not legal."""
+        """Raise IllegalAction if the action is not legal."""
         listed = isinstance(action, int) and action in self._listed  # a float may equal an action
         if not listed and not self.is_legal(action):
             raise IllegalAction(self.refusals().sentence(self, action))
@@ -177,7 +177,7 @@ class Match:
 
     @property
     def winner(self):
-        """0 or 1; None for a draw or a match that goes on."""
+        """The winning side, 0 or 1; None for a draw or a match that goes on."""
         purple, green = self.points
         return None if not self.ended or purple == green else 0 if purple > green else 1
 
@@ -187,13 +187,13 @@ class Match:
 
     @property
     def turns(self):
-        """Team turns begun so far: (purple, green)."""
+        """The team turns begun so far: (purple, green)."""
         return tuple(self.begun)
 
     # --- the pitch
 
     def exists(self, square):
-        """Whether the pitch has that square."""
+        """Return whether the pitch has the square."""
         return self.pitch.exists(square)
 
     @property
@@ -205,7 +205,7 @@ class Match:
 
     @property
     def carrier(self):
-        """Who carries the first ball, -1 for nobody."""
+        """The piece that carries the first ball, -1 for none."""
         for _, _, who in self.balls():
             return who
         return -1
@@ -214,7 +214,7 @@ class Match:
 
     @property
     def playing(self):
-        """Whose play is in progress, -1 for nobody."""
+        """The piece whose play is in progress, -1 for none."""
         return -1 if self.active == _NOBODY else self.active
 
     def square(self, who):
@@ -223,12 +223,12 @@ class Match:
         return self.pitch.squares[spot] if spot else -1
 
     def who_at(self, square):
-        """Who stands on a square, -1 for nobody."""
+        """The piece on a square, -1 for none."""
         pitch = self.pitch
         return pitch.grid[pitch.spot(square)] - 1
 
     def can_act(self, who):
-        """Whether the piece has a legal action."""
+        """Return whether the piece has a legal action."""
         for _ in self._acts(who):
             return True
         return False
@@ -236,7 +236,7 @@ class Match:
     # --- what an action is; none of these asks whether it is legal
 
     def is_action(self, action):
-        """Whether it is an action at all: with a verb that there is, one who may do it, and a target."""
+        """Return whether it is an action at all: with an existing verb, a piece that may do it, and a valid target."""
         if not isinstance(action, int) or not 0 <= action < 1 << 30:
             return False
         verb, who, target = unpack(action)
@@ -251,7 +251,7 @@ class Match:
         return target < (self.pieces + others if kind & PIECE else 1)
 
     def actor(self, action):
-        """Who acts, -1 where the action belongs to nobody."""
+        """The piece that acts, -1 if the action belongs to none."""
         return -1 if self.VERBS.get(verb_of(action), NOBODYS) & NOBODYS else who_of(action)
 
     def aim(self, action):
@@ -271,10 +271,10 @@ class Match:
         needs, odds = self.needs(action), self.odds(action)
         return self.label(action), needs, odds
 
-    # --- the match as bytes and as text; what does that is loaded when it is wanted
+    # --- the match as bytes and as text; the code for this is loaded on demand
 
     def copy(self, dice=None):
-        """The same match again, without its undrained events; dice replaces the dice. For looking ahead."""
+        """A copy of the match without its undrained events; dice replaces the dice. For looking ahead."""
         twin = object.__new__(type(self))
         for name, value in self.__dict__.items():
             setattr(twin, name, value[:] if isinstance(value, _TABLES) else value)
@@ -285,7 +285,7 @@ class Match:
         return twin
 
     def snapshot(self):
-        """The whole match, dice included, undrained events not: restore() makes it again."""
+        """The whole match as bytes, with its dice, without undrained events; restore() rebuilds it."""
         from furbowl.snapshot import snapshot
 
         return snapshot(self)
@@ -304,7 +304,7 @@ class Match:
         return state(self)
 
     def text(self, action):
-        """An action as words: 'fox move 7,6'. ValueError for what is no action."""
+        """An action as words: 'fox move 7,6'. ValueError for anything that is no action."""
         return self.notation().action_text(self, action)
 
     def parse(self, text):
@@ -312,7 +312,7 @@ class Match:
         return self.notation().parse_action(self, text)
 
     def position(self):
-        """The position as text, a fact a line."""
+        """The position as text, one fact per line."""
         return self.positions().text().write(self)
 
     @staticmethod
@@ -323,7 +323,7 @@ class Match:
         return from_position(text, dice)
 
     def problem(self):
-        """Why the position cannot occur, as (subject, sentence); None where it can."""
+        """The reason why the position cannot occur, as (subject, sentence); None if it can."""
         return self.positions().problem(self)
 
     def __str__(self):

@@ -1,11 +1,11 @@
-"""What actions aim at and what events are: the numbers that all games share. furbowl.actions packs the actions.
+"""The numbers that all games share: the targets of actions and the kinds of events. furbowl.actions packs the actions.
 
-event    (kind, who, square, a, b): small whole numbers, -1 for none; kinds and what a and b mean are the game's
+event    (kind, who, square, a, b): small whole numbers, -1 for none; kinds and the meaning of a and b are the game's
 """
 
 TEAMS = ("Purple", "Green")  # by side
 
-# what an action aims at: the first number that Match.aim() gives
+# the target of an action: the first number that Match.aim() gives
 GO = 0  # a square that a piece goes to
 HIT = 1  # an opponent
 GIVE = 2  # a team-mate
@@ -14,25 +14,25 @@ FINISH = 4  # ends the play in progress
 END = 5  # ends the turn
 SEND = 6  # the ball in a direction, 0 to 7 from n through ne to nw, which aim() gives instead of a square
 
-# what a verb is: one of these numbers in Match.VERBS, with bits that say who acts and what the target is
+# the kind of a verb: one of these numbers in Match.VERBS, with bits that say who acts and what the target is
 AIM = 7  # the bits of the number
 NOBODYS = 8  # no piece acts
 SQUARE = 16  # the target is a square,
 PIECE = 32  # a piece, or
 CHOICE = 64  # one of Match.CHOICES
-ITSELF = 128  # what is aimed at is the piece that acts
+ITSELF = 128  # the target is the piece that acts
 
 # how a square is reached: the second number that Match.reach() gives
 PLAIN = 0
 RISK = 1  # a roll is needed
-SPECIAL = 2  # something is spent, as a Sprint
+SPECIAL = 2  # something is spent, such as a Sprint
 
-# what an event is: bits that Match.flags() gives for its kind
+# the properties of an event: bits that Match.flags() gives for its kind
 ROLL = 1  # dice fell
 FREE = 2  # rolled nothing: an action with only such events, until a turn ends, can be taken back
 TURN = 4  # a team turn begins
 SCORE = 8
-STEP = 16  # one square of a way: shown, not kept in the history
+STEP = 16  # one square of a path: shown, not kept in the history
 OVER = 32  # the match is over
 ENDS = 64  # a team turn ends: what came before it in its action rolled nothing where all of that is FREE
 

@@ -1,7 +1,7 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
-# name, folder in furbowl/games, title, what tempts to play it in 26 letters, KB of memory that it takes where that is
-# more than every handheld has, else 0; from 1 to 3 how long a match is and how hard to learn.
+# name, folder in furbowl/games, title, a slogan of at most 26 letters, KB of memory if it needs more than every
+# handheld has, else 0; the length of a match and how hard the game is to learn, each from 1 to 3.
 # The index is the number in a snapshot: append only
 ROWS = (
     ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
@@ -10,7 +10,7 @@ ROWS = (
     ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 135, 3, 3),
     ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 148, 3, 3),
 )
-PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
+PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by number in a save file: append only
 
 
 def names():

@@ -1,10 +1,10 @@
-"""Dice that show what is written: for tests, through furbowl.dice."""
+"""Dice with scripted results: for tests, through furbowl.dice."""
 
 from furbowl.dice import Dice
 
 
 class ScriptError(Exception):
-    """A scripted value does not fit the roll, or none is left."""
+    """A scripted value does not fit the roll, or no value remains."""
 
 
 class Script:
@@ -16,7 +16,7 @@ class Script:
 
     @property
     def left(self):
-        """How many values are unused."""
+        """The number of unused values."""
         return len(self._values) - self._used
 
     def _next(self, low, high, what):

@@ -1,7 +1,7 @@
-"""Matches kept and made again: as bytes, and from the text of a position.
+"""Saving and restoring matches: as bytes, and from the text of a position.
 
 A snapshot: version, number of the rule set, the fields of the state, 6 bytes of dice, the lower half of a CRC-32 of all
-that. Match.FIELDS is the one list of what a match is. A number of several bytes has its highest first.
+that. Match.FIELDS is the only list of a match's state. Numbers of several bytes are big-endian.
 """
 
 from binascii import crc32
@@ -23,12 +23,12 @@ def snapshot(match):
 
 
 def state(match):
-    """Match.__reduce__(): the snapshot, with dice that are not seeded and events that nobody has taken yet."""
+    """Match.__reduce__(): the snapshot, with any dice that are not seeded and the undrained events."""
     return restore, (snapshot(match), None if type(match.chance) is Dice else match.chance, match.untold)
 
 
 def restore(data, dice, events=()):
-    """Match.restore(); events: those that nobody has taken yet."""
+    """Match.restore(); events: the undrained ones."""
     _check(data)
     match = blank(registry.names()[data[1]], Dice() if dice is None else dice)
     unpack(match, data[_HEAD:-_TAIL])
@@ -43,7 +43,7 @@ def restore(data, dice, events=()):
 
 
 def dice_of(data):
-    """The dice of a snapshot, as they were: so that others can listen to them, Match.restore(data, dice).
+    """The dice of a snapshot, in their state: so that other dice can wrap them, Match.restore(data, dice).
 
     ValueError as restore() raises it.
     """
@@ -118,7 +118,7 @@ def unpack(match, data):
 
 
 def fill(match, name, count, table, numbers):
-    """Set a field of fields(); the table of a blank match stays the one that it is."""
+    """Set a field of fields(); a table of a blank match stays the same object."""
     if not count:
         setattr(match, name, numbers[0])
     for index in range(count):

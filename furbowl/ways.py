@@ -1,15 +1,15 @@
-"""Many ways from one spot of a pitch, as the steps of a cursor ask for them: counted once, then read off.
+"""Many paths from one spot of a pitch, as the steps of a cursor ask for them: computed once, then looked up.
 
-One way for a plan is Pitch.way(). Loaded by games whose pieces go step by step.
+For the single path of a plan there is Pitch.way(). Loaded by games whose pieces go step by step.
 """
 
-_counted = []  # what the last layers() gave, then what it was asked: it goes with the module
+_counted = []  # the last result of layers(), then its arguments: dropped with the module
 
 
 def layers(pitch, start):
     """The bits of the spots that are 0, 1, 2 .. king steps away from a start over free squares, as a list.
 
-    They are counted anew only where something has changed.
+    They are computed again only if something has changed.
     """
     asked = pitch, start, pitch.free
     if tuple(_counted[1:]) != asked:
@@ -23,7 +23,7 @@ def layers(pitch, start):
 
 
 def far(pitch, start, spot):
-    """How many steps a spot is away from a start, -1 where it cannot be reached."""
+    """The number of steps from a start to a spot, -1 if it cannot be reached."""
     bit = pitch.bit(spot)
     for steps, layer in enumerate(layers(pitch, start)):
         if layer & bit:
@@ -32,5 +32,5 @@ def far(pitch, start, spot):
 
 
 def way(pitch, start, spot):
-    """The spots of a shortest way to a spot that can be reached, from after the start, as Pitch.way() gives them."""
+    """The spots of a shortest path to a spot that can be reached, without the start, as Pitch.way() gives them."""
     return pitch.traced(layers(pitch, start)[: far(pitch, start, spot)], spot)

@@ -1,27 +1,27 @@
-"""Handhelds. One small module each, loaded where it is the one; nothing else in furbowl touches hardware.
+"""Handhelds: one small module each, loaded only on that handheld; nothing else in furbowl touches hardware.
 
-intent   what a press means to a screen: one of the eight below, NOTHING where nobody pressed
+intent   the meaning of a press for a screen: one of the eight below, NOTHING without a press
 scale    how many times larger than 160x128 pixels the picture is shown
-named    None, or what gives a text of the screens the names that the board's buttons have: texts know START, SELECT or
-         SEL, A and B. A name before ~ stands in a column
+named    None, or a function that puts the names of the board's buttons into a text for the screen: texts say START,
+         SELECT or SEL, A and B. A name before ~ stands in a column
 
-open_board() gives a Handheld (furbowl/boards/handheld.py) with
+open_board() returns a Handheld (furbowl/boards/handheld.py) with
     display         a displayio display, refreshed by the app once a tick
     show(group)     shows a group of 160x128 pixels, in the middle of a larger display
-    intent()        the next intent, or NOTHING; called once a tick. It raises Leave where the player has had enough
+    intent()        the next intent, or NOTHING; called once a tick. Raises Leave if the player wants to leave the game
     down            OK, BACK, MENU or NEXT while that button is held, else NOTHING
     lights(colours) sets the lights: three bytes (red, green, blue) for each of LIGHTS of them
     speaker         None, or an object with play(hertz, level) and stop(). play() begins a note that may die away by
-                    itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes up what needs time for that.
+                    itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes hardware that needs time.
                     stop() ends the note and saves power; the app calls it soon after the last note
-    volume          what settings.toml wants, 0 to 3; -1 where it says nothing
-    share           None, or in a browser, which has links but no drive, offers links to what is played
-    notices         what must be told before anything else: (headline, paragraphs, what a button does) each
-    bright          of the screen, 0 to 1; None where it cannot be set. shine(percent) sets it, 0 to the usual one
-    stay()          puts off for a minute that the screen dims, for a show that nobody touches
-    idle()          whether there is time left in this tick, for work that comes in small slices
-    rest()          sleeps until the next tick; the only place in furbowl that sleeps. Whoever steps the game calls it,
-                    app.main() or, where a game must not sleep for long, another
+    volume          as set in settings.toml, 0 to 3; -1 if it is not set there
+    share           None; in a browser, which has links but no drive, offers links to the match
+    notices         messages to show before anything else: (headline, paragraphs, what a button does) each
+    bright          of the screen, 0 to 1; None if it cannot be set. shine(percent) sets it, 0 to the usual one
+    stay()          keeps the screen from dimming for another minute, for a show that needs no presses
+    idle()          returns whether there is time left in this tick, for work that comes in small slices
+    rest()          sleeps until the next tick; the only place in furbowl that sleeps. It is called by the code that
+                    steps the game: app.main() or, where a game must not sleep for long, another
 
 A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/detect.py.
 """
@@ -48,29 +48,29 @@ named = None
 
 
 class Leave(BaseException):
-    """START was held. No mistake: whoever catches every Exception must not catch this."""
+    """START was held. This is not an error: code that catches every Exception must not catch it."""
 
 
 @on_demand
 def open_board():
-    """The handheld that this runs on."""
+    """Return the handheld that this runs on."""
     from furbowl.boards.detect import find
 
     return find()
 
 
 def ending():
-    """What to do where the game ends that is not over, see there."""
+    """Return crash.py, the module for a game that ends before it is over."""
     from furbowl.boards import crash
 
     return crash
 
 
 def setting(name):
-    """Return a setting of settings.toml as a text: None where it is not there, empty where its line cannot be read.
+    """Return a setting of settings.toml as a string: None if it is missing, empty if its line cannot be read.
 
-    The only door to settings.toml: whatever stands there, asking for a setting never fails. Before CircuitPython 10.2 a
-    bare number comes as an int, and any other text without quotes is a ValueError.
+    The only access to settings.toml: asking for a setting never fails, whatever the file holds. Before CircuitPython
+    10.2 a bare number comes as an int, and any other text without quotes is a ValueError.
     """
     try:
         value = os.getenv(name)

@@ -1,8 +1,8 @@
-"""How a game ends that is not over: the player leaves, or something goes wrong; and why the game cannot even begin.
-Loaded for a moment then.
+"""Early ends of a game: the player leaves, something goes wrong, or the game cannot even begin.
+Loaded only for that moment.
 
-report   all that is known about a mistake in the program, for whoever mends it. It goes into a file where the game may
-         write one (FILE, or what FURBOWL_REPORT in settings.toml names), else to the console
+report   everything that is known about an error in the program, for its developers. It goes into a file if the game
+         may write one (FILE, or the name that FURBOWL_REPORT in settings.toml gives), else to the console
 line     the same for the player: what went wrong, and the innermost file, line and function;
          the last bytes of the nvm keep it for the next start
 """
@@ -13,18 +13,18 @@ from furbowl.loading import on_demand
 
 FILE = "furbowl-crash.txt"
 _BEGINS = b"Traceback"
-_ROOT = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/"  # where the folder furbowl lies
+_ROOT = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/"  # the folder that contains furbowl
 
 ROOM = const(160)
 _FORM = b"OUCH"  # begins the note in the nvm
 _HEAD = const(5)  # the mark, and how long the line is
-_FIRST = const(32)  # of the letters
+_FIRST = const(32)  # printable letters
 _LAST = const(126)
 
 
 @on_demand
 def leave():
-    """Go to whatever the console runs next: the program that started the game, or else the game anew."""
+    """Start whatever the console runs next: the program that started the game, or else the game again."""
     import supervisor
 
     supervisor.set_next_code_file(None)
@@ -33,7 +33,7 @@ def leave():
 
 @on_demand
 def crashed(error):
-    """Keep what is known about an exception; give the notice for the screen."""
+    """Save what is known about an exception; return the notice for the screen."""
     report = _report(error)
     line = in_words(report)
     name = setting("FURBOWL_REPORT") or FILE
@@ -47,7 +47,7 @@ def crashed(error):
 
 
 def in_words(report):
-    """What went wrong and where: the last line of a report and the innermost place that it names."""
+    """Summary of a report: its last line, which has the error, and the innermost place that it names."""
     lines = report.strip().split("\n")
     place = ""
     for line in lines:
@@ -58,7 +58,7 @@ def in_words(report):
 
 
 def _place(name, rest):
-    """`File "furbowl/ui/match/match_screen.py", line 33, in press`, in whatever language the console writes."""
+    """The place in `File "furbowl/ui/match/match_screen.py", line 33, in press`, whatever the console's language."""
     name = name.replace("\\", "/")
     if not name.startswith("furbowl/"):  # as on the device
         name = name[len(_ROOT) :] if name.startswith(_ROOT) else name.rsplit("/", 1)[-1]
@@ -90,7 +90,7 @@ def _is_free(name):
 
 
 def _write(name, report):
-    """Whether it is in the file now: never in one that is there and is no report."""
+    """Write the report and return whether that worked; never overwrite a file that is no report."""
     if not _is_free(name):
         return False
     try:
@@ -105,7 +105,7 @@ def _write(name, report):
 
 
 def take():
-    """The notice about what stopped the game before this start, once; None where nothing did."""
+    """Notice about the crash that ended the game before this start, given once; None if there was none."""
     nvm = _nvm()
     start = len(nvm) - ROOM if nvm else -1
     if start < 0 or bytes(nvm[start : start + len(_FORM)]) != _FORM:
@@ -116,7 +116,7 @@ def take():
 
 
 def keep(line):
-    """Keep the line for the next start, as far as there is room."""
+    """Save the line for the next start, cut to the room there is."""
     nvm = _nvm()
     start = len(nvm) - ROOM if nvm else -1
     if start >= 0:
@@ -125,7 +125,7 @@ def keep(line):
 
 
 def _printed(data):
-    """Bytes as a line of letters that a screen has; ? for others."""
+    """Convert bytes to a line of letters that a screen can show; ? for others."""
     return "".join([chr(each) if _FIRST <= each <= _LAST else "?" for each in data])
 
 
@@ -146,12 +146,12 @@ def _nvm():
         return None
 
 
-# --- where the game cannot even begin; nothing here returns
+# --- errors that keep the game from starting; nothing here returns
 
 
 @on_demand
 def screen(display):
-    """There is no screen, None, or it is too small."""
+    """Report that there is no screen (None), or that it is too small."""
     if display is None:
         _halt("Furbowl needs a screen: this board has no board.DISPLAY.")
     _halt("Furbowl needs a screen of 160x128 pixels, this one has %dx%d." % (display.width, display.height))
@@ -159,13 +159,13 @@ def screen(display):
 
 @on_demand
 def lacking():
-    """The sheet of all screens cannot be read."""
+    """Report that the sheet of all screens cannot be read."""
     told = "Furbowl cannot start: %s is missing or damaged. Copy the folder furbowl onto the drive again."
     _halt(told % "furbowl/art/tiles-10.bmp")
 
 
 def _halt(sentence):
-    """Tells a sentence to the console, and to the screen for as long as there is power."""
+    """Print a sentence on the console, and show it on the screen for as long as there is power."""
     import time
 
     import board

@@ -1,6 +1,6 @@
-"""Finds out which handheld this is and has it wired up. Loaded for a moment at the start.
+"""Detect which handheld this is and have it wired up. Loaded only for a moment at the start.
 
-setting   FURBOWL_... in settings.toml: other pins for those of the board, numbers of keys, and more. One that makes no
+setting   FURBOWL_... in settings.toml: other pins than the board's, key numbers, and more. A setting that makes no
           sense is named on the screen, and the usual value is used instead
 shape     a board's module in this folder: wire(handheld, wiring)
 """
@@ -11,7 +11,7 @@ from furbowl import boards, loading
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, crash, setting
 from furbowl.boards.handheld import Handheld
 
-_BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
+_BOARDS = (  # module, board_id, its required pins; another board with the same pins works the same way
     "pybadge pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
     "pybadge pybadge BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT",
     "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
@@ -24,12 +24,12 @@ _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
 
 
 def of_board(name):
-    """What the board has of that name, None where it has none."""
+    """Attribute of the board with that name, None if it has none."""
     return getattr(board, name or "-", None)
 
 
 def find():
-    """The handheld, ready to be played; or one without keys, which can only say what is missing."""
+    """Return the handheld, ready to play; or one without keys, which can only say what is missing."""
     boards.named = None
     display = of_board("DISPLAY")
     scale = min(display.width // 160, display.height // 128) if display else 0
@@ -52,7 +52,7 @@ def find():
 
 
 def card():
-    """Mount the card where the board has a slot; gives the notice about one that cannot be used, else None."""
+    """Mount the card if the board has a slot; return the notice about a card that cannot be used, else None."""
     if not of_board("SD_CS"):
         return None
     from furbowl.boards.sd_card import mount
@@ -61,7 +61,7 @@ def card():
 
 
 def place(root, display, scale):
-    """Puts the picture into the middle. One that is too high loses the least where its last line of text is."""
+    """Centre the picture. If it is too tall it loses least at the bottom, where its last line of text is."""
     root.scale = boards.scale = scale
     root.x = (display.width - 160 * scale) // 2
     room = display.height - 128 * scale
@@ -69,7 +69,7 @@ def place(root, display, scale):
 
 
 def take(handheld, wiring):
-    """What settings.toml says about screen, sound and reports."""
+    """Apply the settings of settings.toml for screen, sound and reports."""
     handheld.volume = wiring.number("FURBOWL_VOLUME", -1, 0, 3)
     percent = wiring.number("FURBOWL_BRIGHTNESS", 0, 5, 100)
     if percent:
@@ -82,7 +82,7 @@ def take(handheld, wiring):
 
 
 def notice(pins, failed):
-    """What is said on a board that cannot be played on. failed: sentences about settings, which may be the reason."""
+    """Notice for a board that cannot run the game. failed: sentences about settings, which may be the reason."""
     told = ["This board: " + _board_id(), "Missing: %s" % " ".join(pins)]
     told += failed or ['settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0]]
     return "Furbowl cannot start", told, "docs/handheld.md"
@@ -93,22 +93,22 @@ def _board_id():
 
 
 class Wiring:
-    """What a shape asks for: the board's pins, or those that the settings give instead."""
+    """Pins for a shape: those of the board, or the ones that the settings give instead."""
 
     def __init__(self):
         self.failed = []  # sentences about settings
-        self.pins = ()  # of the board, which it cannot do without
+        self.pins = ()  # required pins of the board
 
     # --- settings
 
     def note(self, name, expected):
-        """Note that a setting makes no sense. What cannot be read cannot be shown either."""
+        """Note that a setting makes no sense. A value that cannot be read is not shown."""
         text = setting(name)
         sentence = "%s = %s should be %s." % (name, text, expected) if text else "%s should be %s." % (name, expected)
         self.failed.append(sentence)
 
     def number(self, name, usual, low, high):
-        """A setting that is a whole number."""
+        """Return a setting that is a whole number from low to high; `usual` if it is missing or makes no sense."""
         text = setting(name)
         if text is None:
             return usual
@@ -122,7 +122,7 @@ class Wiring:
         return usual
 
     def intents(self, count):
-        """The intent of each key of a register by its number; count: how many keys it has."""
+        """Intents of the keys of a shift register, by key number; count: how many keys it has."""
         names = _NAMES.split()
         numbers = [self.number("FURBOWL_KEY_" + names[i], i, 0, 31) for i in range(count)]
         if len(set(numbers)) < count:
@@ -137,7 +137,7 @@ class Wiring:
     # --- pins
 
     def kind(self):
-        """(module, the pins that are lacking) of the board; of an unknown one what lacks least."""
+        """Return (module, missing pins) of the board; for an unknown board, of the module that lacks the fewest."""
         best = None
         for needs in _BOARDS:
             name, value, *pins = needs.split()
@@ -154,7 +154,7 @@ class Wiring:
         return kind, lacking
 
     def build(self, make, *names):
-        """make(pins) with the pins of those names; None where there are none, or they are of no use for that."""
+        """Return make(pins) with the pins of those names; None if there are none, or if they do not suit it."""
         usual = [of_board(name) for name in names]
         pins, given, unknown = list(usual), [], []
         for i in range(len(names)):
@@ -173,7 +173,7 @@ class Wiring:
     # --- parts that several boards have
 
     def output(self, name):
-        """A pin that is driven, low at first."""
+        """Output pin, low at first."""
         import digitalio
 
         pin = self.build(digitalio.DigitalInOut, name)
@@ -182,9 +182,9 @@ class Wiring:
         return pin
 
     def battery(self, handheld, name, part):
-        """A pin that reads one part of so many of the battery's voltage: 65535 is 3.3 V.
+        """Set up the pin that reads 1/part of the battery's voltage: 65535 is 3.3 V.
 
-        With 3.5 V left the battery will not last much longer.
+        At 3.5 V the battery will not last much longer.
         """
         import analogio
 
@@ -192,7 +192,7 @@ class Wiring:
         handheld.low = 3500 * 65535 // (3300 * part)
 
     def speaker(self, name, enable=None):
-        """A speaker on the pin of that name, with the pin of its amplifier; None where there is none."""
+        """Speaker on the pin of that name, with the pin of its amplifier; None if there is none."""
         make = play()
         out = self.build(make, name) if make else None
         if out is None:
@@ -203,7 +203,7 @@ class Wiring:
 
 
 def play():
-    """What plays samples: on a DAC, or where the chip has none on any pin."""
+    """Class that plays samples: on a DAC, or on any pin if the chip has no DAC; None if there is neither."""
     for names in ("audioio AudioOut", "audiopwmio PWMAudioOut"):
         module, name = names.split()
         try:

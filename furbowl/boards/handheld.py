@@ -1,4 +1,4 @@
-"""A handheld at work: what is pressed becomes intents, the screen rests when nobody plays, the battery is watched.
+"""A handheld in use: presses become intents, the screen dims when nobody plays, the battery is watched.
 
 directions   bits, 1 << LEFT, 1 << RIGHT, 1 << UP, 1 << DOWN; a diagonal is two of them
 ..._at, due  times of ticks_ms(), milliseconds that wrap around
@@ -14,13 +14,13 @@ from furbowl.boards import DOWN, MENU, NEXT, NOTHING, TICK_MS, Leave
 from furbowl.const import const
 from furbowl.loading import on_demand
 
-_LAST = const(0x1FFFFFFF)  # millisecond before the times begin again
+_LAST = const(0x1FFFFFFF)  # the last millisecond before the times wrap around
 _MIDDLE = const(0x10000000)
 _FIRST = const(350)  # ms: a direction that is held repeats after that
-_LAST_MS = const(10)  # of a tick, in which the display is refreshed
+_LAST_MS = const(10)  # at the end of a tick, in which the display is refreshed
 
 
-# the sign of a battery that is nearly empty, for the lower right corner
+# icon for a battery that is nearly empty, in the lower right corner
 _ROWS = (
     ".r.",
     "rrr",
@@ -36,17 +36,17 @@ _COLOURS = (0, 0x15101F, 0xF5404C, 0xFFF6E0)  # nothing, ink, red, paper
 
 
 def later(now, ms):
-    """The time ms after now."""
+    """The time `ms` after `now`."""
     return (now + ms) & _LAST
 
 
 def reached(now, due):
-    """Whether now is due or after it."""
+    """Return whether `now` is `due` or later."""
     return (now - due) & _LAST < _MIDDLE
 
 
 class Handheld:
-    """What its board has is wired up by the board's module; what it has not stays as it is here."""
+    """A handheld: the board's module wires up what the board has; everything else keeps these defaults."""
 
     keys = None  # of keypad
     wiring = b""  # the intent of each key, by its number
@@ -54,12 +54,12 @@ class Handheld:
     battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
     speaker = None
     share = None  # in a browser: offers links
-    volume = -1  # as settings.toml wants it, 0 to 3; -1 where it says nothing
+    volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
 
     pad = 0  # directions whose buttons are down
     held = 0  # directions at the last tick
-    waiting = 0  # directions that are still to be told
-    down = NOTHING  # the button that is held, but for directions: its intent
+    waiting = 0  # directions that are still to be reported
+    down = NOTHING  # intent of the button that is held, unless it is a direction
     leave_at = -1
     asleep = False
     dims = 60000  # ms without a press until the screen is dimmed; 0: it never is
@@ -78,7 +78,7 @@ class Handheld:
         display.root_group = self.root
 
     def show(self, group):
-        """Shows a group of 160x128 pixels; the one that is shown is sent anew."""
+        """Show a group of 160x128 pixels; the one that is already shown is sent again."""
         if self.root[0] is not group:
             self.root[0] = group
         # a root that is set is sent as one whole screen, else each layer would be sent by itself
@@ -86,15 +86,15 @@ class Handheld:
         self.display.root_group = self.root
 
     def shine(self, percent):
-        """Sets the brightness of the screen; 0 is the usual one."""
+        """Set the brightness of the screen in percent; 0 is the usual one."""
         if self.bright is not None:
             self.bright = self.display.brightness = percent / 100 if percent else self.usual
 
     def lights(self, colours):
-        """Nothing lights up where there is no light."""
+        """Do nothing: by default there are no lights."""
 
     def rest(self):
-        """Sleeps until the next tick. A late tick is not made up for."""
+        """Sleep until the next tick. A late tick is not made up for."""
         # fixed naps: a computed number of seconds is a new float each time
         while True:
             left = (self.tick_at - ticks_ms()) & _LAST
@@ -107,13 +107,13 @@ class Handheld:
             self.tick_at = later(now, TICK_MS)
 
     def idle(self):
-        """Whether there is time left in this tick for work that can wait."""
+        """Return whether there is time left in this tick for work that can wait."""
         return reached(later(self.tick_at, -_LAST_MS), ticks_ms())
 
-    # --- what is pressed
+    # --- presses
 
     def intent(self):
-        """The next intent, or NOTHING. Raises Leave where START was held for two seconds."""
+        """Return the next intent, or NOTHING. Raises Leave if START was held for two seconds."""
         now = ticks_ms()
         intent = self._button(now)
         if intent == NOTHING:
@@ -134,7 +134,7 @@ class Handheld:
         return intent
 
     def _button(self, now):
-        """The next button that was pressed. Those for directions are only noted."""
+        """Return the intent of the next button that was pressed. Directions are only noted."""
         event = self.event
         while self.keys and self.keys.events.get_into(event):
             intent = self.wiring[event.key_number]
@@ -157,7 +157,7 @@ class Handheld:
         return NOTHING
 
     def _direction(self, now):
-        """Directions: at once when pressed, again after a while, then at a steady pace; one a tick."""
+        """Return the next direction: at once when pressed, again after a while, then at a steady pace; one a tick."""
         held = self.pad
         if self.stick:
             held |= self.stick.held()
@@ -178,11 +178,11 @@ class Handheld:
     # --- screen and battery
 
     def stay(self):
-        """Puts off the rest of the screen, as a press does."""
+        """Delay the dimming of the screen, as a press does."""
         self.rest_at = later(ticks_ms(), self.dims)
 
     def _wake(self, now):
-        """The press that wakes the screen does nothing else, however long it is held."""
+        """Wake the screen; the press that wakes it does nothing else, however long it is held."""
         self.asleep = False
         self.display.brightness = self.bright
         self.waiting = 0
@@ -190,18 +190,18 @@ class Handheld:
         self.leave_at = -1
 
     def _look_at_battery(self):
-        """Shows a sign in the corner as long as the battery is nearly empty."""
+        """Show an icon in the corner for as long as the battery is nearly empty."""
         value = self.battery.value
         if len(self.root) == 1:
             if value < self.low:
                 self.root.append(_battery_sign())
-        elif value > self.low + self.low // 32:  # charged: what is drawn from it now and then makes it waver
+        elif value > self.low + self.low // 32:  # charged; a changing load makes the voltage waver
             self.root.pop()
 
 
 @on_demand
 def _battery_sign():
-    """A tile grid for a screen of 160x128: no screen has anything to read in its three columns, after 26 letters."""
+    """Tile grid for a screen of 160x128, in the three columns after 26 letters, where no screen has text."""
     palette = displayio.Palette(len(_COLOURS))
     for i in range(len(_COLOURS)):
         palette[i] = _COLOURS[i]

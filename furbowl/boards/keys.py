@@ -1,4 +1,4 @@
-"""Buttons with a pin each, which connect it to ground, and the names that are printed on them: texts name those."""
+"""Buttons with a pin each, which connect it to ground, and the names printed on them, for use in texts."""
 
 import keypad
 
@@ -8,7 +8,7 @@ from furbowl.loading import on_demand
 
 _INTENTS = (BACK, OK, NEXT, RIGHT, DOWN, UP, LEFT, MENU)
 
-# how a text goes on after the name of the button; after the article A comes a noun. No letter may follow on these
+# how a text goes on after the name of the button; after the article A comes a noun. No letter may follow these
 _DOES = (
     ":|,|.|again|buy|choose|close|continue|end|give|go|I have|let's|menu|more|new cup|next|ok|on|pass it|pick|picks|"
     "play |play on|play against|starts|stops|to|twice"
@@ -17,9 +17,9 @@ _DOES = (
 
 @on_demand
 def wire(handheld, wiring, pins, start, select, ok="", back=""):
-    """Wires up buttons on pins of these names: B, A, SELECT, right, down, up, left, and START if there is one.
+    """Wire up buttons on pins of these names: B, A, SELECT, right, down, up, left, and START if there is one.
 
-    start, select: what is printed on those two; ok, back: on A and B, where that is something else
+    start, select: the names printed on those two; ok, back: on A and B, if those are different
     """
     boards.named = Printed(start, select, ok, back).named
     handheld.wiring = bytes(_INTENTS)
@@ -27,14 +27,14 @@ def wire(handheld, wiring, pins, start, select, ok="", back=""):
 
 
 class Printed:
-    """What is printed on the buttons."""
+    """Names printed on the buttons."""
 
     def __init__(self, start, select, ok, back):
         self.ok, self.back = ok, back
         self.others = (("START", start), ("SELECT", select), ("SEL", select))
 
     def named(self, words):
-        """A text with the names that are on these buttons."""
+        """Return a text with the names that are on these buttons."""
         if self.ok:
             words = _renamed(_renamed(words, "B", self.back), "A", self.ok)
         for name, own in self.others:
@@ -54,7 +54,7 @@ def _renamed(words, name, own):
 
 
 def _is_button(after):
-    """Whether an A that this comes after is the button."""
+    """Return whether an A that is followed by this text is the button."""
     after = after.lstrip(" ")
     for start in _DOES.split("|"):
         if after.startswith(start) and not after[len(start) : len(start) + 1].isalpha():

@@ -7,7 +7,7 @@ import pwmio
 
 from furbowl.boards import keys
 
-_HERTZ = 50000  # as the backlight, with which the green light shares a timer
+_HERTZ = 50000  # as for the backlight, which shares a timer with the green light
 
 
 def wire(handheld, wiring):
@@ -25,13 +25,13 @@ def _dimmer(pin):
 
 
 class Light:
-    """One light for all: what is red, green and blue anywhere in the row."""
+    """One light for the whole row: it shows the brightest red, green and blue of the row."""
 
     def __init__(self, colours):
         self.colours = colours
 
     def show(self, row):
-        """Lights up: red, green and blue of each light of the row."""
+        """Light up: red, green and blue of each light of the row."""
         for part in range(3):
             most = 0
             for i in range(part, len(row), 3):

@@ -13,7 +13,7 @@ _MIDDLE = const(0x8000)
 
 
 def wire(handheld, wiring):
-    """Wires up the handheld."""
+    """Wire up the handheld."""
     has_stick = "JOYSTICK_X" in wiring.pins
     handheld.wiring = wiring.intents(4 if has_stick else 8)
 
@@ -57,7 +57,7 @@ class Pixels:
         self.wire = bytearray(3 * LIGHTS)
 
     def show(self, colours):
-        """Lights up: red, green and blue of each."""
+        """Light up: red, green and blue of each."""
         wire = self.wire
         for i in range(0, 3 * LIGHTS, 3):
             wire[i] = colours[i + 1]  # they take green first
@@ -67,7 +67,7 @@ class Pixels:
 
 
 class _Stick:
-    """An analog stick: pins that read 0 to 65535, left to right and top to bottom. Where it rests is read at first."""
+    """An analog stick: pins that read 0 to 65535, left to right and top to bottom. Its rest is measured at first."""
 
     def __init__(self, across, down, dead_zone):
         self.across = across
@@ -77,7 +77,7 @@ class _Stick:
         self.y = _rest(down.value)
 
     def held(self):
-        """The directions, as bits."""
+        """Directions, as bits."""
         x = self.across.value - self.x
         y = self.down.value - self.y
         # a slanted push is not meant as a diagonal: the weaker axis must be half as strong as the other
@@ -92,5 +92,5 @@ class _Stick:
 
 
 def _rest(value):
-    """Where a pin is in the middle: what rests further away is not at rest, somebody pushes it."""
+    """Rest position of a pin; the middle if the value is too far off, because then the stick is being pushed."""
     return value if abs(value - _MIDDLE) < 12000 else _MIDDLE

@@ -6,7 +6,7 @@ _CALM = b"\xff" * 10  # eighty clocks, and the card listens
 _HELLO = b"\x40\x00\x00\x00\x00\x95"  # command 0; a card that is awake answers 1
 _AWAKE = const(1)
 _TRIES = const(3)
-_SLOW = const(250000)  # what every card understands
+_SLOW = const(250000)  # hertz, which every card understands
 _NOTICE = (
     "The SD card is not used",
     ("It needs a folder named sd on the drive.", "Make one on your computer, or run make install again."),
@@ -15,9 +15,9 @@ _NOTICE = (
 
 
 def mount():
-    """Mount the card. Gives a notice where there is one that a player can make work, else None.
+    """Mount the card. Return a notice about a card that the player can make work, else None.
 
-    No slot, no card or not a FAT card is no error.
+    A missing slot or card, or a card without FAT, is no error.
     """
     try:
         import storage
@@ -57,7 +57,7 @@ def _mount(storage):
 
 
 def _is_in(bus, pin):
-    """Whether a card answers. SDCard() finds that out too, but takes seconds where there is none."""
+    """Return whether a card answers. SDCard() finds that out too, but takes seconds if there is none."""
     import digitalio
 
     if not bus.try_lock():

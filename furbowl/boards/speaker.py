@@ -1,7 +1,7 @@
-"""A speaker at the end of a DAC: notes that die away by themselves, out of one small wave.
+"""A speaker on a DAC: notes that die away by themselves, from one small wave.
 
-The DAC is fed by the hardware alone, so a note costs no time while it is heard, and none drones on while a screen is
-being loaded. The wave holds 42 periods, or a noise as long as they are; how fast it is played makes the pitch.
+The DAC is fed by the hardware alone, so a note costs no time while it sounds, and no note drones on while a screen is
+being loaded. The wave holds 42 periods, or noise of the same length; the speed of playing it makes the pitch.
 """
 
 from audiocore import RawSample
@@ -14,7 +14,7 @@ _FORM = b"\x01\x02\x02\x01\x00\x00"  # of a period; it has no third harmonic, wh
 
 
 class Speaker:
-    """out: what plays samples; enable: the pin of the amplifier, an output, None where there is none."""
+    """A speaker. out: plays samples; enable: the pin of the amplifier, an output, None if there is none."""
 
     def __init__(self, out, enable=None):
         self.out = out
@@ -24,7 +24,7 @@ class Speaker:
         self.holds = 0  # the level of what is in the wave, negative for noise
 
     def play(self, pitch, level):
-        """A note, level 1 to 255; below 100 Hz a noise that is the duller the lower. Level 0 only wakes it up."""
+        """Play a note, level 1 to 255; below 100 Hz noise, duller the lower it is. Level 0 only wakes the speaker."""
         if self.enable:
             self.enable.value = True
         if not level:
@@ -47,7 +47,7 @@ class Speaker:
             self.enable.value = False
 
     def fill(self, level):
-        """Makes the wave, from loud to silent."""
+        """Make the wave, from loud to silent."""
         self.holds = level
         chance = 1
         for i in range(_SIZE):

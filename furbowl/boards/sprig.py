@@ -1,6 +1,6 @@
 """Hack Club Sprig: eight buttons, W A S D under the left thumb for the directions and I J K L under the right one.
 
-As on other handhelds, what A does is done by the button on the right of the four, what B does by the lowest. The
+As on other handhelds, the button on the right of the four does what A does, and the lowest what B does. The
 amplifier takes its sound as numbers (I2S) at rates far above those of furbowl/boards/speaker.py, so it stays silent.
 """
 

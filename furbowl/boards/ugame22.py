@@ -1,6 +1,6 @@
-"""uGame22: 320x240 pixels, buttons for the directions, and O, X and Z. It stays silent, for the reason of the Sprig.
+"""uGame22: 320x240 pixels, buttons for the directions, and O, X and Z. Like the Sprig, it stays silent.
 
-There is no button for START: whoever holds Z, which is SELECT, and presses X presses that.
+There is no START button: holding Z, which is SELECT, and pressing X counts as START.
 """
 
 import keypad
@@ -21,7 +21,7 @@ def wire(handheld, wiring):
 
 
 class Chord:
-    """Keys, their events, and one of these, all in one: the last event, with X as START where Z was held before."""
+    """Keys, their events and an event in one object: the last event, with X as START if Z was held before."""
 
     key_number = 0
     pressed = False
@@ -33,7 +33,7 @@ class Chord:
         self.holds = self.starts = False  # whether Z is down, and whether X went down as START
 
     def get_into(self, _event):
-        """Whether there was an event; it is read from here."""
+        """Return whether there was an event; its fields are read from this object."""
         event = self.event
         if not self.queue.get_into(event):
             return False

@@ -1,8 +1,8 @@
-"""Computer players: who they are, how one is asked, and what they ask of the game that is played.
+"""Computer players: their names, and how to ask one for a decision.
 
 A player is an object with choose(match), a generator: it yields None between small slices of work and returns the
-action. It knows the face of the match only, and has dice of its own. Who asks one and the same player for all decisions
-of a match lets it carry out plans of several actions.
+action. It knows only the public interface of the match, and rolls its own dice. Ask the same player for all decisions
+of a match, so that it can carry out plans of several actions.
 """
 
 from furbowl.dice import Dice
@@ -10,11 +10,11 @@ from furbowl.loading import on_demand
 
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
 
-_MEASURE = "random"  # the measuring stick of tests and tools; nobody is offered it
+_MEASURE = "random"  # the baseline for tests and tools; never offered to a user
 
 
 def player(name, seed=0):
-    """A player of that name, one of NAMES or "random". seed: any int. ValueError that lists the names."""
+    """Return a player by name: one of NAMES, or "random". seed: any int. ValueError, listing the names, for others."""
     if name not in NAMES and name != _MEASURE:
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
     if name == _MEASURE:
@@ -25,14 +25,14 @@ def player(name, seed=0):
 
 
 def decide(player, match):
-    """The action that a player chooses, without a pause. ValueError where the match is over."""
+    """Return the action that a player chooses, without a pause. ValueError if the match is over."""
     if match.over:
         raise ValueError("the match is over: there is nothing to choose")
     return finish(player.choose(match))
 
 
 def finish(work):
-    """What a generator comes to that yields between slices of work, without a pause."""
+    """Run a generator that yields between slices of work to its end, without a pause, and return its result."""
     while True:
         try:
             next(work)
@@ -46,13 +46,13 @@ def _random(seed):
 
 
 class _Random:
-    """The measuring stick: any legal action, all equally likely."""
+    """The baseline: any legal action, all equally likely."""
 
     def __init__(self, seed):
         self.dice = Dice(seed)
 
     def choose(self, match):
-        """A generator: counts the legal actions, then takes one."""
+        """A generator that counts the legal actions, then picks and returns one."""
         count = 0
         for _ in match.legal():
             count += 1

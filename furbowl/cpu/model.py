@@ -1,26 +1,26 @@
-"""What a computer player sees and asks of the game that is played, whichever it is.
+"""The computer players' view of the pitch, and the evaluation that they ask of a game, for all games.
 
 spot   index into a grid with a wall all around: row * width + column, width = columns + 2
-bits   one whole number for the whole pitch, bit 1 << spot
+bits   one integer for the whole pitch, a bit for each spot: 1 << spot
 """
 
 from furbowl.const import const
 
-_DEEP = const(1000)  # work: who has so much judges finely
-_SHALLOW = const(500)  # who has less is rash
-_NEVER = const(-30000)  # less than anything is worth
+_DEEP = const(1000)  # work: a player with this much or more judges finely
+_SHALLOW = const(500)  # a player with less is rash
+_NEVER = const(-30000)  # below any evaluation
 
 
 class Board:
-    """A pitch as the side that chooses sees it: its pieces have the numbers below size, the others those from size on,
-    and it attacks the highest column. For Green the columns are counted from the other end, and so are the rows where
-    half_turn is set.
+    """The pitch as the deciding side sees it: its own pieces are numbered below size, the opponents from size on, and
+    it attacks the highest column. For Green, columns are counted from the other end, and rows too if half_turn is
+    set.
 
-    at      the spots of all pieces, 0 off the pitch
-    up      whether each stands
-    near    what to add to a spot for the king steps
-    grid    after walls(), for each spot 0 for nobody, number + 1, 255 for a wall
-    every   bits of the squares that there are
+    at      the spot of each piece, 0 off the pitch
+    up      whether each piece stands
+    near    offsets from a spot to its neighbours, a king step away
+    grid    after walls(): for each spot 0 if empty, the piece's number + 1, or 255 for a wall
+    every   bits of all squares of the pitch
     """
 
     half_turn = False
@@ -32,43 +32,43 @@ class Board:
         self.at, self.up = [0] * match.pieces, bytearray(match.pieces)
 
     def walls(self):
-        """Wall everything in: open() makes it the pitch."""
+        """Create a grid of nothing but walls; open() then clears the pitch."""
         self.grid, self.every = bytearray(self.width * (self.rows + 2)), 0
-        for first in range(0, len(self.grid), self.width):  # row by row: another large piece would be hard to find
+        for first in range(0, len(self.grid), self.width):  # row by row: a second large block may not be free
             self.grid[first : first + self.width] = b"\xff" * self.width
 
     def open(self, row, column, count):
-        """Make so many squares of a row, counted from 1, part of the pitch; gives the first spot."""
+        """Open count squares of a row, row and column counted from 1, as part of the pitch; return the first spot."""
         first = row * self.width + column
         self.grid[first : first + count] = bytes(count)
         self.every |= ((1 << count) - 1) << first
         return first
 
     def other(self, who):
-        """The number here for a piece of the match, and the other way round."""
+        """Convert a piece's number in the match to its number here, or back."""
         return (who + self.size) % (2 * self.size) if self.turned else who
 
     def spot(self, square):
-        """The spot of a square of the match."""
+        """Convert a square of the match to a spot."""
         row, column = square // self.columns, square % self.columns
         if self.turned and self.half_turn:
             row = self.rows - 1 - row
         return (row + 1) * self.width + (self.columns - column if self.turned else column + 1)
 
     def square(self, spot):
-        """The square of the match of a spot."""
+        """Convert a spot to a square of the match."""
         row, column = spot // self.width - 1, spot % self.width
         if self.turned and self.half_turn:
             row = self.rows - 1 - row
         return row * self.columns + (self.columns - column if self.turned else column - 1)
 
     def spread(self, bits):
-        """The squares of some bits and all beside them."""
+        """The given squares and all their neighbours, as bits."""
         bits |= bits << 1 | bits >> 1
         return bits | bits << self.width | bits >> self.width
 
     def away(self, a, b):
-        """King steps between two spots: steps() of furbowl.board, without a call."""
+        """King steps between two spots: steps() of furbowl.board, inlined."""
         width = self.width
         across, up = a % width - b % width, a // width - b // width
         if across < 0:
@@ -79,20 +79,20 @@ class Board:
 
 
 class Evaluator:
-    """What a computer player asks about the actions in a position; a game derives its own.
+    """Base class of a game's evaluation of plans, for the computer players.
 
-    plan      a tuple of actions, one after the other as long as all goes well
-    worth     permille: 1000 is a score for the side that chooses, -1000 one against it
-    work      done so far; budget: how much of it the choice may take; fine: whether that is enough to judge finely
-    rash      whether it is so little that danger is not thought of, and each turn is played to its end
-    IMAGINED  work of imagining a plan
+    plan      a tuple of actions, to be carried out in order as long as all goes well
+    worth     the evaluation in permille: 1000 is a score for the deciding side, -1000 one against it
+    work      work done so far; budget: the most that a decision may take; fine: whether that is enough to judge finely
+    rash      whether the budget is so small that the player ignores danger and plays each turn to its end
+    IMAGINED  the work of imagining a plan
 
-    A game's Evaluator has beside that, unless it tries plans on copies of the match (furbowl.cpu.trials),
+    Unless it tries plans on copies of the match (furbowl.cpu.trials), a game's Evaluator also has:
 
-    plans(dice, every, misses)  a generator: the plans, or gives them one at a time, with None between slices of work.
-                    dice: the player's; every, misses: how much it overlooks (furbowl.cpu.search)
-    imagine(plan)   a generator: what a plan is worth
-    expected(plan)  a generator: what the position is to look like after a plan that goes well, after () what it does
+    plans(dice, every, misses)  a generator that returns the plans, or an iterator over them with None between slices
+                    of work. dice: the player's; every, misses: how much it overlooks (furbowl.cpu.search)
+    imagine(plan)   a generator that returns the evaluation of a plan
+    expected(plan)  a generator that returns the position as it should be after a plan goes well; after (), as it is
     """
 
     IMAGINED = 0
@@ -102,24 +102,24 @@ class Evaluator:
         self.budget, self.fine, self.rash = 1 << 20, False, False
 
     def allows(self, work):
-        """So much work may be put into the choice."""
+        """Set the work budget of a decision, and with it fine and rash."""
         self.budget, self.fine, self.rash = work, work >= _DEEP, work < _SHALLOW
 
     def spend(self, work):
-        """Count work; gives all of it so far."""
+        """Add to the work done and return the total so far."""
         self.work += work
         return self.work
 
     def fixed(self):
-        """The action that is known without looking ahead, None where there is none."""
+        """The action to take without looking ahead, or None."""
         return None
 
     def weigh(self, plan):
-        """A generator: what a plan is worth; None where that is too much work."""
+        """A generator that returns the evaluation of a plan, or None if that would take too much work."""
         if self.spend(0) + self.IMAGINED > self.budget:
             return None
         return (yield from self.imagine(plan))
 
     def ended(self, plan):
-        """A generator: what it is worth to end the turn; to who is rash nothing is worth less."""
+        """A generator that returns the evaluation of ending the turn; for a rash player nothing is worse."""
         return _NEVER if self.rash else (yield from self.imagine(plan))

@@ -1,6 +1,6 @@
 """Cub, Keeper and Legend: how a computer player looks ahead.
 
-Which plans are worth a look and what may come of them is asked of the game: of its Evaluator (furbowl.cpu.model).
+The game's Evaluator (furbowl.cpu.model) supplies the candidate plans and their evaluations.
 """
 
 from furbowl.const import const
@@ -9,9 +9,9 @@ from furbowl.loading import collect
 
 # how well each player thinks: {name: (most, every, misses, slip)}
 #
-# most    how much work a choice may take (furbowl.cpu.model); what is on the list beyond that is not looked at
-# every   one of so many plain actions is on the list, beside those that look best at a glance
-# misses  of a hundred other actions so many are not thought of
+# most    the most work that a decision may take (furbowl.cpu.model); candidates beyond that are not looked at
+# every   one in this many plain actions is a candidate, besides those that look best at a glance
+# misses  the percentage of all other actions that the player overlooks
 # slip    permille by which an action may seem better than it is
 BUDGETS = {
     "cub": (420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
@@ -19,15 +19,15 @@ BUDGETS = {
     "legend": (4200, 11, 0, 3),  # the best that the device has time for
 }
 
-_SURE = const(1000)  # worth of a score that cannot fail
-_LEAST = const(-2000)  # less than anything is worth
+_SURE = const(1000)  # evaluation of a score that cannot fail
+_LEAST = const(-2000)  # below any evaluation
 
 
 class Player:
     """A computer player.
 
-    plan   (actions of the last plan that are still to come while all goes as expected, the snapshot of the position in
-           which they go on): may be handed on to the player that makes the next decision
+    plan   (remaining actions of the last plan, to be taken while all goes as expected; the position in which they
+           continue, as expected() returns it): may be handed on to the player that makes the next decision
     """
 
     def __init__(self, name, seed):
@@ -37,12 +37,12 @@ class Player:
         self.plan = (), b""
 
     def work(self):
-        """How much work the choice took so far, or the last one altogether."""
+        """Return the work that the current decision has taken so far, or else the total of the last one."""
         return self.evaluator.spend(0) if self.evaluator else self.spent
 
     def choose(self, match):
-        """A generator: weighs plans and returns the first action of the best one; a sure score at once."""
-        collect()  # the evaluator needs room in one piece
+        """A generator that weighs plans and returns the first action of the best, or of a sure score at once."""
+        collect()  # the evaluator needs one contiguous block of memory
         evaluator = self.evaluator = match.evaluator()
         evaluator.allows(self.most)
         yield
@@ -59,7 +59,7 @@ class Player:
         return plan[0]
 
     def _goes_on(self, plan, expected):
-        """A generator: whether the position is the expected one, and the plan can go on."""
+        """A generator that returns whether the position is as expected and the plan can go on."""
         evaluator = self.evaluator
         if (yield from evaluator.expected(())) != expected:
             return False
@@ -67,7 +67,7 @@ class Player:
         return plan[0] in evaluator.match.legal()
 
     def _idle(self):
-        """A generator: a little less than it is worth to end the turn, and that as a plan; None where it cannot end."""
+        """A generator that returns (evaluation of ending the turn, less 1; that as a plan, None if it cannot end)."""
         evaluator = self.evaluator
         end = evaluator.match.end
         if end < 0:
@@ -75,7 +75,7 @@ class Player:
         return (yield from evaluator.ended((end,))) - 1, (end,)
 
     def _best(self):
-        """A generator: the plan that is worth most."""
+        """A generator that returns the plan with the best evaluation."""
         evaluator = self.evaluator
         best, chosen = yield from self._idle()
         yield

@@ -1,9 +1,9 @@
-"""Plans tried on copies of the match: for a game that says no more than what a position is worth, or not of all plans.
+"""Plans tried on copies of the match: for games that can evaluate only positions, or not every plan.
 
-outcome    (ways, wanted): in how many ways the dice fall so, and what they are to show (Typical.want)
+outcome    (ways, wanted): the number of dice results that lead to it, and what the dice must show (Typical.want)
 
-Every outcome is tried on a copy with dice that show what is wanted; those of the match stay untouched and unknown. What
-the action itself rolls is weighed in ways of so many; what follows, as where a ball falls, is shown by a typical case.
+Each outcome is tried on a copy whose dice show what is wanted; those of the match stay untouched and unknown. The rolls
+of the action itself are weighted by their ways; what follows, such as where a ball lands, is played as a typical case.
 """
 
 from furbowl.const import const
@@ -14,20 +14,20 @@ _WON = const(1000)
 
 _STEP = const(10)  # work of a further action on a copy
 
-_MOST_QUESTIONS = const(8)  # that follow one action
-_MOST_ANSWERS = const(6)  # that are looked at of each
+_MOST_QUESTIONS = const(8)  # after one action
+_MOST_ANSWERS = const(6)  # tried for each question
 
 _CASES = (b"\x06", b"\x01\x08\x0a\x04", b"\x0a\x05\x02\x09")  # typical dice, in twelfths of what they can show
 
 
 class Typical:
-    """Dice that show a case over and over again."""
+    """Dice that show the same case over and over again."""
 
     def __init__(self):
         self.want(b"")
 
     def want(self, wanted):
-        """wanted: how high each die falls, in twelfths; b"" for the middle."""
+        """Set the results to show. wanted: how high each die rolls, in twelfths; b"" for the middle."""
         self.wanted, self.at = wanted, 0
 
     def pick(self, n):
@@ -42,44 +42,44 @@ class Typical:
         return self.pick(6) + 1
 
     def state(self):
-        """What a snapshot keeps of dice."""
+        """The state of the dice for a snapshot, always the same."""
         return b"\x00\x01\x00\x01\x00\x01"
 
 
 class Trials(model.Evaluator):
-    """What a computer player asks of a game that says what a position is worth: with rated() of the match, in permille
-    from -999 to 999, for whoever is asked in that position.
+    """Evaluation of plans for a game whose match evaluates positions: rated() of the match, in permille from -999 to
+    999, for the side that chooses.
 
     dice   the dice of the copies
     """
 
-    OUTCOME = 20  # work of an outcome: half of Furbowl's, as a worth of a few lines takes little beside the copy
+    OUTCOME = 20  # work of an outcome: half of Furbowl's, as a short evaluation takes little time beside the copy
 
     def __init__(self, match):
         model.Evaluator.__init__(self, match)
         self.dice, self.score = Typical(), match.score
 
-    # --- what a game may know better
+    # --- for a game to override
 
     def worth(self, copy):
-        """A generator: what the position is worth to the side that chooses."""
+        """A generator that returns the evaluation of the position for the deciding side."""
         yield
         return copy.rated(self.side)
 
     def rested(self, copy):
-        """Take notice of the match after the turn that was ended for nothing."""
+        """Take note of a copy of the match in which the turn was ended at once."""
 
     def outcomes(self, match, action):
-        """(ways, wanted) of all that is taken to come of an action, the one that a plan goes on from last."""
+        """List (ways, wanted) of the outcomes considered for an action, last the one from which a plan goes on."""
         if match.odds(action)[1] == 1:
             return [(1, _CASES[0])]
         return [(1, case) for case in _CASES[1:]] + [(1, _CASES[0])]
 
     @on_demand
     def plans(self, dice, every, misses):
-        """A generator: the legal actions that are thought of, in any order, what ends the turn left out.
+        """A generator that returns the legal actions that come to mind, shuffled, without the one that ends the turn.
 
-        Where the turn cannot be ended, as all answers to a question are.
+        If the turn cannot be ended, all of them come to mind, as do all answers to a question.
         """
         match, found, end = self.match, [], self.match.end
         for action in match.legal():
@@ -94,7 +94,7 @@ class Trials(model.Evaluator):
     # --- copies
 
     def after(self, match, action, wanted=b""):
-        """A generator: the match after the action, its dice having shown what is wanted, and nothing being asked."""
+        """A generator that returns a copy after the action, its dice having shown wanted, with questions answered."""
         self.dice.want(wanted)
         copy = match.copy(self.dice)
         yield
@@ -105,7 +105,7 @@ class Trials(model.Evaluator):
 
     @on_demand
     def _answer(self, copy):
-        """A generator: answers what is asked, each time with what is worth most to who is asked."""
+        """A generator that answers each question with the best answer for the side that is asked."""
         for _ in range(_MOST_QUESTIONS):
             if not copy.question:
                 break
@@ -124,7 +124,7 @@ class Trials(model.Evaluator):
             copy.apply(chosen)
 
     def judge(self, copy):
-        """A generator: what the position is worth."""
+        """A generator that returns the evaluation of the position, a new score and the end of the match included."""
         self.spend(self.OUTCOME)
         score, before = copy.score, self.score
         if score != before:
@@ -137,14 +137,14 @@ class Trials(model.Evaluator):
     # --- plans
 
     def ended(self, plan):
-        """A generator: what it is worth to end the turn."""
+        """A generator that returns the evaluation of ending the turn."""
         copy = yield from self.after(self.match, plan[0])
         self.rested(copy)
         yield
         return (yield from self.judge(copy))
 
     def weigh(self, plan):
-        """A generator: looks at one outcome after the other. The mean of their worth; None where it is too much."""
+        """A generator that tries outcome after outcome and returns their mean evaluation, None if over the budget."""
         match, steps = self.match, []
         for action in plan:
             if steps and action not in match.legal():
@@ -170,15 +170,15 @@ class Trials(model.Evaluator):
         return worth
 
     def _try(self, match, action, wanted):
-        """A generator: what an outcome is worth."""
+        """A generator that returns the evaluation of an outcome."""
         copy = yield from self.after(match, action, wanted)
         yield
         return (yield from self.judge(copy))
 
     @on_demand
     def expected(self, plan):
-        """A generator: the snapshot after a plan of one action, all having gone well, with the typical dice; after ()
-        that of the position."""
+        """A generator that returns the snapshot after a plan of one action that goes well, with the typical dice; for
+        () the snapshot of the position."""
         if not plan:
             yield
             return self.match.copy(self.dice).snapshot()

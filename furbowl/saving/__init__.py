@@ -1,1 +1,1 @@
-"""What outlives the power switch: saved matches, the automatic save, records."""
+"""Saving: saved matches, the automatic save, records."""

@@ -1,7 +1,7 @@
-"""The automatic save: of a match that is not over, and of the options. What a step needs is loaded for that moment.
+"""The automatic save of an unfinished match and of the options. The code of each step is loaded only while it runs.
 
-How they are kept: furbowl/saving/save_file.py; where: furbowl/saving/storage.py. Beside a match lie the figures of what
-was played (Match.figures), and a byte for each side: who plays it, as a number of PLAYERS. A
+Format: furbowl/saving/save_file.py; location: furbowl/saving/storage.py. A match is saved with the statistics of what
+was played (Match.figures) and one byte for each side: its player, as a number of PLAYERS. A
 match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 
@@ -19,12 +19,12 @@ _FAILED = (
 
 @on_demand
 def recall(app):
-    """Take over the options that were kept, if they can still be chosen; the volume of settings.toml comes first."""
+    """Take over the saved options that can still be chosen; a volume in settings.toml takes precedence."""
     from furbowl import choices
 
     kept = _saves().options(_stores())
     if kept:
-        app.settings["taught"] = 1  # who has played before is not asked
+        app.settings["taught"] = 1  # anyone who has played before is not asked
     app.settings.update(choices.allowed(kept))
     if app.board.volume >= 0:
         app.settings["volume"] = app.board.volume
@@ -33,13 +33,13 @@ def recall(app):
 
 @on_demand
 def remember(app):
-    """Keep the options."""
+    """Save the options."""
     _saves().remember(_stores(), app.settings)
 
 
 @on_demand
 def offer(app):
-    """(rules and score, whose turn, what is not continued and why) of what was kept; each may be empty."""
+    """Return (rules and score, side and turn, what is not continued and why) of the saved match; each may be empty."""
     match, in_cup, note = _looked_at()
     if match is None:
         return "", "", note
@@ -50,13 +50,13 @@ def offer(app):
 
 @on_demand
 def cup(app):
-    """Whether the match that was kept is one of the cup; None where there is no match."""
+    """Return whether the saved match belongs to the cup; None if there is no match."""
     match, in_cup, _ = _looked_at()
     return match and in_cup
 
 
 def _looked_at():
-    """(match or None, whether it is one of the cup, note) of what was kept, which is not played yet."""
+    """Return (match or None, whether it belongs to the cup, note) for the saved match, which is not resumed yet."""
     match, extra, _, note = _saves().load(_stores())
     loading.drop_game()
     return match, match and len(_taken_apart(match, extra)[1]) > 2, note
@@ -64,7 +64,7 @@ def _looked_at():
 
 @on_demand
 def resume(app):
-    """Hand the match that was kept to the app. Whether there is one."""
+    """Hand the saved match to the app. Return whether there is one."""
     match, extra, _, _ = _saves().load(_stores())
     if match is None:
         loading.drop_game()
@@ -81,7 +81,7 @@ def resume(app):
 
 @on_demand
 def keep(app):
-    """Keep the match, as far as one is played; the first time that this fails a notice is due."""
+    """Save the match, if one is being played; the first time that this fails, add a notice."""
     if app.history is None or "demo" in app.settings or not _may_replace(app):
         return
     if app.match.over:
@@ -96,7 +96,7 @@ def keep(app):
 
 @on_demand
 def leave(app):
-    """Keep the match and leave it, unless that would be its end. The name of the screen that follows."""
+    """Save the match and leave it, unless saving fails. Return the name of the screen that follows."""
     if _may_replace(app) and not _done(app):
         app.board.notices.append(_FAILED)
         return "notice"
@@ -106,7 +106,7 @@ def leave(app):
 
 @on_demand
 def forget(app):
-    """Keep that there is no match to go on with any more, but for one that this may not replace."""
+    """Save that there is no match to continue, unless the saved match is one that this match may not replace."""
     if _may_replace(app):
         if app.record.cup == 1:
             from furbowl.saving.cup import count
@@ -116,7 +116,7 @@ def forget(app):
 
 
 def _done(app):
-    """Keep the match. Whether it is kept."""
+    """Save the match. Return whether it is saved."""
     try:
         match, extra = _pieces(app)
         step = _saves().save
@@ -134,7 +134,7 @@ def _done(app):
 
 @on_demand
 def _pieces(app):
-    """What is kept, as bytes; what that takes is gone before what keeps it comes."""
+    """Return (snapshot, extra) as bytes. The memory that this needs is free again before save_file.py is loaded."""
     history = app.history
     figures = app.match.figures(history.events(), history.before).packed()
     return app.match.snapshot(), figures + _players(app)
@@ -148,25 +148,25 @@ def _begin_cup(app):
 
 
 def _players(app):
-    """Who plays the match: the options may be others when it goes on."""
+    """Bytes for both players and the cup: the options may be different when the match is resumed."""
     return bytes([PLAYERS.index(app.settings[team.lower()]) for team in TEAMS]) + bytes(1 if app.record.cup else 0)
 
 
 def _taken_apart(match, extra):
-    """(figures, numbers of who plays) of what lies beside a match; without those that another version has written."""
+    """Split the extra bytes of a match into (figures, numbers of the players); both empty if from another version."""
     size = len(match.figures(()).packed())
     return (extra[:size], extra[size:]) if len(extra) >= size else (b"", b"")
 
 
 def _may_replace(app):
-    """Whether this match may take the place of the one that is kept."""
+    """Return whether this match may replace the saved one."""
     if app.lesson and app.lesson.kind:
         return False
     return app.may_replace or not _saves().has_match(_stores())
 
 
 def _saves():
-    from furbowl.saving import save_file  # only now: a snapshot needs room, too
+    from furbowl.saving import save_file  # imported late: a snapshot needs memory, too
 
     return save_file
 

@@ -1,16 +1,16 @@
 """The cup: several matches for one trophy. Loaded when one of its matches ends, and by its screen.
 
-It lies among the options, so that it is kept with them (furbowl/saving/save_file.py), as two short texts:
+It is stored among the options, so that it is saved with them (furbowl/saving/save_file.py), as two short strings:
 
-settings["cup"]    "R 3 2 1 0 1": rules R, how many matches at most (0: the ladder), whom Purple meets as a number of
-                   PLAYERS, matches won and lost by Purple, matches played; and another 1 while a match of it is kept
-                   to go on with. Missing where no cup goes on
+settings["cup"]    "R 3 2 1 0 1": rules R, the most matches (0: the ladder), Purple's opponent as a number of
+                   PLAYERS, matches won and lost by Purple, matches played; and another 1 while one of its matches is
+                   saved to be resumed. Missing if no cup is under way
 settings["cups"]   a digit for each of KINDS of each row of the registry: the best trophy so far, 0 for none, else the
                    strongest computer player beaten for it as a number of PLAYERS
 
-Purple starts the first match, and then the sides in turn. A draw is nobody's: it is played again, and the other side
-starts. A match that is given up is lost, and so is one that makes room for another match, but against a friend: then it
-is played anew. One defeat ends a ladder.
+Purple starts the first match, then the sides take turns. A draw counts for nobody: the match is played again, and the
+other side starts. A match that is given up is lost, and so is one that another match replaces, except against a
+friend: then it is played anew. One defeat ends a ladder.
 """
 
 from furbowl import registry
@@ -18,11 +18,11 @@ from furbowl.const import const
 
 KINDS = (3, 5, 0)
 _LADDER = const(0)
-_WAITS = " 1"  # of what is kept
-_COUNTED = const(2)  # what a record says of a match of the cup, 1 before it was counted
+_WAITS = " 1"  # ends the saved string while a match waits
+_COUNTED = const(2)  # value of record.cup after the match was counted, 1 before
 _STRONGEST = const(3)  # number of PLAYERS
 
-# what a cup is a list of
+# indexes of the list that is a cup
 _RULES = const(0)
 _KIND = const(1)
 _OTHER = const(2)
@@ -32,7 +32,7 @@ _PLAYED = const(5)
 
 
 def read(settings):
-    """The cup as a list, None where there is none. ValueError where what was kept is none that can be."""
+    """Return the cup as a list, None if there is none. ValueError if the saved string is no possible cup."""
     kept = settings.get("cup")
     if kept is None:
         return None
@@ -58,7 +58,7 @@ def _waits(parts):
 
 
 def write(settings, cup):
-    """Put a cup of which no match is kept among the options; None takes it away."""
+    """Store a cup without a saved match among the options; None removes it."""
     if cup:
         if cup[_KIND] == _LADDER:
             cup[_OTHER] = rung(cup[_WON])
@@ -68,24 +68,24 @@ def write(settings, cup):
 
 
 def wins(kind):
-    """How many matches have to be won."""
+    """Number of wins needed for the cup."""
     return kind // 2 + 1 if kind else _STRONGEST
 
 
 def rung(won):
-    """Whom the ladder sets against Purple after so many wins, as a number of PLAYERS."""
+    """Purple's opponent on the ladder after `won` wins, as a number of PLAYERS."""
     return min(won + 1, _STRONGEST)
 
 
 def ended(cup):
-    """1 where Purple has won the cup, -1 where it has lost it, else 0."""
+    """Return 1 if Purple has won the cup, -1 if it has lost it, else 0."""
     if cup[_WON] == wins(cup[_KIND]):
         return 1
     return -1 if cup[_LOST] == (wins(cup[_KIND]) if cup[_KIND] else 1) else 0
 
 
 def trophies(settings):
-    """(a digit for each of KINDS of each row of the registry, whether all that was kept can be)"""
+    """Return (a digit for each of KINDS of each row of the registry, whether the saved string is valid)."""
     kept, count = settings.get("cups", ""), len(KINDS) * len(registry.ROWS)
     text = kept if isinstance(kept, str) else "?"
     digits = bytearray(max(count, len(text)))  # a later version may have more games
@@ -96,7 +96,7 @@ def trophies(settings):
 
 
 def count(app):
-    """Enter the match of the cup that is over, or given up by the side to play; of a computer's side by the other."""
+    """Count the match of the cup that is over or given up: by the side to play, or against a computer by Purple."""
     match, settings = app.match, app.settings
     app.record.cup = _COUNTED
     try:
@@ -118,7 +118,7 @@ def count(app):
 
 
 def _award(settings, cup, met):
-    """Keep the trophy, if none so good is there."""
+    """Record the trophy, unless there is already one at least as good."""
     digits, _ = trophies(settings)
     at = registry.number(cup[_RULES]) * len(KINDS) + KINDS.index(cup[_KIND])
     digits[at] = max(digits[at], met)
@@ -126,7 +126,7 @@ def _award(settings, cup, met):
 
 
 def loses(settings):
-    """Whether the cup has a match that is kept and would be lost if another match took its place."""
+    """Return whether the cup has a saved match that would be lost if another match replaced it."""
     try:
         cup = read(settings)
     except ValueError:
@@ -135,8 +135,8 @@ def loses(settings):
 
 
 def begin(settings, ours):
-    """A match is about to be kept for the first time. ours: whether it is one of the cup, whose match waits from now
-    on; one that waited makes room for the other."""
+    """Prepare for saving a match for the first time. ours: whether it belongs to the cup, whose match waits from now
+    on; otherwise it replaces a cup match that waited."""
     lost = not ours and loses(settings)
     try:
         cup = read(settings)

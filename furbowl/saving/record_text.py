@@ -29,7 +29,7 @@ _PIECES = const(1000000)  # of a record that is read: no match is too long for w
 
 
 class HeardDice:
-    """Dice that note what they show."""
+    """Dice that log their rolls."""
 
     def __init__(self, dice):
         self._dice = dice
@@ -49,7 +49,7 @@ class HeardDice:
         return self._dice.state()
 
     def take(self):
-        """The rolls since the last call."""
+        """Return the rolls since the last call."""
         rolls, self._rolls = self._rolls, []
         return rolls
 
@@ -63,7 +63,7 @@ class Recorder:
     """
 
     def __init__(self, rules, seed=0, **options):
-        """A new match. ValueError as Match() raises it."""
+        """Begin a new match. Raises ValueError as Match() does."""
         self.start = rules, seed, options
         self._dice = HeardDice(Dice(seed))
         self.match = Match(rules, dice=self._dice, **options)
@@ -77,7 +77,7 @@ class Recorder:
 
     @staticmethod
     def of(snapshot):
-        """A match that goes on from a snapshot; what came before is not in its record. ValueError as restore()."""
+        """Continue a match from a snapshot; its record has no earlier actions. Raises ValueError as restore() does."""
         recorder = object.__new__(Recorder)
         recorder.start = snapshot
         recorder._dice = HeardDice(dice_of(snapshot))
@@ -88,7 +88,7 @@ class Recorder:
         return recorder
 
     def apply(self, action):
-        """Carry out an action and note it. IllegalAction as Match.apply() raises it: then nothing is noted."""
+        """Carry out an action and record it. Raises IllegalAction as Match.apply() does, and then records nothing."""
         self.match.apply(action)
         self._add(self.match.text(action))
 
@@ -98,13 +98,13 @@ class Recorder:
             self.lines.append(("# " + line).rstrip())
 
     def result(self):
-        """The last line of the record, as it would be now."""
+        """Result line of the record, as of now."""
         match = self.match
         winner = "none" if not match.over else "draw" if match.winner is None else TEAMS[match.winner]
         return "%s %s %d:%d" % ((RESULT, winner) + match.score)
 
     def text(self):
-        """The record with the result as it is now."""
+        """Text of the record, with the result as of now."""
         return "\n".join(self.lines + [self.result()]) + "\n"
 
     def _add(self, words):
@@ -113,12 +113,12 @@ class Recorder:
 
 
 def recorder(start):
-    """A Recorder of the match that begins so, see furbowl/history.py."""
+    """Recorder of the match with this start, see furbowl/history.py."""
     return Recorder.of(start) if isinstance(start, bytes) else Recorder(start[0], start[1], **start[2])
 
 
 def of_record(record):
-    """The text of a record that a handheld keeps."""
+    """Text of a record that a handheld keeps."""
     made = recorder(record.start)
     for i in range(record.count):
         made.apply(record.action(i))
@@ -126,10 +126,10 @@ def of_record(record):
 
 
 def recorded(rules):
-    """The options that stand in a record: (name, kind). ValueError for an unknown rule set.
+    """Options that a record contains: (name, kind). ValueError for an unknown rule set.
 
-    kind: "number", always written, as the match has it; "given", a number that stands there if it was given, as do
-    "side" and "word"
+    kind: "number", always written, with the match's value; "given", a number that is written only if it was given, as
+    are "side" and "word"
     """
     return blank(rules, None).notation().RECORDED
 
@@ -138,7 +138,7 @@ def recorded(rules):
 
 
 class Reading:
-    """What a record says, not yet played.
+    """Contents of a record, not yet played.
 
     header   {word: (number, words after it)}
     steps    (number, words, rolls) of `begin` and of each action
@@ -146,7 +146,7 @@ class Reading:
     """
 
     def __init__(self, text):
-        """ValueError for what is no record, or one that is cut off."""
+        """Raises ValueError if the text is not a record, or is cut off."""
         if not isinstance(text, str):
             raise ValueError("a record is text, not %r" % (text,))
         self.header, self.steps, self.ending = {}, [], None
@@ -189,7 +189,7 @@ class Reading:
         self.header[word] = number, said
 
     def begin(self):
-        """A Recorder of this record's match, set up. ValueError that names the line of the header at fault."""
+        """Return a Recorder of this record's match, set up. ValueError names the faulty line of the header."""
         rules = self.header[RULES][1]
         if "from" not in self.header:
             number, seed = self._said("seed")
@@ -219,7 +219,7 @@ class Reading:
 
 
 def replay(text):
-    """Play a record: iterates over (number of the line, match, action carried out), the action of `begin` is None.
+    """Play a record: iterate over (line number, match, action carried out); the action of `begin` is None.
 
     What happened is in match.events(). ValueError names the first line that differs and says what was expected.
     """
@@ -239,7 +239,7 @@ def replay(text):
 
 
 def kept(text):
-    """(the record as a handheld keeps it, the match at its end). ValueError as replay() raises it."""
+    """Return (the record as a handheld keeps it, the match at its end). Raises ValueError as replay() does."""
     record = Record(Reading(text).begin().start, _PIECES)
     match = record.match()
     for _, _, action in replay(text):
@@ -250,7 +250,7 @@ def kept(text):
 
 
 def fault(number, why):
-    """A ValueError about a line of a record, without the control characters that the line may hold."""
+    """Return a ValueError about a line of a record, without the control characters that the line may hold."""
     return ValueError("line %d: %s" % (number, "".join([_printed(ord(letter)) for letter in str(why)])))
 
 
@@ -265,7 +265,7 @@ def _spoken(rolls):
 
 
 def _checked(number, function, *about):
-    """What the function gives; its ValueError is about that line."""
+    """Result of the function; its ValueError is raised as one about that line."""
     try:
         return function(*about)
     except ValueError as error:
@@ -285,7 +285,7 @@ def _continued(said):
 
 
 def _option(name, kind, said):
-    """The value of an option as Match() takes it."""
+    """Value of an option as Match() takes it."""
     if kind in ("number", "given"):
         return _whole(said)
     if kind == "word":
@@ -296,7 +296,7 @@ def _option(name, kind, said):
 
 
 def _whole(said):
-    """A whole number, perhaps negative: a seed may be any."""
+    """Parse a whole number, which may be negative: a seed can be any."""
     digits = said[1:] if said[:1] == "-" else said
     if not digits or [each for each in digits if each not in "0123456789"]:
         raise ValueError("%r is no whole number" % said)

@@ -1,22 +1,22 @@
-"""Keeps matches and options so that they outlive the power switch. Loaded for a moment when something is kept or read.
+"""The save file: matches and options that survive switching off. Loaded only while something is saved or read.
 
-A write that is cut off can lose all that its store held, and what it said of other stores. So a match goes into the
-store that holds the oldest record, and what is newest stays whole while the next is written. What must not come back
-out of an older record (a match that is over or was replaced, options as they were) is replaced in every store. Where a
-write was cut off, another record counts only if its store can still be written: else it may be older than it seems.
+An interrupted write can lose everything in its store, and what that said of other stores. So a match goes into the
+store with the oldest record, and the newest record stays whole while the next is written. Whatever must not come back
+from an older record (a match that is over or was replaced, earlier options) is replaced in every store. After an
+interrupted write another record counts only if its store can still be written: else it may be older than it seems.
 
-store      where a record lies (furbowl/saving/storage.py): read(size) gives the first bytes there, write(data) keeps
-           others; shared where others may have left theirs, writable where it takes any
+store      the place of a record (furbowl/saving/storage.py): read(size) returns the first bytes, write(data) saves
+           others; shared if other programs may use it, too, writable if it can be written
 record     "FURB", version, handheld, number, since, three lengths, options, snapshot, extra, CRC-32 of all that; the
            big end first. Later versions keep this form and the options. Version 1 had no handheld and no since
-handheld   4 bytes of whose record it is, see handheld()
-number     goes up with each save: the highest is the newest. Divided by 4 it leaves the index of the store, so what was
+handheld   4 bytes that identify the handheld of the record, see handheld()
+number     goes up with each save: the highest is the newest. Modulo 4 it is the index of the store, so a record
            saved without a card is neither older than the card's record nor equal to it
-since      the number with which the match began, or its end was kept: no record below it counts any more, wherever it
-           lies. A record whose own number is below it, or higher than flash can last for, is none of ours: broken
-options    a dictionary as JSON; what the player chose
-snapshot   of a match; empty where no match is to be continued
-extra      bytes of whoever saves, given back as they were; the whole record must fit its store (SIZE of storage.py)
+since      the number at which the match began, or at which its end was saved: no record below it counts any more, in
+           any store. A record whose own number is below it, or higher than flash can last for, is not ours: broken
+options    a dictionary as JSON: the player's choices
+snapshot   of a match; empty if there is no match to continue
+extra      bytes of the caller, returned unchanged; the whole record must fit its store (SIZE of storage.py)
 """
 
 import json
@@ -36,7 +36,7 @@ _LAST = const(0x3FFFFFFF)  # the highest number: flash lasts for some ten thousa
 _LONGEST = const(0xFFFF)  # bytes of a piece
 _NOBODY = bytes(4)
 
-# what a store holds; of what is replaced, the first kind goes first
+# kinds of store contents; those that may be replaced go in this order
 OF_NEWER = const(0)  # a record of a later version: neither replaced nor continued
 OF_OTHERS = const(1)  # a match of another handheld: neither replaced nor continued
 _VOID = const(2)  # a record that does not count any more
@@ -46,7 +46,7 @@ WHOLE = const(5)
 
 _STEP = const(4)  # more than there are stores
 
-# what is said of a match that is not continued
+# notes about a match that is not continued
 DAMAGED = "The saved match was damaged."
 OLDER = "The last save was damaged. This is the one before."
 NEWER = "A newer Furbowl saved a match here. It is kept."
@@ -54,7 +54,7 @@ FOREIGN = "The %s has another handheld's match. It is kept."
 
 
 def save(stores, options, snapshot, extra=b""):
-    """Keep a match that goes on in the store of the oldest record, or in the next that takes it. Whether it is kept."""
+    """Save a match that goes on in the store with the oldest record, or the next usable one. Return whether it is."""
     pieces = json.dumps(options).encode(), snapshot, extra
     found = read(stores)
     last = latest(found)
@@ -67,17 +67,17 @@ def save(stores, options, snapshot, extra=b""):
 
 
 def begin(stores, options, snapshot, extra=b""):
-    """Keep another match than before: nothing of that one counts any more. Whether it is kept."""
+    """Save a different match: nothing of the previous one counts any more. Return whether it is saved."""
     return _everywhere(stores, (json.dumps(options).encode(), snapshot, extra))
 
 
 def forget(stores, options):
-    """Keep that there is no match to be continued. Whether that is kept."""
+    """Save that there is no match to continue. Return whether that is saved."""
     return _everywhere(stores, (json.dumps(options).encode(), b"", b""))
 
 
 def remember(stores, options):
-    """Keep options, and the match as it was saved. Whether they are kept."""
+    """Save options, and the match as it was saved last. Return whether they are saved."""
     found, wanted = read(stores), json.dumps(options).encode()
     last = latest(found)
     stale = [kept for kept in found if kept.kind != WHOLE or kept.pieces[0] != wanted]
@@ -85,12 +85,12 @@ def remember(stores, options):
 
 
 def has_match(stores):
-    """Whether there is a match to be continued."""
+    """Return whether there is a match to continue."""
     return latest(read(stores)).pieces[1] != b""
 
 
 def read(stores):
-    """Mend what was cut off, and list what the stores hold: a Kept each, the newest last."""
+    """Repair interrupted writes, and list the contents of the stores: a Kept each, the newest last."""
     found = scan(stores)
     torn = torn_off(stores, found)
     if torn and any_of_ours(found):
@@ -100,9 +100,9 @@ def read(stores):
 
 
 def _mend(stores, found, torn):
-    """Keep the newest record anew where a write was cut off, and then in its own store; if that fails, no match at all.
+    """Save the newest record again where a write was interrupted, then in its own store; if that fails, save no match.
 
-    What was lost may have said that the match is over or replaced, if its store could not be written at that time.
+    The lost record may have said that the match is over or replaced, if this one's store could not be written then.
     """
     last = latest([kept for kept in found if stores[kept.index].writable])
     copied = _replace(stores, found, torn, top(found) + 1, last.pieces)
@@ -112,7 +112,7 @@ def _mend(stores, found, torn):
 
 
 def _everywhere(stores, pieces):
-    """Replace what is in any store: nothing from before counts any more. Whether it is kept."""
+    """Replace the contents of every store: nothing older counts any more. Return whether it is saved."""
     found = read(stores)
     stale = any(kept.kind == WHOLE and kept.pieces != pieces for kept in found)
     replaced = [kept for kept in found if stale or kept.kind != WHOLE]
@@ -120,7 +120,7 @@ def _everywhere(stores, pieces):
 
 
 def _replace(stores, found, replaced, since, pieces):
-    """Write to some of the stores. Whether it is in any of them."""
+    """Write to the stores in `replaced`. Return whether any of them has it now."""
     done = False
     for kept in replaced:
         done = _write(stores, kept, found, since, pieces) or done
@@ -128,7 +128,7 @@ def _replace(stores, found, replaced, since, pieces):
 
 
 def _write(stores, kept, found, since, pieces):
-    """Write the record that follows all found to a store, unless that must be left alone. Whether it is there now."""
+    """Write the record that follows all of `found` to a store, unless that must stay. Return whether it is there."""
     if kept.kind <= OF_OTHERS:
         return False
     number = top(found) + 1
@@ -142,12 +142,12 @@ def _write(stores, kept, found, since, pieces):
     return bytes(store.read(len(data))) == data
 
 
-# --- what was kept, read again
+# --- reading what was saved
 
 
 @on_demand
 def load(stores):
-    """(match or None, its extra, options, note): what was kept; the note is "" or says what is not continued."""
+    """Return (match or None, its extra, options, note) as saved; the note is "" or says what is not continued."""
     found = scan(stores)
     failed = any(kept.kind == BROKEN for kept in found) or torn_off(stores, found)
     found = read(stores)
@@ -164,13 +164,13 @@ def load(stores):
 
 @on_demand
 def options(stores):
-    """The options that were kept; none of them where nothing was."""
+    """Saved options; empty if nothing was saved."""
     return _options(scan(stores))
 
 
 def _restored(snapshot):
-    """The match of a snapshot; None where it is impossible."""
-    from furbowl.match import Match  # only now: without a saved match nobody needs the rules
+    """Match of a snapshot; None if it is impossible."""
+    from furbowl.match import Match  # imported late: without a saved match nothing needs the rules
 
     try:
         return Match.restore(snapshot)
@@ -179,7 +179,7 @@ def _restored(snapshot):
 
 
 def _options(found):
-    """The newest options, but for values of a type that none of them has."""
+    """Newest options, without values of a type that no option has."""
     for kept in reversed(found):
         if kept.kind in (WHOLE, OF_NEWER):
             try:
@@ -193,7 +193,7 @@ def _options(found):
 
 
 def _note(stores, found):
-    """What is said of a record that is left alone."""
+    """Note about a record that is left alone; empty if there is none."""
     kind = found[0].kind if found else BLANK
     return NEWER if kind == OF_NEWER else FOREIGN % stores[found[0].index].place if kind == OF_OTHERS else ""
 
@@ -202,7 +202,7 @@ def _note(stores, found):
 
 
 class Kept:
-    """What the store of an index holds: its kind, and where there is a record its numbers and its pieces.
+    """Contents of the store with an index: the kind and, for a record, its numbers and its pieces.
 
     pieces: (options, snapshot, extra) as bytes; size: of the record, in bytes
     """
@@ -213,13 +213,13 @@ class Kept:
 
 
 def scan(stores):
-    """What the stores hold, in the order of read()."""
+    """List the contents of the stores, in the order of read()."""
     ours = handheld()
     found = [_record(stores[i], i, ours) for i in range(len(stores))]
     _sort(found)
     since = latest(found).since
     if not any(kept.kind == WHOLE and stores[kept.index].writable for kept in found):
-        since = top(found) + 1  # nothing that could be kept up to date says that the others are
+        since = top(found) + 1  # no store that could be updated confirms the others
     for kept in found:
         if kept.kind == WHOLE and kept.number < since:
             kept.kind = _VOID
@@ -228,14 +228,14 @@ def scan(stores):
 
 
 def latest(found):
-    """The newest of the records that count; one without anything where there is none."""
+    """Newest of the records that count; an empty one if there is none."""
     return found[-1] if found and found[-1].kind == WHOLE else Kept(BLANK, since=top(found) + 1)
 
 
 def torn_off(stores, found):
-    """Those where a write was cut off.
+    """Contents of the stores where a write was interrupted.
 
-    The nvm is always written: where it is blank beside a record, a write was cut off as soon as all was erased.
+    The nvm is always written: if it is blank beside a record, a write was interrupted as soon as all was erased.
     """
     torn = []
     for kept in found:
@@ -246,12 +246,12 @@ def torn_off(stores, found):
 
 
 def check(data):
-    """The checksum of bytes, as bytes."""
+    """Checksum of bytes, as bytes."""
     return crc32(data).to_bytes(_TAIL, "big")
 
 
 def handheld():
-    """Four bytes that tell this handheld from others; zeros where its chip has no number."""
+    """Four bytes that identify this handheld; zeros if its chip has no number."""
     try:
         from microcontroller import cpu
 
@@ -261,7 +261,7 @@ def handheld():
 
 
 def record(number, since, pieces):
-    """The bytes of a record of this handheld. ValueError where a number has no room in its head."""
+    """Bytes of a record of this handheld. ValueError if a number does not fit into its head."""
     lengths = [len(piece) for piece in pieces]
     if number > _LAST or max(lengths) > _LONGEST:
         raise ValueError(number)
@@ -275,7 +275,7 @@ def top(found):
 
 
 def any_of_ours(found):
-    """Whether there is any record of this handheld, even if it does not count."""
+    """Return whether there is any record of this handheld, even one that does not count."""
     return any(kept.kind in (_VOID, WHOLE) for kept in found)
 
 
@@ -285,7 +285,7 @@ def _sort(found):
 
 
 def _record(store, index, ours):
-    """What a store holds, as far as that can be told without the others."""
+    """Contents of a store as a Kept, as far as they can be judged without the other stores."""
     head = bytes(store.read(_SIZE))
     form = _HEAD_1 if head[4:5] == b"\x01" else _HEAD
     size = struct.calcsize(form)
@@ -303,6 +303,6 @@ def _record(store, index, ours):
             if since <= number <= _LAST:
                 kind = WHOLE if fields[1] <= _VERSION else OF_NEWER
                 return Kept(kind, index, number, since, c + _TAIL, pieces)
-    # what lies among others' bytes is a broken save only if it still has some of the first letters
+    # in a shared store it is a broken save only if some of the first letters are still there
     failed = head and (not store.shared or any(head[i] == _FIRST[i] for i in range(min(len(head), len(_FIRST)))))
     return Kept(BROKEN if failed else BLANK, index)

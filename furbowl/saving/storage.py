@@ -1,8 +1,8 @@
-"""Where a record of save_file.py can lie: the chip's own memory, a file on the drive, a file on an SD card.
+"""Stores for the records of save_file.py: the chip's own memory, a file on the drive, a file on an SD card.
 
-store    read(size) gives so many bytes from the beginning on, or as many as there are, b"" where nothing can be read;
-         write(data) keeps up to SIZE bytes there, or raises OSError, RuntimeError or ValueError; shared: whether others
-         may keep theirs in the same place; writable: whether it may be written; place: what a player calls it
+store    read(size) returns that many bytes from the beginning, or all that there are, b"" if nothing can be read;
+         write(data) saves up to SIZE bytes, or raises OSError, RuntimeError or ValueError; shared: whether other
+         programs may use the same place; writable: whether it may be written; place: its name for the player
 """
 
 from furbowl.const import const
@@ -12,10 +12,10 @@ FILE = "furbowl.sav"
 
 
 class NvmStore:
-    """The first SIZE bytes of microcontroller.nvm; whatever others kept just there is lost.
+    """The first SIZE bytes of microcontroller.nvm; anything that other programs kept there is lost.
 
-    On the PyGamer the whole nvm is one block of flash. Each write erases it and writes it again with all that lies
-    behind, so a write that is cut off can lose others' bytes too, and two records in it would be no safer than one.
+    On the PyGamer the whole nvm is one block of flash. Each write erases it and writes it again with everything behind,
+    so an interrupted write can lose other programs' bytes too, and two records in it would be no safer than one.
     """
 
     shared = writable = True
@@ -35,11 +35,11 @@ class NvmStore:
 
 
 class FileStore:
-    """A file that is written where it lies, in whole sectors, so that its length stays as it is.
+    """A file that is overwritten in place, in whole sectors, so that its length does not change.
 
-    A new file renamed over the old one would be no safer: the device's rename removes the old one first. And it would
-    change the table of the whole drive several times, where a cut can take the game along. So only the file's own
-    sectors are written, and its date. Closing it sends all to the flash.
+    A new file renamed over the old one would be no safer: the device's rename removes the old one first. It would also
+    change the table of the whole drive several times, and an interruption there can destroy the game. So only the
+    file's own sectors are written, and its date. Closing it sends everything to the flash.
     """
 
     shared = False
@@ -70,7 +70,7 @@ class FileStore:
 
 
 def find():
-    """The stores of this handheld, the nvm first. A drive that only the computer may write is read all the same."""
+    """Stores of this handheld, the nvm first. A drive that only the computer may write is read all the same."""
     stores = []
     try:
         from microcontroller import nvm

@@ -2,7 +2,7 @@
 
 A screen is a generator function `show(app)`, resumed once a tick with the intent of that tick (NOTHING for none). It
 draws by changing displayio objects, never by waiting or refreshing, and returns the name of the screen to show next;
-None is the match, or the title where there is none:
+None is the match, or the title if there is none:
 
     from furbowl.boards import BACK, OK
     from furbowl.ui.widgets import text
@@ -22,27 +22,27 @@ None is the match, or the title where there is none:
 
 `app` (furbowl/app.py) has
     match, history the match being played, or None, and its history (furbowl/history.py): lines of the log, undo.
-                   With None, `return "match"` begins a new match of the settings
-    plays()        the computer player whose decision is awaited, None where a human decides
-    act(action)    carries out an action of the match; gives its events, which are still to be told. It is noted in
-    record         what was done in the match (furbowl/history.py); the screen "replay" shows it
-    take_back()    takes back what the last press has chosen, where history.can_take_back()
-    settings       a dict of what is chosen, see furbowl/choices.py
+                   With None, `return "match"` begins a new match with the settings
+    plays()        the name of the computer player that decides now, None if a human decides
+    act(action)    carries out an action of the match; returns its events, which are still to be shown. It is noted in
+    record         the actions of the match so far (furbowl/history.py); the screen "replay" shows it
+    take_back()    takes back the choice of the last press, if history.can_take_back()
+    settings       a dict of all settings, see furbowl/choices.py
     think_seed()   the seed of a computer player
     board          the handheld
-    sound          play(effect), see furbowl/feedback.py; what a press sounds like is played already
+    sound          play(effect), see furbowl/feedback.py; the sound of a press is played already
     lights         show(side, left), see furbowl/feedback.py
-    tiles(size)    the bitmap of the sheet for squares of that size; load other sheets with sheet.load(), they go with
-                   the screen
+    tiles(size)    the bitmap of the sheet for squares of that size; load other sheets with sheet.load(), they are
+                   dropped with the screen
     look(group)    shows a group
-    remove(layer)  takes a layer off the group that is shown, and sends the screen anew
-    part(begin, ..) runs a part of a screen: begin(app, ..) imports what it needs and gives its generator; what it has
-                   imported goes when it is over. Before and after it the app collects garbage
+    remove(layer)  removes a layer from the group that is shown, and redraws the screen
+    part(begin, ..) runs a part of a screen: begin(app, ..) imports what it needs and returns its generator; whatever it
+                   imports is dropped when it is over. Before and after it the app collects garbage
     visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
-                   and gives what that screen returned: for small ones, because both are in memory then
-    begin(position), take(match)  begin a match of the settings, or go on with one; saving: furbowl/saving/autosave.py
-    point(cursor, who)  remembers where the player who decides was
-    use(settings)  goes by other settings
+                   and returns the result of that screen: only for small ones, because both are in memory then
+    begin(position), take(match)  begin a match with the settings, or go on with one; saving: furbowl/saving/autosave.py
+    point(cursor, who)  remembers where the deciding player was
+    use(settings)  switches to other settings
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append the panel to it,
 and take it away with app.remove(panel).
 

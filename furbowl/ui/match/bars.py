@@ -29,20 +29,20 @@ _SHAPES = (  # 0 to 9 and the colon: four bits a row, the upper one first
 
 
 class Band:
-    """The message bar: first what there is to say, on its last line what the buttons do.
+    """The message bar: a text, and on its last line what the buttons do.
 
-    A text that needs all lines leaves the buttons what room there is on the last, or else on the first. Runs of letters
-    in a colour of their own are laid over the lines, as the letters of a line share one.
+    If the text needs all lines, the button hint gets the room that remains on the last line, or else on the first. Runs
+    in a colour of their own are drawn over the lines, because all letters of a line share one colour.
     """
 
     @on_demand
     def __init__(self, places):
-        """places: of each line its x, its y and how many letters it has."""
+        """places: (x, y, letters) of each line."""
         self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
         self.first, self.second = self.lines[0], self.lines[-1]
         self.second.tint(text.SILVER)
         for colour in text.TEAM:
-            text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
+            text.shade(colour, text.INK)  # made now, so that no step of the cursor has to make it
         self.grid = displayio.Group()
         for line in self.lines:
             self.grid.append(line.grid)
@@ -51,26 +51,26 @@ class Band:
         self.gone = 0  # letters of a longer text that have moved up out of sight
 
     def start(self):
-        """The words of a new text, to be put together and then shown by say()."""
+        """Start a new text; return its words, to be put together and then shown by say()."""
         self.words.clear()
         for run in self.marks:
             run.grid.hidden = True
         return self.words
 
     def unroll(self, line, goes_on):
-        """Start a text that may be longer than the bar; goes_on: it is the one before, with more at its end, and what
-        has moved up stays out of sight."""
+        """Start a text that may be longer than the bar; goes_on: it is the previous text with more at its end, and what
+        has scrolled away stays out of sight."""
         if not goes_on:
             self.gone = 0
         self.start().put(line[self.gone :])
 
     def roll(self, letters):
-        """Move the text up by its first letters."""
+        """Scroll the first letters of the text away."""
         self.gone += letters
         self.words.drop(letters)
 
     def say(self, colour, hint="", short=""):
-        """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
+        """Show the words; hint: what the buttons do, short: the same for when only a part of the line is free."""
         words, last, start = self.words, self.second, 0
         words.own = 0
         words.squeeze(self.first.width)
@@ -92,7 +92,7 @@ class Band:
             self.paint()
 
     def beside(self, short):
-        """Writes what the buttons do at the end of the first line, where there is room."""
+        """Write what the buttons do at the end of the first line, if there is room."""
         words, line = self.words, self.first
         end = words.wrap(0, line.width)
         while end and words.codes[end - 1] == 32:
@@ -101,7 +101,7 @@ class Band:
             line.show(short, line.width - len(short))
 
     def paint(self):
-        """Lays the runs that have colours of their own over the lines."""
+        """Draw the runs that have colours of their own over the lines."""
         words, start, count = self.words, 0, 0
         for line in self.lines:
             at, end = start, words.wrap(start, line.width)
@@ -116,7 +116,7 @@ class Band:
             start = words.skip(end)
 
     def lay(self, number, line, start, first, end):
-        """Lays a run over a line that begins with the letter at start."""
+        """Draw a run over a line that begins with the letter at start."""
         if number == len(self.marks):
             self.marks.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
             self.grid.append(self.marks[number].grid)
@@ -128,11 +128,11 @@ class Band:
 
 
 class Strip:
-    """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
+    """The status bar: whose turn it is, what remains of it, the direction of play, the score; it sets the lights, too.
 
-    A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
-    Where the lines of the band follow at once, it is small digits over the middle of the bar. In that line it may have
-    signs, too: badges(match), the tiles of the sheet "badges" from BADGES on, (x, how many).
+    A game may have a line of text below it: status(match) in its look, parts of it as (x, letters, text, colour).
+    If the lines of the band follow at once, these are small digits over the middle of the bar. That line may also
+    have badges: badges(match), the tiles of the sheet "badges" from BADGES on, (x, how many).
     """
 
     @on_demand
@@ -179,8 +179,8 @@ class Strip:
 
 
 class _Digits:
-    """Small digits, for a score where there is no room for letters, or a colon; spaces are left free. Used as a
-    text.Line is."""
+    """Small digits and colons, for a score where there is no room for letters; spaces stay empty. Used like a
+    text.Line."""
 
     def __init__(self, width, x, y, colour):
         self.width, self.shown = width, ""
@@ -188,7 +188,7 @@ class _Digits:
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=text.shade(colour, text.INK), x=x, y=y)
 
     def show(self, told):
-        """Shows a string, cut at the width."""
+        """Show a string, cut at the width."""
         if told == self.shown:
             return
         self.shown = told
@@ -200,7 +200,7 @@ class _Digits:
                     self.bitmap[i * _DIGIT + 3 - bit % 4, _HIGH - 1 - bit // 4] = 1
 
     def tint(self, colour):
-        """Changes the colour of the whole number."""
+        """Change the colour of the whole number."""
         palette = text.shade(colour, text.INK)
         if self.grid.pixel_shader is not palette:
             self.grid.pixel_shader = palette

@@ -1,12 +1,12 @@
-"""A list over the pitch of what can be chosen, with the odds of each row: several actions on a square, or the answers
-to a question, safest first.
+"""A list of choices over the pitch, with the odds of each row: several actions on a square, or the answers to a
+question, safest first.
 
-NEXT shows how the numbers of a row add up (furbowl/ui/screens/explain.py). It is scrolled where it is longer than the
-screen. BACK closes it: nothing is chosen then. Where no row needs a roll there are no odds; what a row would do is
-shown on the pitch where the game's look has preview(match, action) for it.
-It is as wide as its rows, and stands where it hides the least of what is decided.
+NEXT shows how the numbers of a row add up (furbowl/ui/screens/explain.py). The list scrolls if it is longer than the
+screen. BACK closes it without a choice. If no row needs a roll there are no odds; the pitch shows what a row would do
+if the game's look has preview(match, action) for it.
+It is as wide as its rows, and stands where it hides the least of what matters for the decision.
 
-Where a row sends the ball, or nothing else is there to choose, the ball is aimed next (aim()): at once at what is best.
+If the chosen row sends the ball, or there is nothing else to choose, the ball is aimed next (aim()), first at the best.
 """
 
 import displayio
@@ -29,17 +29,17 @@ _LETTERS = const(21)  # of a row at most: the label, then the odds
 _ODDS = const(5)
 _ROWS = const(6)  # that are seen at once
 _NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 114 pixels there is no room for more
-_BEST = const(3)  # that SELECT aims at in turn
-_HELD = const(15)  # ticks until SELECT has been held
+_BEST = const(3)  # best actions that SELECT aims at in turn
+_HELD = const(15)  # ticks until SELECT counts as held
 _KEYS = "<> turn ^v range "
-_TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and how much farther
+_TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and by how much farther
 _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
 
 def show(app, table, found):
-    """Lets the player choose one of several ways, as decide.py has found them: each a tuple of actions, with its
-    odds. Gives the way, the menu, or for the cursor a list of actions of which one is to be pointed at: an empty
-    one where the player goes back."""
+    """Let the player choose one of several ways, as found by decide.py: each a tuple of actions, with its odds. Return
+    the way, the menu, or a list of actions for the cursor, one of which is to be pointed at: an empty list if the
+    player goes back."""
     match, asked = app.match, app.match.question
     words = match.tooltips()
     if len(found) == 1 and isinstance(found[0][0], list):
@@ -63,7 +63,7 @@ def show(app, table, found):
 
 
 def keys(match, rolled):
-    """What the buttons do. The list of a question is only out of the way after BACK, until it is asked for again.
+    """The button hint. The list of a question only gets out of the way after BACK, until it is asked for again.
 
     rolled: whether there are numbers to explain
     """
@@ -72,14 +72,14 @@ def keys(match, rolled):
 
 
 def by_hand(match):
-    """Whether a question is answered as in free play as well: by a piece, and where it goes."""
+    """Return whether a question is answered as in free play too: with a piece, and where it goes."""
     if not match.question:
         return False
     return any(match.can_act(who) and any(True for _ in match.reach(who)) for who in range(match.pieces))
 
 
 def choose(app, table, title, found, words):
-    """Shows the list; gives the way that is chosen, the menu, or None where the player goes back.
+    """Show the list; return the chosen way, the menu, or None if the player goes back.
 
     words: the game's Tooltips.
     """
@@ -108,7 +108,7 @@ def choose(app, table, title, found, words):
 
 @on_demand
 def _rows(match, found, words):
-    """The rows of what was found, the safest first where a question is asked. What names them is gone afterwards."""
+    """The rows of the list, the safest first for a question. The code that names them is dropped afterwards."""
     rows = []
     while found:
         rows.append(_row(match, words, *found.pop(0)))
@@ -119,7 +119,7 @@ def _rows(match, found, words):
 
 
 def tell(band, match, words, row):
-    """Says what a row would do, where the game has words for it."""
+    """Show what a row would do, if the game has words for it."""
     way = row[2]
     hint = words.tells(band.start(), match, way[-1])
     if hint is not None:
@@ -128,8 +128,8 @@ def tell(band, match, words, row):
 
 @on_demand
 def squares(app, pitch, rows):
-    """(x, y) of the squares that had better be seen: of the piece that acts, of the cursor, unless it lies where a side
-    left it that now answers what the other one does, and those at which answers aim."""
+    """(x, y) of the squares that should stay visible: those of the acting piece and of the targets of answers, and that
+    of the cursor, unless it is still where a side left it that now answers the other one."""
     match, found = app.match, []
     squares = [match.square(app.chosen)] if app.chosen >= 0 else []
     if match.question:
@@ -144,20 +144,20 @@ def squares(app, pitch, rows):
 
 
 def preview(pitch, match, row):
-    """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that, None for no."""
+    """Show on the pitch what an answer would do, if anything; return whether the game's look has previews."""
     moved = pitch.look.preview(match, row[2][0])
     if moved is None:
         return False
     pitch.sync(match)
     for who, square in moved:
         pitch.place(who, square)
-        pitch.state(who, tiles.READY)  # who waits off the pitch is not drawn otherwise
+        pitch.state(who, tiles.READY)  # a piece that waits off the pitch would not be drawn
     return True
 
 
 def _row(match, words, way, odds=None):
     """(label, odds in percent or 100, the way) of actions that are carried out one after the other; odds: those of a
-    way of several steps."""
+    path of several steps."""
     if isinstance(way, list):
         return words.fan(match, way[0]), 100, way
     planned = len(way) > 1 and match.aim(way[-1])[0] != GO
@@ -176,8 +176,8 @@ class ChoiceList:
 
     @on_demand
     def __init__(self, title, rows, side, high=_HIGH, aside=False):
-        """title: "Purple: which die?" is "Which die?" where there is no room for more; the frame has the colour of the
-        side. high: pixels of what it may cover; aside: over the half of the other side, to be narrow."""
+        """title: "Purple: which die?" becomes "Which die?" if there is no room for more; the frame has the colour of
+        the side. high: pixels that it may cover; aside: over the half of the other side, to be narrow."""
         self.rows = rows
         self.at = self.top = 0
         self.certain = not [None for each in rows if each[1] < 100]
@@ -206,7 +206,7 @@ class ChoiceList:
 
     @on_demand
     def stand(self, middle, high, size, squares):
-        """Puts it around a middle, above or below it, or at an edge, where it covers the fewest squares of that size
+        """Put it around a middle, above or below it, or at an edge: where it covers the fewest squares of that size
         with these upper left corners, and the fewest next to them."""
         left, top = min(max(0, middle - self.width // 2), _WIDE - self.width), high - self.height
         places = [(x, y) for x in (left, 0, _WIDE - self.width) for y in (top // 2, 0, top)]
@@ -214,7 +214,7 @@ class ChoiceList:
         self.group.x, self.group.y = places[min(found)[1]]
 
     def covers(self, place, size, squares):
-        """How many squares it would cover at a place, wholly or in part, and how many with a square beside them."""
+        """The number of squares it would cover at a place, at least in part, plus those next to a covered square."""
         x, y = place
         count = 0
         for left, top in squares:
@@ -224,11 +224,11 @@ class ChoiceList:
         return count
 
     def y(self, i):
-        """Where the row i of those that are seen lies."""
+        """The y of a visible row, counted from 0."""
         return 3 + text.HEIGHT * (i + 1)
 
     def step(self, intent):
-        """UP and DOWN go around. Whether it was one of them."""
+        """Move with UP and DOWN, around the ends. Return whether the intent was one of them."""
         if intent != UP and intent != DOWN:
             return False
         self.at = (self.at + (1 if intent == DOWN else -1)) % len(self.rows)
@@ -237,7 +237,7 @@ class ChoiceList:
         return True
 
     def write(self):
-        """Shows the rows that are seen now; the title says which of all it is where some are not."""
+        """Show the visible rows; if there are more, the title shows the number of the chosen one."""
         letters = self.letters
         count = "" if len(self.rows) == len(self.lines) else "%d/%d" % (self.at + 1, len(self.rows))
         self.head.show(self.title[: letters - len(count)] + " " * (letters - len(count) - len(self.title)) + count)
@@ -251,16 +251,16 @@ class ChoiceList:
             self.lines[i].show(label)
 
 
-# --- where the ball is sent
+# --- aiming the ball
 
 
 @on_demand
 def aim(app, table, actions):
-    """Lets the player choose one of some actions that send the ball: the best is aimed at, LEFT and RIGHT turn it
-    through the eight directions, UP and DOWN send it farther or less far, NEXT aims at the next best. The way that the
-    ball would take is drawn, each square as bright as it is likely that the ball gets there; who may try to catch it is
-    marked. The match of a game that sends balls has sight(action), see docs/rules-octo.md. Gives (action,), the menu,
-    or None where the player goes back."""
+    """Let the player choose one of some actions that send the ball. The best is aimed at first; LEFT and RIGHT turn
+    through the eight directions, UP and DOWN change the distance, NEXT aims at the next best. The path of the ball is
+    drawn, each square as bright as the ball is likely to get there; pieces that may try to catch it are marked. The
+    match of a game that sends balls has sight(action), see docs/rules-octo.md. Return (action,), the menu, or None if
+    the player goes back."""
     sight = _Sight(app, table)
     table.band.start().put("Looking for the best")
     table.band.say(text.SILVER)
@@ -278,10 +278,10 @@ def aim(app, table, actions):
 
 
 class _Sight:
-    """What is seen of the action that is aimed at.
+    """The display of the action that is being aimed.
 
-    ways: (direction, how far) of each action, how far as the actions of a direction come one after the other; ok: what
-    it costs, and the button
+    ways: {(direction, how far): action}, how far by the order of the actions of a direction; ok: its cost, and the
+    button
     """
 
     def __init__(self, app, table):
@@ -292,8 +292,8 @@ class _Sight:
         self.layers.pointers.hidden = True
 
     def rank(self, actions):
-        """A generator: finds out which are the best, and aims at the first; gives what is pressed meanwhile, which ends
-        it, but for OK: nobody has seen yet what that would do."""
+        """Find the best actions, and aim at the first; a generator. Return what is pressed meanwhile, which ends it,
+        except for OK: the player has not seen yet what that would do."""
         worth, far, intent = [], bytearray(8), NOTHING
         for action in actions:
             direction = self.match.aim(action)[1]
@@ -309,7 +309,7 @@ class _Sight:
         return intent
 
     def turn(self, towards, more):
-        """By an eighth, or to another distance; where there is none it is said why."""
+        """Turn by an eighth, or change the distance; if there is no such action, say why."""
         direction, far = [way for way, action in self.ways.items() if action == self.action][0]
         way = (direction + towards & 7, far + more)
         if way in self.ways:
@@ -320,7 +320,7 @@ class _Sight:
         self.table.band.say(text.ORANGE, _KEYS + self.ok)
 
     def hold(self):
-        """A generator: NEXT aims at the next best; held, it shows how the numbers add up. Gives what is pressed."""
+        """Aim at the next best after NEXT, or if it is held, show how the numbers add up. Return what is pressed."""
         intent, ticks = NOTHING, _HELD
         while ticks and intent == NOTHING and self.app.board.down == NEXT:
             intent = yield
@@ -333,7 +333,7 @@ class _Sight:
         return intent
 
     def draw(self, action):
-        """Aims: draws the way, marks who may catch the ball, says what may come of it."""
+        """Aim an action: draw the path, mark the pieces that may catch the ball, show the possible outcome."""
         match, pitch, band = self.match, self.pitch, self.table.band
         self.clear()
         self.action = action
@@ -350,7 +350,7 @@ class _Sight:
         band.say(text.PAPER, _KEYS + self.ok, self.ok)
 
     def clear(self):
-        """Takes the way and the marks away."""
+        """Remove the path and the marks."""
         for cell in range(self.pitch.columns * self.pitch.rows):
             set_tile(self.layers.border, tiles.NONE, cell)
         for who in self.tagged:
@@ -359,5 +359,5 @@ class _Sight:
 
 
 def _shade(likely):
-    """How bright a square is: 0 to 3, by permille."""
+    """The brightness of a square, 0 to 3, for a chance in permille."""
     return 0 if likely < 100 else 1 if likely < 350 else 2 if likely < 700 else 3

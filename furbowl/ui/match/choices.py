@@ -1,24 +1,24 @@
-"""What can be chosen now, asked of the match once and then looked up at each step of the cursor; the cursor."""
+"""The current choices, asked of the match once and then looked up at each step of the cursor; and the cursor."""
 
 # (a docstring of this length takes 2 KB where this is compiled on the device)
 #
 # who      the chosen piece, -1 for none
 # marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of the protocol;
 #          or AIMED and more
-# lines    what the lines around squares are drawn by: marks, or rings where the game has some; those hide the reach, as
-#          the squares do that a lesson has lit
+# lines    the source of the lines around squares: marks, or rings if the game has some; rings hide the reach, and so do
+#          the squares that a lesson has lit
 # direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
-# deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
-# planned  square: the last of several actions that come to something there; plan() of the words has all of them
+# deeds    square: the first action that aims at it and is no path there. One without a target lies on the piece's own
+# planned  square: the last of several actions that do something there together; plan() of the words has all of them
 # notes    for each square a tile of the sheet of notes, where the game has some
 # words    the game's Tooltips (furbowl/games/tooltips.py)
 # several  squares of which more than one thing can be chosen
 # sent     the actions that send the ball in a direction, which is chosen later (aim() of choice_list.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 # able     for each piece whether it can act
-# ideas    what stops() has found for SELECT, None before that
+# ideas    the result of stops() for SELECT, None before that
 # risky    whether a roll is needed to go to some square
-# lesson   None, or what has `lit` and `who`: where there are any, no other squares and pieces can be chosen
+# lesson   None, or an object with `lit` and `who`: if there are any, no other squares and pieces can be chosen
 
 from furbowl.actions import act, verb_of
 from furbowl.board import steps
@@ -29,9 +29,9 @@ from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND, SPECIAL
 from furbowl.ui.match.pitch import SLOTS
 
-AIMED = const(4)  # the mark of a square where nobody stands that an action aims at, more for one in a ring farther away
-_HARDLY = const(25)  # percent: what is less likely SELECT shows last
-LIT = const(8)  # of a square that a lesson means, after those of four rings
+AIMED = const(4)  # the mark of an empty square that an action aims at, more for one in a ring farther away
+_HARDLY = const(25)  # percent: SELECT shows anything less likely last
+LIT = const(8)  # the mark of a square that a lesson has lit, after those of four rings
 
 
 class Choice:
@@ -52,7 +52,7 @@ class Choice:
 
     @on_demand
     def look(self):
-        """Ask who can act, after each action; while a question is open only who can go somewhere."""
+        """Find the pieces that can act, after each action; if a question is open, only those that can go somewhere."""
         match, only = self.match, self.lesson and self.lesson.who
         for who in range(len(self.able)):
             self.able[who] = match.can_act(who) and (not match.question or any(True for _ in match.reach(who)))
@@ -61,18 +61,18 @@ class Choice:
         self.free = not match.question or any(self.able)
 
     def pick(self, who):
-        """Choose a piece, -1 to let go; where a question is open, its answers can be chosen instead."""
+        """Choose a piece, -1 to let go; while a question is open, its answers can be chosen instead."""
         self.who = who if self.free else -1
         for square in range(len(self.marks)):
             self.marks[square] = self.direct[square] = self.rings[square] = 0
         if self.who >= 0:
-            for square, mark in self.match.reach(who):  # by itself, because it takes most room
+            for square, mark in self.match.reach(who):  # on its own, because it takes the most memory
                 self.marks[square] = 1 + mark
         self.gather()
 
     @on_demand
     def gather(self):
-        """Take in what else the chosen piece can do, or the answers to a question."""
+        """Collect what else the chosen piece can do, or the answers to a question."""
         match, who = self.match, self.who
         self.lines, self.ideas = self.marks, None
         self.deeds.clear()
@@ -95,7 +95,7 @@ class Choice:
 
     @on_demand
     def named(self):
-        """List the pieces that a lesson means."""
+        """List the pieces that a lesson points out."""
         if not self.lesson:
             return ()
         there = [self.match.who_at(square) for square in self.lesson.lit]
@@ -103,23 +103,23 @@ class Choice:
 
     @on_demand
     def take(self, actions):
-        """Let only some actions be chosen that are nobody's, by the squares at which they aim."""
+        """Offer only some actions, which belong to no piece, by the squares at which they aim."""
         self.pick(-1)
         for action in actions:
             _note(self, action, -1)
 
     def deed(self, square):
-        """The actions that come to what aims at a square."""
+        """The actions that carry out what aims at a square."""
         action = self.deeds[square]
         return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
 
     def ways(self, square):
-        """Whether the chosen piece can go to the square."""
+        """Return whether the chosen piece can go to the square."""
         return square >= 0 and 0 < self.marks[square] < AIMED
 
     def way(self, square):
-        """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route(); safest()
-        of the game's words may know a better one."""
+        """The path to a square that the chosen piece can go to: (actions, (ways, total)), as from Match.route();
+        safest() of the game's words may know a better one."""
         found = None if self.match.question else self.words.safest(self.match, self.who, square)
         if found:
             return found
@@ -129,29 +129,29 @@ class Choice:
         return (action,), self.match.odds(action)
 
     def plain(self, square):
-        """Return whether OK would do one thing only at a square."""
+        """Return whether OK would do exactly one thing at a square."""
         if square in self.several or self.free and self.who < 0:
             return False
         return self.ways(square) or square in self.deeds
 
     def begun(self):
-        """Whether the chosen piece's play is in progress."""
+        """Return whether the chosen piece's play is in progress."""
         return self.who >= 0 and self.match.playing == self.who
 
     def next(self, start):
-        """The next piece after start that can act, by what early() of the game's words counts for each, else by their
-        numbers; the first where start can not, -1 where none can."""
+        """The next piece after start that can act, in the order of early() of the game's words, else by number; the
+        first if start cannot act, -1 if none can."""
         able = [who for who in range(len(self.able)) if self.able[who]]
         order = [who for _, who in sorted([(self.words.early(self.match, who) or 0, who) for who in able])]
         return order[(order.index(start) + 1) % len(order) if start in order else 0] if order else -1
 
     @on_demand
     def rows(self, square, way):
-        """List all that can be chosen on a square, each as the actions to carry out: the way there, () for none, then
-        what aims at it.
+        """List all that can be chosen on a square, each as the actions to carry out: the path there, () for none, then
+        the actions that aim at it.
 
-        On the piece's own square a list of the actions that send the ball comes after what is done at once, and last
-        what a way begins with, which any square has.
+        On the piece's own square, immediate actions are followed by a list of the actions that send the ball; the
+        action that begins a path comes last, because any square offers it.
         """
         match, who, found = self.match, self.who, []
         if way:
@@ -178,13 +178,13 @@ class Choice:
 
     @on_demand
     def stops(self):
-        """List the squares at which the chosen piece can do something, each once, with why it should go there, "" where
-        what it does says so itself.
+        """List the squares at which the chosen piece can do something, each once, with the reason to go there, "" if
+        the action itself says so.
 
-        First a score, the likeliest. With the ball then the farthest square ahead, first the one without a roll. Else
-        the ball, or the nearest to one that no team-mate has; whom the piece can hit, a carrier first, even before that
-        square; whom it can give the ball; the farthest square ahead, without a roll where there is one; its own, where
-        something can be done on the spot. At last all that hardly comes off."""
+        First the likeliest score. With the ball, then the farthest square ahead, the one without a roll first. Without
+        it, the ball, or the square nearest to one that no team-mate has; targets that the piece can hit, a carrier
+        first, even before that square; team-mates it can give the ball; the farthest square ahead, without a roll if
+        there is one; its own, if it can do something on the spot. Anything that hardly ever succeeds comes last."""
         match, found, chased = self.match, [], ()
         here, columns = match.square(self.who), match.columns
         ways = [square for square in range(len(self.marks)) if self.ways(square)]
@@ -222,10 +222,10 @@ class Choice:
 
 
 class Cursor:
-    """The cursor of the player who decides: a square, or a place on the bench, which is the column after the last one.
+    """The cursor of the deciding player: a square, or a place on the bench, which is the column after the last one.
 
-    column, line: from the upper left; way, odds: what leads the chosen piece to the square under it, (), None where
-    nothing does
+    column, line: from the upper left; way, odds: the chosen piece's path to the square under it; (), None if there
+    is none
     """
 
     def __init__(self, place, bench, choice):
@@ -266,7 +266,7 @@ class Cursor:
         self.look()
 
     def look(self):
-        """Find out what leads to the square under it."""
+        """Look up the path to the square under it."""
         self.way, self.odds = (), None
         if self.choice.ways(self.square()):
             self.way, self.odds = self.choice.way(self.square())
@@ -276,7 +276,7 @@ class Cursor:
 
 
 def _note(choice, action, own):
-    """Takes an action in; own: the square for one that aims nowhere."""
+    """Take an action in; own: the square for an action without a target."""
     kind, square = choice.match.aim(action)
     if kind == SEND and own >= 0:
         choice.sent.append(action)
@@ -304,7 +304,7 @@ def _note(choice, action, own):
 
 
 def _plan(choice, who):
-    """Takes in what takes several actions, where nothing else aims, and on the piece's own square."""
+    """Take in plans of several actions, where nothing else aims, and on the piece's own square."""
     own = choice.match.square(who)
     for action in choice.words.plans(choice.match, who):
         _, square = choice.match.aim(action)
@@ -317,7 +317,7 @@ def _plan(choice, who):
 
 
 def _dim(choice, lit):
-    """Leaves only the squares that a lesson has lit, and draws them as such."""
+    """Leave only the squares that a lesson has lit, and draw them as lit."""
     choice.lines = bytearray(len(choice.marks))
     for square in range(len(choice.marks)):
         if square in lit:
@@ -340,7 +340,7 @@ def _lay_notes(choice):
 
 
 def _goals(choice, here, ways):
-    """The square where the chosen piece, which has the ball, is likeliest to score, as a list."""
+    """The square where the chosen piece, which has the ball, is most likely to score, as a list."""
     match, columns = choice.match, choice.match.columns
     if any(choice.words.scores(match, action) for action in match.legal(choice.who)):
         return [here]
@@ -350,7 +350,7 @@ def _goals(choice, here, ways):
 
 
 def _chance(choice, square):
-    """How likely what is done at a square comes off, in percent, 100 where that is chosen there."""
+    """The chance in percent of what the piece does at a square; 100 if it has a choice, or goes without a roll."""
     action = choice.deeds.get(square, -1)
     if square in choice.several or action < 0 and choice.marks[square] != 1 + RISK:
         return 100
@@ -361,7 +361,7 @@ def _chance(choice, square):
 
 
 def _beside(match, ways, balls):
-    """Of some squares the one that is nearest to a ball, before it rather than beyond it; as a list."""
+    """The one of some squares that is nearest to a ball, before it rather than beyond it; as a list."""
     facts = []
     for square in ways:
         for _, ball, _ in balls:
@@ -371,17 +371,17 @@ def _beside(match, ways, balls):
 
 
 def _ahead(match, here, ways):
-    """Of some squares the one that is nearest to where the side plays to, and then to here; as a list."""
+    """The one of some squares that is nearest to the end the side plays towards, and then to here; as a list."""
     facts = [(_left(match, square), _distance(match.columns, here, square), square) for square in ways]
     return [min(facts)[-1]] if facts else []
 
 
 def _left(match, square):
-    """How many columns are left to where the side plays to."""
+    """The number of columns that remain to the end the side plays towards."""
     column = square % match.columns
     return column if match.side else match.columns - 1 - column
 
 
 def _distance(columns, a, b):
-    """How many pushes of the stick lie between two squares."""
+    """The number of pushes of the stick between two squares."""
     return abs(a % columns - b % columns) + abs(a // columns - b // columns)

@@ -1,7 +1,7 @@
 """The part of the match screen in which a computer thinks, a little in each tick, and says so: it decides, or advises.
 
-show() gives the action, or the menu where the player opens the menu: then it thinks anew. advise() tells what
-Legend would do now and why, until somebody presses: A does it, anything else puts it away.
+show() returns the action, or the menu if the player opens it: then the computer starts thinking anew. advise() shows
+what Legend would do now and why, until a press: A does it, anything else closes the hint.
 """
 
 from furbowl import cpu
@@ -18,9 +18,9 @@ from furbowl.ui.widgets import text
 _ADVISER = "legend"
 
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
-_SIGN = const(12)  # and then that it is said who thinks, at least: as a turn begins, and where it still does
+_SIGN = const(12)  # and then at least of the sign that says who thinks: as a turn begins, and if it still does
 _DOT = const(8)
-_MOMENT = const(15)  # ticks until a press counts: whoever waited for the hint may still press
+_MOMENT = const(15)  # ticks until a press counts: a player who waited for the hint may still be pressing
 _DOTS = const(3)
 
 
@@ -37,7 +37,7 @@ def show(app, table, told):
     linger, least = (_LINGER * speed // 2 if told else 0), _SIGN * speed // 2
     ends, ticks = linger + (least if begins else 0), 0
     while thought.goes_on() or ticks < ends:
-        if (thought.end,) == planned:  # it goes on: walks at once, does all else after a moment
+        if (thought.end,) == planned:  # the plan continues: it walks at once, and does anything else after a moment
             planned = ()
             ends = 0 if app.match.aim(thought.end)[0] == GO else linger // 2
             continue
@@ -48,7 +48,7 @@ def show(app, table, told):
         intent = yield
         if intent == MENU:
             return match_menu
-        if intent != NOTHING:  # somebody is in a hurry
+        if intent != NOTHING:  # the player is in a hurry
             linger, ends, least = min(linger, ticks), 0, 0
     app.plan = player.plan
     return thought.end
@@ -58,12 +58,12 @@ class Thought:
     """Work that is done a little in each tick."""
 
     def __init__(self, board, work):
-        """work: a generator that returns what it comes to."""
+        """work: a generator that returns the result."""
         self.board, self.work = board, work
         self.end = None
 
     def goes_on(self):
-        """Works as long as this tick has time, a slice at least; whether there is more to do."""
+        """Work as long as this tick has time, at least one slice; return whether there is more to do."""
         while self.end is None:
             try:
                 next(self.work)
@@ -75,14 +75,14 @@ class Thought:
 
 
 class Sign:
-    """Says who thinks; dots show that it goes on."""
+    """The sign that says who is thinking; moving dots show that it goes on."""
 
     def __init__(self, band, name, colour):
         self.band, self.name, self.colour = band, name, colour
         self.ticks = self.end = 0  # end: where the dots begin
 
     def show(self, hint):
-        """In each tick. hint: what the buttons do."""
+        """Draw it; to be called in each tick. hint: what the buttons do."""
         band, dot = self.band, self.ticks // _DOT - 1
         if self.ticks == 0:
             self.end = band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks").length
@@ -96,7 +96,7 @@ class Sign:
 
 
 def advise(app, table):
-    """Gives what A takes up: as much of the plan as was drawn and told; None where it is put away."""
+    """Show a hint; return what A accepts, as much of the plan as was drawn and explained, or None if it is closed."""
     text.shades.clear()  # room for thinking
     sign = Sign(table.band, _ADVISER, text.YELLOW)
     plan = yield from _choose(app, sign)
@@ -119,16 +119,16 @@ def advise(app, table):
     if intent != OK:
         app.point(*before)
         return None
-    said = action == plan[0] and app.match.aim(action)[1] < 0  # it only says what comes
+    said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
     return plan if said else plan[: plan.index(action) + 1]
 
 
 @on_demand
 def _choose(app, sign):
-    """What the adviser would do, a plan; None where the player goes back. What that needs is gone afterwards."""
+    """The adviser's plan; None if the player goes back. The modules that find it are dropped afterwards."""
     player = cpu.player(_ADVISER, app.think_seed())
     thought = Thought(app.board, player.choose(app.match))
-    while thought.goes_on():  # here, because to choose calls deep
+    while thought.goes_on():  # here, because choosing needs a deep stack
         sign.show("B back")
         intent = yield
         if intent == BACK or intent == MENU:
@@ -138,7 +138,7 @@ def _choose(app, sign):
 
 @on_demand
 def _explain(app, sign, action, plan):
-    """Why it would do that; None where the player goes back."""
+    """The reason for the action; None if the player goes back."""
     thought = Thought(app.board, app.match.hint(action, plan))
     while thought.goes_on():
         sign.show("B back")
@@ -150,10 +150,10 @@ def _explain(app, sign, action, plan):
 
 @on_demand
 def reached(match, plan):
-    """The action of a plan that a press comes to: the end of its way, or whom it hits at the end of it.
+    """The action of a plan at which one press ends: the end of its path, or the hit at the end of it.
 
-    The first one where that only says what comes, and what is aimed at after a way is no blow: one press would not go
-    that way.
+    The first action if that only declares what follows, and the path leads to something other than a hit: one press
+    would not go that far.
     """
     last = plan[0]
     begun = match.aim(last)[1] >= 0
@@ -170,8 +170,8 @@ def reached(match, plan):
 
 @on_demand
 def point(app, table, plan, action):
-    """Put the ring around who acts, and the cursor where; dots the squares of the plan's way."""
-    from furbowl.ui.match.overlay import Overlay  # not before: to think needs the room
+    """Put the ring around the acting piece and the cursor on the target; dot the squares of the plan's path."""
+    from furbowl.ui.match.overlay import Overlay  # not before: thinking needs the memory
 
     match = app.match
     who, (kind, square) = match.actor(action), match.aim(action)

@@ -1,10 +1,10 @@
-"""The danger on the pitch, as long as B is held: what the other side can hit in its next turn, each piece by itself.
+"""The danger overlay while B is held: what the other side can hit in its next turn, each piece by itself.
 
-Whoever it can hit is framed, and squares where a piece would be safe are dark; with a piece chosen, those to which it
-can go are, and the others are red. The stick moves the cursor: the band says who hits best there, and how likely that
-is. What is counted is exact for where pieces stand now, the chosen one wherever it goes.
+Pieces that it can hit are framed, and squares where a piece would be safe are dark; with a piece chosen, only squares
+it can go to are marked: dark if safe, else red. The stick moves the cursor: the band says who hits best there, and how
+likely that is. The result is exact for the pieces where they are now, and for the chosen one wherever it goes.
 
-covered   the squares on which the other side can hit somebody, as bits; each: those of each of its pieces
+covered   the squares on which the other side can hit a piece, as bits; each: those of each of its pieces
 bad       those where the chosen piece could be hit
 """
 
@@ -20,8 +20,8 @@ from furbowl.ui.widgets import sheet, text
 
 
 def show(app, table, match, who, ways):
-    """Show it until B is let go, or something else than the stick is pressed. who: the chosen piece; ways: by square
-    whether it can go there."""
+    """Show it until B is released, or anything but the stick is pressed. who: the chosen piece; ways: for each square
+    whether the piece can go there."""
     danger = Danger(app, table, match, who, ways)
     intent = yield from danger.work(danger.lay())
     while intent <= DOWN:
@@ -36,7 +36,7 @@ def show(app, table, match, who, ways):
 
 
 class Danger:
-    """cursor: asks this for ways, so that nothing is counted for a step of it"""
+    """cursor: asks this object for ways, so that nothing is computed for a step of it"""
 
     def __init__(self, app, table, match, who, ways):
         self.board, self.side, self.band = app.board, app.side, table.band
@@ -49,7 +49,7 @@ class Danger:
         return False
 
     def work(self, work):
-        """Work in each tick as long as it has time; gives what is pressed meanwhile."""
+        """Work in each tick as long as it has time; return what is pressed meanwhile."""
         for _ in work:
             if not self.board.idle():
                 intent = yield
@@ -58,7 +58,7 @@ class Danger:
         return NOTHING
 
     def twin(self, square=-1):
-        """A copy in which the other side's turn has begun, the chosen piece on a square; None where nobody knows it."""
+        """A copy in which the other side's turn has begun, the chosen piece on a square; None if that is unknown."""
         match, other = self.match, 1 - self.side
         twin = self.game and (match.copy() if match.side == other else self.game.next_turn(match, other))
         if twin and square >= 0:
@@ -66,13 +66,13 @@ class Danger:
         return twin
 
     def point(self):
-        """Put the cursor where it is."""
+        """Draw the cursor at its place."""
         self.overlay.place(self.cursor.square(), self.cursor.line)
 
     # --- the pitch
 
     def lay(self):
-        """Count, and draw it."""
+        """Compute the danger, and draw it."""
         twin = self.twin()
         yield
         if twin:
@@ -97,7 +97,7 @@ class Danger:
             overlay.frame(other, tiles.HIT)
 
     def count(self, twin):
-        """Count who can be hit where; where the chosen piece could stand, nothing is in the way any more."""
+        """Compute which pieces can be hit where; the chosen piece itself is in nobody's way, as it may go anywhere."""
         who, game = self.who, self.game
         exposed = game.exposed(twin)
         if who >= 0:
@@ -111,7 +111,7 @@ class Danger:
     # --- the band
 
     def tell(self):
-        """Say what can happen to whoever the cursor is on, or to how many."""
+        """Say what can happen to the piece under the cursor, or how many pieces can be hit."""
         match, square, who = self.match, self.cursor.square(), self.cursor.who()
         goes = self.who >= 0 and square >= 0 and self.goes[square] > 0
         who = self.who if goes else who
@@ -128,14 +128,14 @@ class Danger:
         self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "Let go of B")
 
     def tell_hit(self, put, who, square, goes):
-        """Put who hits a piece best on a square; goes: that it can go to."""
+        """Write which opponent hits a piece best on a square; goes: whether the piece would have to go there."""
         match, pitch = self.match, self.match.pitch
         spot = pitch.spot(square)
         bit = pitch.bit(spot)
         some = [other for other, bits in enumerate(self.each) if bits & bit]
         some.sort(key=lambda other: pitch.distance(match.at[other], spot))  # the nearest hits best, so it comes first
         ways, total, best, said = yield from self.game.hits(self.twin(square if goes else -1), some, who)
-        if best < 0:  # all are as likely
+        if best < 0:  # all are equally likely
             put.put("# foe " if len(some) == 1 else "# foes ", len(some))
         else:
             put.put(match.name(best)).put(" ")
@@ -145,7 +145,7 @@ class Danger:
 
 
 def _shades():
-    """Of the layer of borders: what is safe is dark, what is not red."""
+    """The palette of the border layer: safe squares are dark, the others red."""
     shades = displayio.Palette(4)
     shades[1], shades[2], shades[3] = sheet.colour(text.INK), sheet.colour(text.RED), sheet.colour(text.INK)
     shades.make_transparent(0)

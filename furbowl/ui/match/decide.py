@@ -1,9 +1,9 @@
-"""A player decides: one object owns what is chosen, where the cursor is, what is shown and what is said.
+"""A player's decision: one object owns the choice, the cursor, the overlay and the texts.
 
-decide() gives the actions to carry out one after the other, the part that follows (of match_screen.py: the menu, or how
-the numbers of what OK would do add up, where SELECT is held), or the rows of a list: where several actions aim at a
-square, or the match asks a side a question, choice_list.py goes on without what is in memory here. What it closes
-without a choice goes on here.
+decide() returns the actions to carry out one after the other, the part that follows (of match_screen.py: the menu, or
+how the numbers of OK's action add up, if SELECT is held), or the rows of a list: if several actions aim at a square,
+or the match asks a side a question, choice_list.py takes over, without what is in memory here. If the list is closed
+without a choice, the decision goes on here.
 """
 
 from furbowl.board import steps
@@ -18,16 +18,16 @@ from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
 
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
-_MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
-_HELD = const(15)  # ticks until SELECT has been held
+_MOMENT = const(15)  # ticks until a question opens: a press too early is no answer
+_HELD = const(15)  # ticks until SELECT counts as held
 
 
 def decide(app, table, words, told):
     """Let the player decide. words: the game's Tooltips; told: whether the band holds the last line of the log, which
-    may be read for a while; after a list that was closed the actions that are to be pointed at then, if any, as a list;
-    APART opens the list of what is nobody's action.
+    stays for a while; after a list was closed, a list of the actions to point at next, if any; APART opens the list
+    of the actions that belong to no piece.
 
-    Gives actions, a part, or for choice_list.py a list of (way, odds): odds None but for steps.
+    Return actions, a part, or for choice_list.py a list of (way, odds): odds None except for several steps.
     """
     decision = Decision(app, table, words)
     decision.choice.pick(decision.whose())
@@ -62,22 +62,22 @@ class Decision:
         self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
         self.linger = 0  # ticks that the last line of the log stays
         self.rows = ()  # of the list to open: each the actions to carry out
-        self.apart = ()  # what is nobody's action, as apart() of the words gives it
-        self.moved = False  # whether it goes on with a piece, by who decides now
+        self.apart = ()  # the actions that belong to no piece, from apart() of the words
+        self.moved = False  # whether the side that decides now continues with a piece
         self.finish = "B back"  # what B does where a play is in progress
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
-        self.wish = None  # what is decided
+        self.wish = None  # the decision
         app.decision = self
 
-    # --- how it begins
+    # --- the beginning
 
     @on_demand
     def whose(self):
-        """The piece whose play goes on, -1 for none: one that has acted and can act again stays chosen."""
+        """The piece whose play goes on, -1 for none: a piece that has acted and can act again stays chosen."""
         match, app, choice = self.match, self.app, self.choice
         choice.look()
         again, who = app.side == match.side, match.playing
-        self.asked = who  # who goes on after a question
+        self.asked = who  # the piece that continues after a question
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
         self.moved = again and who >= 0
@@ -87,10 +87,10 @@ class Decision:
 
     @on_demand
     def begin(self, told):
-        """Draw the cursor. In a new turn, and where the game's words know who is early also after a piece that cannot
-        act again, it goes to the first piece that can act."""
+        """Draw the cursor. In a new turn it goes to the first piece that can act; if the game's words have an order of
+        pieces, also after a piece that cannot act again."""
         match, app, choice = self.match, self.app, self.choice
-        who, again = choice.who, app.side == match.side  # this side has decided last, too
+        who, again = choice.who, app.side == match.side  # this side made the last decision, too
         acted = who < 0 <= app.chosen and self.words.early(match, app.chosen) is not None
         squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
         if match.question and not squares:
@@ -126,8 +126,8 @@ class Decision:
             self.describe()
 
     def wait(self):
-        """The moment before a question opens; then the list of its answers by itself, unless each is a square to point
-        at. Nor does it while pieces are put on squares one after the other: the list has what else there is, SELECT
+        """Wait a moment before a question opens; then open the list of its answers, unless each is a square to point
+        at, or pieces are being put on squares one after the other: then the list has the other answers, and SELECT
         opens it."""
         for _ in range(_MOMENT):
             yield
@@ -136,11 +136,11 @@ class Decision:
             self.rows = self.answers()
 
     def answers(self):
-        """What a list of answers has; who goes where is chosen on the pitch."""
+        """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
         match, free = self.match, self.choice.free
         return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
 
-    # --- what is chosen, shown, asked
+    # --- choosing, showing, ending
 
     def put(self, square):
         """Move the cursor to a square, and draw it."""
@@ -153,14 +153,14 @@ class Decision:
         self.overlay.point(self.choice, self.cursor)
 
     def choose(self, who):
-        """Choose a piece, -1 lets go."""
+        """Choose a piece; -1 lets go of it."""
         self.choice.pick(who)
         self.overlay.draw(self.choice)
         self.point()
         self.describe()
 
     def end(self, action):
-        """End the play or the turn, -1 where that is not allowed now."""
+        """End the play or the turn; action -1: that is not allowed now."""
         if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
             self.wish = (action,)
         else:
@@ -175,7 +175,7 @@ class Decision:
     # --- what the buttons do
 
     def rest(self):
-        """A tick without a press."""
+        """Handle a tick without a press."""
         self.overlay.tick(self.choice, self.cursor)
         if self.linger:
             self.linger -= 1
@@ -183,7 +183,7 @@ class Decision:
                 self.describe()
 
     def step(self, intent):
-        """The stick moves the cursor; beyond the last column it scores, where whoever is chosen there can do so."""
+        """Move the cursor with the stick; beyond the last column the piece that is chosen there scores, if it can."""
         choice, square = self.choice, self.cursor.square()
         self.cursor.step(intent)
         beyond = square == self.cursor.square() and intent == (RIGHT, LEFT)[self.match.side]
@@ -193,7 +193,7 @@ class Decision:
         self.describe()
 
     def press(self, intent):
-        """OK, BACK or NEXT."""
+        """Handle OK, BACK or NEXT."""
         if intent == OK:
             self.ok()
         elif intent == BACK:
@@ -219,11 +219,11 @@ class Decision:
         elif who >= 0 and who == choice.who:
             self.choose(-1)
         elif who >= 0 and choice.able[who]:
-            self.put(self.match.square(who))  # it may have been found on the bench
+            self.put(self.match.square(who))  # the cursor may be on the bench
             self.choose(who)
         elif choice.who >= 0 or who < 0 or not self.threatens(who):
             if self.overlay.threatens():
-                self.choose(-1)  # what was shown was of another
+                self.choose(-1)  # the overlay was about another piece
             self.refuse()
 
     @on_demand
@@ -249,8 +249,8 @@ class Decision:
 
     @on_demand
     def hold(self, pressed):
-        """SELECT or B is pressed: wait whether it is held, SELECT where OK would do something, or nothing is chosen and
-        there is something to tell again. Gives what else is pressed meanwhile."""
+        """Handle SELECT or B: wait to see whether it is held; SELECT only if OK would do something, or if nothing is
+        chosen and there is a summary to read again. Return what else is pressed meanwhile."""
         intent, ticks, board = NOTHING, _HELD, self.app.board
         explains = self.choice.plain(self.cursor.square())
         plain = pressed == BACK or explains or self.choice.who < 0 and self.app.told[0] > 0
@@ -273,10 +273,10 @@ class Decision:
 
     @on_demand
     def jump(self):
-        """Jump to the next piece that can act; with one chosen through what it can do, and where that is nothing,
-        choose the next. With none, the turn can only end."""
+        """Jump to the next piece that can act; with a piece chosen, through what it can do, and if that is nothing,
+        choose the next piece. If no piece can act, only the turn can end."""
         choice, cursor, match = self.choice, self.cursor, self.match
-        if choice.ideas is None:  # once: to weigh them takes its time
+        if choice.ideas is None:  # once: ranking them takes time
             choice.ideas = choice.stops() if choice.who >= 0 else [(square, "") for square in sorted(choice.deeds)]
         stops = choice.ideas
         if stops:
@@ -294,8 +294,8 @@ class Decision:
 
     @on_demand
     def threatens(self, who):
-        """Show in its team's colour where an opponent comes in its next turn and whom it can hit then, until B is
-        pressed or a piece is chosen. Return whether it can do anything then."""
+        """Show in its team's colour where an opponent can go in its next turn and which pieces it can hit then, until B
+        is pressed or a piece is chosen. Return whether it can do anything then."""
         from furbowl.games.danger import struck
 
         match, danger = self.match, self.match.danger()
@@ -310,37 +310,37 @@ class Decision:
         if any(holder == who for _, _, holder in match.balls()):
             scores = danger.scores(twin, who)
         put = self.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
-        if not scores or len(self.band.lines) > 1:  # or there is no room: who is hit is framed
+        if not scores or len(self.band.lines) > 1:  # else there is no room: targets are framed
             put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
         self.band.say(text.TEAM[side], "B clear  SEL next", "B clear")
         return True
 
-    # --- what is said
+    # --- the texts
 
     @on_demand
     def tell(self):
-        """Say what mattered in the turn before, until something is pressed."""
+        """Show the summary of the turn before, until something is pressed."""
         self.linger = 0
         told = bytes(self.app.told).split(b"\0")[0].decode()
         self.band.start().put(told.replace("\n", " "))
         self.band.say(text.YELLOW, "Hold SEL: read again")
 
     def describe(self, why=""):
-        """Write the lines of the band: what is under the cursor, what the buttons do. why: the reason to go there."""
+        """Write the tooltip in the band: what is under the cursor, what the buttons do. why: the reason to go there."""
         self.linger = 0
         match, choice, cursor = self.match, self.choice, self.cursor
-        lesson = self.app.lesson  # apart, because a tuple of four would be made
+        lesson = self.app.lesson  # separate, because a tuple of four would be allocated
         put, who, square = self.band.start(), cursor.who(), cursor.square()
         if self.select != "list":
             self.select = "idea" if choice.who >= 0 else "next"
         if square in choice.several:
             self.words.several(put, match, square)
             own = choice.begun() and who == choice.who
-            done = own and self.finish == "B done"  # a text put together would be made anew at each step
+            done = own and self.finish == "B done"  # a formatted text would be allocated at each step
             self.band.say(text.PAPER, "A choose  B done" if done else "A choose  B back", "A choose")
         elif choice.ways(square) or square in choice.deeds:
             self.act(put, square, why)
-            # a text that is put together is made anew at each step, and an answer has nothing to go back to
+            # a formatted text is allocated at each step, and an answer has nothing to go back to
             go = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next"
             go = go if choice.free else "A go  SEL %s" % self.select
             warned = square in choice.deeds and self.words.warns(match, choice.deeds[square])
@@ -362,7 +362,7 @@ class Decision:
             self.band.say(text.TEAM[match.side], self.hint(who))
 
     def beyond(self, put, square):
-        """Put that the chosen piece cannot go to a square, and by how much it is too far."""
+        """Write that the chosen piece cannot go to a square, and by how much it is too far."""
         match, who = self.match, self.choice.who
         most = self.words.most(match, who)
         more = steps(match.columns, match.square(who), square) - most
@@ -370,7 +370,7 @@ class Decision:
         put.put(match.name(who)).put(told, more)
 
     def act(self, put, square, why):
-        """Put what OK does at a square: an action as the game words it, a way of several with its joint odds."""
+        """Write what OK does at a square: an action in the game's words, a path of several with its joint odds."""
         match, cursor = self.match, self.cursor
         if why:
             put.put(why).put(": ")
@@ -382,7 +382,7 @@ class Decision:
             self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds, why != "")
 
     def short(self, who):
-        """What the most important button does at a piece."""
+        """The short hint at a piece: what its most important button does."""
         choice = self.choice
         if who == choice.who:
             return self.finish if choice.begun() else "B back"
@@ -392,7 +392,7 @@ class Decision:
         return "B %s" % self.apart[1] if cards else "A pick"
 
     def hint(self, who):
-        """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
+        """The hint for the buttons where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
         if choice.begun() and who == choice.who:
             return "B done SEL idea START menu" if self.finish == "B done" else "B back SEL idea START menu"
@@ -408,7 +408,7 @@ class Decision:
 
     @on_demand
     def refuse(self, told=None):
-        """Say why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
+        """Say why a press does nothing. told: the reason; None for the reason why OK does nothing at the cursor."""
         self.app.sound.play(REFUSED)
         put, square = self.band.start(), self.cursor.square()
         if told is None and _far(self, square):
@@ -419,11 +419,11 @@ class Decision:
         self.band.say(text.ORANGE, self.hint(self.cursor.who()))
 
 
-# --- why a button does nothing, for refuse()
+# --- the reasons for refuse()
 
 
 def _far(decision, square):
-    """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
+    """Return whether a square is empty and merely too far away, for a piece about to begin a play of several steps."""
     match, who = decision.match, decision.choice.who
     if decision.app.lesson or square < 0 or who < 0 or match.playing >= 0 or match.question:
         return False
@@ -431,7 +431,7 @@ def _far(decision, square):
 
 
 def _sentence(decision):
-    """Why OK does nothing here."""
+    """The reason why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
     if chosen < 0:
         danger = match.danger() if who >= 0 <= square and match.side_of(who) != match.side else None

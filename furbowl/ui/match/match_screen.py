@@ -1,6 +1,6 @@
-"""The match screen: deciding and playing back take turns on it.
+"""The match screen: decisions and playback take turns on it.
 
-What happens is always an action of match.legal(), or several on one way: a player chooses them (decide.py), a computer
+Every decision is an action of match.legal(), or several along one path: a player chooses them (decide.py), a computer
 (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out, then their events are played
 back (playback.py). These parts never run together, so only one of them is in memory.
 """
@@ -17,7 +17,7 @@ from furbowl.ui.widgets import text
 TAKE_BACK = const(-1)
 END_TURN = const(-2)  # though something could still be done: the menu has asked
 
-APART = "apart"  # instead of what the band holds: the list of what is nobody's action opens
+APART = "apart"  # instead of the state of the band: the list of the actions that belong to no piece opens
 _NARROW = const(22)  # letters of a row on the screen between two turns
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 
@@ -31,7 +31,7 @@ def show(app):
         if events:
             told = yield from _play_back(app, table, events, sure)
             table.sync(app.match)
-        events = ()  # room for those who decide
+        events = ()  # make room for the decision
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
             wish = yield from app.part(lesson, table)
             if isinstance(wish, str):  # there may be no match any more
@@ -42,16 +42,16 @@ def show(app):
             wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
             events, wish, sure = carry_out(app, wish), None, wish == END_TURN
-            if not events:  # what was chosen last was taken back
+            if not events:  # the last choice was taken back
                 table.sync(app.match)
     return wish
 
 
 def _decide(app, table, told):
-    """What whoever plays now wants: actions, another screen, or None. told: the band holds a line of the log."""
+    """The decision of the current player: actions, another screen, or None. told: the band holds a line of the log."""
     wish = yield from app.part(cpu_turn if app.plays() else decide, table, told)
     while isinstance(wish, list) or callable(wish):
-        if isinstance(wish, list):  # of what a list has; then of what is pointed at, if anything
+        if isinstance(wish, list):  # rows of a list; then actions to point at, if any
             wish = yield from app.part(choice_list, table, wish)
             if isinstance(wish, list):
                 wish = yield from app.part(decide, table, wish)
@@ -142,7 +142,7 @@ def explain(way):
 
 @on_demand
 def danger(match, choice=None):
-    """The part that shows what the other side can hit, as long as B is held; choice: of whoever decides."""
+    """The part that shows what the other side can hit, while B is held; choice: that of the deciding player."""
     who, ways = -1, b""
     if choice:
         who, ways = choice.who, bytes([choice.ways(square) for square in range(len(choice.marks))])
@@ -157,9 +157,9 @@ def danger(match, choice=None):
 
 
 class Table:
-    """What all parts show: the pitch, the strip below it, the lines of text.
+    """The picture that all parts share: the pitch, the strip below it, the lines of text.
 
-    look: what the game looks like (furbowl/games/looks.py); layers: None but for a decision
+    look: the looks of the game (furbowl/games/looks.py); layers: None except during a decision
     """
 
     def __init__(self, app):
@@ -188,29 +188,29 @@ class Table:
         return 11, 128, 4, min(96, self.pitch.bottom)
 
     def lay(self):
-        """Lay over the pitch what a decision is drawn on, unless it is there."""
+        """Add the layers that a decision is drawn on, unless they are there."""
         if not self.layers:
             self.layers = Layers(self.pitch)
 
     def clear(self):
-        """Take the layers away, if they are there."""
+        """Remove the layers, if they are there."""
         if self.layers:
             take_away(self.pitch)
             self.layers = None
 
     def sync(self, match):
-        """Shows the match as it is."""
+        """Show the match as it is."""
         self.pitch.sync(match)
         self.strip.show(match)
 
 
-# --- what was decided, and what happened then
+# --- carrying out a decision, and playing it back
 
 
 @on_demand
 def carry_out(app, wish):
-    """Carries out an action, or those of a way until something else has to be decided; gives the events, none where
-    they were taken back."""
+    """Carry out an action, or those of a path until something else has to be decided; return the events, none if
+    actions were taken back."""
     if wish == TAKE_BACK:
         return app.take_back() or ()
     if isinstance(wish, int):
@@ -218,12 +218,12 @@ def carry_out(app, wish):
     events, match, side = [], app.match, app.match.side
 
     def has(action):
-        """Whether who acts has a ball."""
+        """Return whether the acting piece has a ball."""
         actor = match.actor(action)
         return actor >= 0 and any(who == actor for _, _, who in match.balls())
 
     def goes_on(done, action):
-        """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
+        """Return whether a path goes on: the piece reached its square, and its side may freely do the action."""
         who, (_, square) = match.actor(done), match.aim(done)
         if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
             return False
@@ -239,8 +239,8 @@ def carry_out(app, wish):
 
 @on_demand
 def _play_back(app, table, events, sure):
-    """Play events back, until a turn change or a score comes: these screens have its memory to themselves. Whether
-    that is all that happened: False where a turn that was over was taken back. sure: whether the player was asked.
+    """Play events back, up to each turn change or score: these screens have the memory of playback to themselves.
+    Return whether all was played back: False if the end of a turn was taken back. sure: whether the player was asked.
     """
     match, at = app.match, 0
     lines, last = app.history.spoken(events), ends(match, events)
@@ -255,11 +255,11 @@ def _play_back(app, table, events, sure):
             del events[:last], lines[:last]
         app.history.settle()
     if any(match.flags(event[0]) & SCORE for event in events):
-        app.forget()  # all stand anew
+        app.forget()  # all pieces line up again
     if match.over or any(match.flags(event[0]) & TURN for event in events):
         from furbowl.saving import autosave
 
-        autosave.keep(app)  # now: switching off while the dice roll rolls no others
+        autosave.keep(app)  # now: switching off while the dice roll must not change the roll
         width = COLUMNS if app.plays(1) else _NARROW
         rows = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
         told = "\n".join(rows).encode() + b"\0"

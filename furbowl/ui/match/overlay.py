@@ -1,7 +1,7 @@
-"""The overlay on the pitch for the player who decides: lines around what can be reached, marks on pieces, the cursor.
+"""The overlay on the pitch for the deciding player: lines around the reach, marks on pieces, the cursor.
 
-All of it follows from what can be chosen and where the cursor is (choices.py). What it draws on is laid over the pitch
-for a decision, and taken away (Layers of pitch.py).
+It depends only on what can be chosen and where the cursor is (choices.py). It is drawn on layers that are laid over the
+pitch for a decision and then removed (Layers of pitch.py).
 """
 
 import displayio
@@ -15,20 +15,20 @@ from furbowl.ui.match.choices import AIMED, LIT
 from furbowl.ui.match.pitch import AIMS, SLAM, hide, set_tile
 from furbowl.ui.widgets import sheet, text
 
-# by mark, see furbowl/ui/match/choices.py: after the first four for each ring, in turn; the dashes are for a roll alone
+# by mark, see furbowl/ui/match/choices.py: after the first four for each ring, in turn; dashes are only for rolls
 _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.SPECIAL, tiles.PLAIN)
 
 _BLINK = const(18)  # ticks: twelve in the first frame, six in the second
 _FIRST = const(12)
 _STARS = const(9)
-_LESSON = const(2)  # the first shirt for whom a lesson names; the others are for the cursor and who is chosen
-_SEEN = const(6)  # ticks after the last press when it is drawn what OK would lead to
-_STILL = const(130)  # ticks after the last press when everything stands still
+_LESSON = const(2)  # the first shirt for pieces that a lesson names; the others are for the cursor and the chosen piece
+_SEEN = const(6)  # ticks after the last press until the result of OK is previewed
+_STILL = const(130)  # ticks after the last press until everything stands still
 
 
 class Overlay:
     """border, notes, ring, cursor: the layers that it draws on; noted, dotted, warned: the squares and pieces that look
-    different because of what the cursor points at
+    different because of the cursor's place
     """
 
     def __init__(self, pitch, layers):
@@ -41,7 +41,7 @@ class Overlay:
     # --- what can be chosen
 
     def circle(self, who):
-        """Lay the ring around a piece; -1 takes it away."""
+        """Draw the ring around a piece; -1 removes it."""
         hide(self.ring, who < 0)
         self.pitch.wear(1, who)
         if who >= 0:
@@ -49,8 +49,7 @@ class Overlay:
             self.ring.y = self.pitch.units[who].y - 1
 
     def draw(self, choice):
-        """Draw the reach as a line around the squares that can be reached, for each mark another, and the marks on
-        pieces."""
+        """Draw the reach, with a line for each mark around the squares that can be reached, and the marks on pieces."""
         self.circle(choice.who)
         if self.threatens():
             self.border.pixel_shader = self.layers.palette
@@ -74,8 +73,8 @@ class Overlay:
         set_tile(self.notes, tile, self.pitch.cell(square))
 
     def frame(self, who, tile):
-        """Lay a frame around a piece, so that nothing covers it: HIT, PASS or COVERS of the tiles, BURST where it will
-        be slammed; 0 takes it away."""
+        """Draw a frame around a piece, above everything else: HIT, PASS or COVERS of the tiles, BURST if it will be
+        slammed; 0 removes it."""
         layers, pitch = self.layers, self.pitch
         grid = layers.frames[who]
         if not grid:
@@ -91,7 +90,7 @@ class Overlay:
             set_tile(grid, SLAM - (tile != tiles.BURST) * (3 if tile == tiles.HIT else 2 if tile == tiles.PASS else 1))
 
     def mark(self, choice, other):
-        """Frame a piece by what can be done to it, or because it makes a way a risk."""
+        """Frame a piece by what can be done to it, or because it makes a path risky."""
         self.frame(other, self.tag(choice, other))
 
     def tag(self, choice, other):
@@ -99,7 +98,7 @@ class Overlay:
         square = match.square(other)
         action = choice.deeds.get(square, -1)
         if square in choice.planned and steps(match.columns, match.square(who), square) > 1:
-            action = -1  # many lie so far away
+            action = -1  # many pieces are that far away
         if action >= 0 and other != who:
             kind = match.aim(action)[0]
             if kind == HIT:
@@ -127,7 +126,7 @@ class Overlay:
                 if who >= 0:
                     self.mark(choice, who)
         self.dotted, self.aim, self.ticks = (), 0, 0
-        if cursor.odds and not self.notes:  # a die would hide what the way needs
+        if cursor.odds and not self.notes:  # a die would hide the roll that the path needs
             self.aim = aim(choice.marks[square], cursor.odds)
         self.place(square, cursor.line)
         self.blink(0)
@@ -143,7 +142,7 @@ class Overlay:
         self.cursor.y = (pitch.y(square) if square >= 0 else line * pitch.size) - 1
 
     def warn(self, choice, way, square):
-        """Write on the squares of the way what each needs, and mark who could hinder what OK would do."""
+        """Write on the squares of the path what each needs, and mark the pieces that could hinder what OK would do."""
         for each in self.noted:
             self.note(each, choice.notes[each])
         for who in self.warned:
@@ -159,7 +158,7 @@ class Overlay:
             self.frame(who, tiles.COVERS)
 
     def tick(self, choice, cursor):
-        """Draw a tick in which nobody pressed: the cursor blinks and stars twinkle, for a while."""
+        """Draw a tick without a press: the cursor blinks and stars twinkle, for a while."""
         if self.ticks > _STILL:
             return
         self.ticks += 1
@@ -177,7 +176,7 @@ class Overlay:
 
     @on_demand
     def preview(self, choice, cursor):
-        """Dot the squares of the way to the cursor's place, and mark where who is hit there may land, by arrows where
+        """Dot the squares of the path to the cursor, and mark where a piece that is hit there may land, with arrows if
         the game has them, or that it will be slammed."""
         match, square, way = choice.match, cursor.square(), cursor.way
         words, dotted, deed = choice.words, [], ()
@@ -192,11 +191,11 @@ class Overlay:
                 elif self.notes and landing not in self.noted:
                     self.note(landing, tiles.ARROW + words.direction(landing - square, match.columns))
                     self.noted.append(landing)
-                else:  # there is no arrow, or it would hide what the way needs
+                else:  # there is no arrow, or it would hide the roll that the path needs
                     self.dot(landing, tiles.LANDS)
                     dotted.append(landing)
         for each in words.passed(match, way):
-            if each != square and each not in dotted and each not in self.noted:  # on those it stands what they need
+            if each != square and each not in dotted and each not in self.noted:  # those show the rolls they need
                 self.dot(each, tiles.PATH + 2)
                 dotted.append(each)
         self.dotted = dotted
@@ -209,7 +208,7 @@ class Overlay:
 
     @on_demand
     def threaten(self, match, colour, reach, hits):
-        """Show what an opponent reaches in its next turn, as reach() of a match has it, and whom it can hit then."""
+        """Show where an opponent can go in its next turn (reach: from Match.reach()), and which pieces it can hit."""
         colours, marks = displayio.Palette(4), bytearray(match.columns * match.rows)
         for i in range(1, 4):
             colours[i] = text.shade(colour)[1]
@@ -244,14 +243,14 @@ def line(marks, square, match):
 
 
 def parts(marks, mark, square, match):
-    """Return whether a line parts a square from the one with that mark: none around pieces, none inwards."""
+    """Return whether a line separates a square from the one with that mark: none around pieces, none inwards."""
     if marks[square]:
         return marks[square] > mark
     return not match.exists(square) or match.who_at(square) < 0
 
 
 def aim(mark, odds):
-    """What the cursor shows of a way with that mark: 0 for none, or 1 + tiles.PLAIN, RISK, SPECIAL."""
+    """The aim that the cursor shows for a path with that mark: 0 for none, or 1 + tiles.PLAIN, RISK, SPECIAL."""
     if not 0 < mark < AIMED:
         return 0
     kind = tiles.RISK if odds[0] < odds[1] else tiles.PLAIN

@@ -1,18 +1,18 @@
 """The pitch as a picture: ground, pieces, balls, and the bench beside it.
 
-It shows what it is told, by playback event by event, and at rest what the match says (sync). Each piece is a sprite of
-its own, because a tile grid whose tiles change far apart is drawn anew in between as well.
+Playback changes it event by event; at rest it shows the match as it is (sync). Each piece is a sprite of its own,
+because if tiles far apart in a tile grid change, everything in between is redrawn as well.
 
-look    what the game looks like (furbowl/games/looks.py): where the pitch lies, how large a square is, what is drawn
+look    the looks of the game (furbowl/games/looks.py): where the pitch lies, how large a square is, what is drawn
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
 tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
-sign    marks that last, by piece: what look.sign() says of it
-balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
-        of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
-under, over   layers below and above all that stands and lies there, for a decision: see Layers
-views   how far the pitch can be moved up where it is higher than its part of the screen; see() chooses one; anew() of
-        the table sends the screen once then, not layer by layer
+sign    lasting marks, by piece: the result of look.sign()
+balls   a sprite each; holders: the carrier of each, -1 for none; look.BALLS: (sheet, tile of a loose one, tile of a
+        held one), if they are not from the sheet of tiles; look.FIRST: the number of the first, else 0
+under, over   layers below and above all pieces and balls, for a decision: see Layers
+views   how far the pitch can scroll up if it is higher than its part of the screen; see() chooses one; anew() of
+        the table then redraws the screen once, not layer by layer
 shirts  sprites with the numbers of pieces that look alike; worn: the piece that wears each, -1 for none
 """
 
@@ -76,7 +76,7 @@ class Pitch:
     # --- what it is made of
 
     def add(self, layer):
-        """Puts a layer above those that are there."""
+        """Put a layer on top."""
         self.group.append(layer)
         return layer
 
@@ -89,7 +89,7 @@ class Pitch:
         )
 
     def ball(self, number):
-        """The sprite of a ball, made when there is a new one."""
+        """The sprite of a ball, made if the ball is new."""
         while number >= len(self.balls):
             self.balls.append(self.grid(found=self.creature))
             self.balls[-1].hidden = number > 0
@@ -110,12 +110,12 @@ class Pitch:
         return self.y(square) + self.group.y
 
     def see(self, square):
-        """Moves a pitch that is too high so that a square is seen, and the first ball too where both can be."""
+        """Scroll a pitch that is too high so that a square is visible, and the first ball too if possible."""
         if self.views and square >= 0:
             self.bring(self.y(square), self.balls[0].y)
 
     def bring(self, y, other):
-        """Moves it to the nearest of its views that shows what is drawn at y, and if possible at the other y."""
+        """Scroll to the nearest view that shows what is drawn at y, and if possible what is drawn at the other y."""
         best, least = 0, 1000
         for view in self.views:
             lacks = 400 * self.hides(view, y) + 200 * self.hides(view, other) + abs(view + self.group.y)
@@ -127,29 +127,29 @@ class Pitch:
         self.peep(best, self.balls[0])
 
     def peep(self, view, ball):
-        """Shows half a ball at the edge beyond which the first ball is, where a view lacks it."""
+        """Show half a ball at the edge beyond which the first ball is, if the view lacks it."""
         above, sprite = ball.y + self.size <= view, self.peeping
         hide(sprite, ball.hidden or not above and ball.y < view + self.high)
         sprite.x, sprite.y = ball.x, (view if above else view + self.high) - self.size // 2
 
     def hides(self, view, y):
-        """Whether a view lacks a square at y, or the one before or after it that the pitch has."""
+        """Return whether a view lacks a square at y, or the one above or below it if the pitch goes on there."""
         near = y - self.size < view and view > 0
         return near or y + 2 * self.size > view + self.high and view < self.views[-1]
 
     def cell(self, square):
-        """Where a square lies in the grids of the ground and the border: from the top."""
+        """The index of a square in the grids of the ground and the border, which begin at the top."""
         return (self.rows - 1 - square // self.columns) * self.columns + square % self.columns
 
     def place(self, who, square):
-        """Puts a piece on a square, with the ball if it carries it; -1 takes it off the pitch."""
+        """Put a piece on a square, with the ball if it carries it; -1 takes it off the pitch."""
         self.at[who] = square
         hide(self.units[who], square < 0)
         if square >= 0:
             self.stand(who, self.x(square), self.y(square))
 
     def stand(self, who, x, y):
-        """Draws a piece anywhere, with its tag, and with the balls that it carries."""
+        """Draw a piece anywhere, with its tag, and with the balls that it carries."""
         for sprite in (self.units[who], self.tags[who]):
             if sprite:
                 sprite.x, sprite.y = x, y
@@ -164,13 +164,13 @@ class Pitch:
         return self.at.index(square) if square >= 0 and square in self.at else -1
 
     def lean(self, who, square, pixels):
-        """Moves a piece off its own square by some pixels towards another."""
+        """Move a piece off its own square by some pixels towards another."""
         x, y, at = self.x(square), self.y(square), self.at[who]
         left, top = self.x(at), self.y(at)
         self.stand(who, left + pixels * sign(x - left), top + pixels * sign(y - top))
 
     def state(self, who, state):
-        """Changes how a piece is drawn, on the pitch and on the bench."""
+        """Change how a piece is drawn, on the pitch and on the bench."""
         self.states[who] = state
         unit, sprite = self.units[who], self.sprites[who]
         if state < KO or state == PRONE:
@@ -183,13 +183,13 @@ class Pitch:
         self.tag(who, 0)
 
     def slot(self, who):
-        """What lies on a piece's slot of the bench: the ball, where it has one."""
+        """Draw a piece's slot of the bench: the ball if the piece has one, else the mark of its state."""
         if self.bench and 0 <= who < SLOTS:
             held = who in self.holders
             set_tile(self.marks, tiles.HOLDS if held else tiles.mark(self.sprites[who], self.states[who]), who)
 
     def tag(self, who, tile):
-        """Lays a mark on a piece; 0 leaves the stars of a Stunned one, and a sign that lasts."""
+        """Lay a mark on a piece; 0 leaves the stars of a Stunned one, or its lasting sign."""
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
@@ -204,21 +204,21 @@ class Pitch:
             hide(tag, not tile or self.units[who].hidden)
 
     def loose(self, square, number=0):
-        """A ball lies, or flies, where nobody holds it."""
+        """Draw a ball on a square, lying or flying, without a carrier; -1 hides it."""
         ball = self.let_go(number)
         hide(ball, square < 0)
         if square >= 0:
             ball.x, ball.y = self.x(square), self.y(square)
 
     def rest(self, square, number=0):
-        """A loose ball lies still: where somebody stands it shows in a corner, above, and where a held one does not."""
+        """Draw a loose ball at rest: on a piece's square it shows in a corner, above, unlike a held one."""
         self.loose(square, number)
         who = self.on(square)
         if who >= 0 and self.look.SHARES:
             self.lay(number, who, True)
 
     def settle(self):
-        """Lays the loose balls anew, when somebody has come to one or has left it."""
+        """Draw the loose balls again, after a piece has come to one or has left it."""
         for number, holder in enumerate(self.holders):
             ball = self.balls[number]
             if self.look.SHARES and holder < 0 and not ball.hidden:
@@ -226,7 +226,7 @@ class Pitch:
                 self.rest(up * self.columns + (ball.x + 1 - self.left) // self.size, number)
 
     def let_go(self, number=0):
-        """A ball leaves its carrier, from where it is drawn; gives its sprite."""
+        """Take a ball from its carrier, and leave it where it is drawn; return its sprite."""
         ball, who = self.ball(number), self.holders[number]
         self.holders[number] = -1
         self.slot(who)
@@ -235,7 +235,7 @@ class Pitch:
         return ball
 
     def carried(self, who, number=0):
-        """A piece holds a ball."""
+        """Give a ball to a piece."""
         ball = self.ball(number)
         self.holders[number] = who
         self.slot(who)
@@ -243,7 +243,7 @@ class Pitch:
         self.lay(number, who, False)
 
     def lay(self, number, who, above):
-        """Draws a ball in a corner of a piece, where pieces wear numbers a pixel farther out, to hide none."""
+        """Draw a ball in a corner of a piece; if pieces wear numbers, a pixel farther out, so that it hides none."""
         ball, unit, side, out = self.balls[number], self.units[who], self.sides[who], int(self.look.SHARES)
         set_tile(ball, self.held + side)
         ball.flip_y = above
@@ -251,7 +251,7 @@ class Pitch:
         ball.y = unit.y + (-out if above else out)
 
     def wear(self, number, who):
-        """Shows what number a piece has, if its game has them, with that one of the shirts; -1: nobody wears it."""
+        """Show the number of a piece, if its game has numbers, on the shirt with that index; -1: no piece wears it."""
         tile = self.look.shirt(who) if who >= 0 else tiles.NONE
         while tile and number >= len(self.worn):
             self.shirts.append(self.grid(found=(self.ground.bitmap, sheet.palette())))
@@ -264,22 +264,22 @@ class Pitch:
             set_tile(shirt, tile)
 
     def bare(self, number=0):
-        """Takes the shirts off, from that one on."""
+        """Take the shirts off, from that one on."""
         for each in range(number, len(self.worn)):
             self.wear(each, -1)
 
     def stars(self, frame):
-        """The next frame of all stars."""
+        """Show the given frame of all stars."""
         self.twinkle = frame
         for who in range(len(self.tags)):
             if self.states[who] == STUNNED and tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
                 self.tag(who, 0)
 
-    # --- as the match says
+    # --- from the match
 
     @on_demand
     def sync(self, match):
-        """Shows the match as it is."""
+        """Show the match as it is."""
         for number in range(len(self.balls)):
             self.loose(-1, number)
         for who in range(len(self.at)):
@@ -295,14 +295,14 @@ class Pitch:
         self.look.dress(self, match)
 
     def ready(self):
-        """All that have acted may act again."""
+        """Draw all pieces that have acted as ready again."""
         for who in range(len(self.states)):
             if self.states[who] == ACTED:
                 self.state(who, READY)
 
 
 def _grow(pitch, match):
-    """Lay the ground, on the squares that there are; an arena has tiles of its own, also around the pitch."""
+    """Lay the ground on the squares that exist; an arena has tiles of its own, also around the pitch."""
     if pitch.look.ARENA:
         columns, found = pitch.columns + 2, sheet.load("arena-%d" % pitch.size)
         pitch.ground = pitch.grid(columns, pitch.rows + 2, pitch.left - pitch.size, pitch.top - pitch.size, found)
@@ -321,13 +321,13 @@ def sign(n):
 
 
 def set_tile(grid, tile, at=0):
-    """Sets a tile where it differs: what is set is drawn anew."""
+    """Set a tile if it differs: any tile that is set is redrawn."""
     if grid[at] != tile:
         grid[at] = tile
 
 
 def hide(sprite, hidden):
-    """Hides or shows a sprite where that differs."""
+    """Hide or show a sprite, if that changes anything."""
     if sprite.hidden != hidden:
         sprite.hidden = hidden
 
@@ -336,11 +336,11 @@ def hide(sprite, hidden):
 
 
 class Layers:
-    """What is laid over the pitch for a decision, as what happens afterwards needs its room: overlay.py draws on it.
+    """The layers over the pitch for a decision only, because playback needs their memory: overlay.py draws on them.
 
-    border: a tile grid of all squares, palette: its own; notes: another above it for a game that has them, else None;
+    border: a tile grid of all squares, palette: its own; notes: another above it if the game has them, else None;
     pointers: the group of the sprites ring (around the chosen piece) and cursor, hidden at first, and of frames, by
-    piece, around others. What lies under the cursor is drawn into the cursor, so that one sprite moves, not two.
+    piece, around others. What is under the cursor is drawn into its sprite, so that only one sprite moves.
     """
 
     @on_demand
@@ -360,7 +360,7 @@ class Layers:
 
 
 def take_away(pitch):
-    """Take the layers of a decision off the pitch."""
+    """Remove the layers of a decision from the pitch."""
     while len(pitch.under):
         pitch.under.pop()
     pitch.over.pop()

@@ -1,7 +1,7 @@
-"""Plays events back, so that both players can follow: the dice, the ways, the ball, the blows, and what the log says.
+"""Playback of events, so that both players can follow: the dice, the paths, the ball, the hits, and the log's lines.
 
-It changes what the pitch shows from how it was before the action to how the match is now, event by event; what each
-kind of event looks and sounds like is told by the game's effects. A press hurries on to the next roll, or past it.
+Event by event it changes the pitch from how it was before the action to how the match is now; the game's effects say
+what each kind of event looks and sounds like. A press hurries on to the next roll, or past it.
 Times are in ticks at normal speed.
 """
 
@@ -21,13 +21,13 @@ _BLINK = const(9)
 _MOST = const(5)  # dice
 _APART = const(11)
 _WIDE = b"\x14\x14\x14\x0f\x0f\x0c"  # with a text below each, by their number
-_REST = const(30)  # a line of the log stays at least so long
+_REST = const(30)  # ticks that a line of the log stays at least
 
 
 def show(app, table, events, lines, at):
-    """Plays events from one on; lines: of the log, before the first of all and after each of them.
+    """Play events from one on; lines: of the log, before the first of all and after each of them.
 
-    Gives which event comes next, and the screen that is wanted before that, or None.
+    Return the index of the next event, and the screen that is wanted before it, or None.
     """
     playback = Playback(app, table, events, lines, at)
     wish = yield from playback.play()
@@ -60,24 +60,24 @@ class Playback:
         app.sound.own = self.effects.SOUNDS
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
-        self.box = None  # in which dice fall, once some do
+        self.box = None  # the box in which dice fall, once some do
         self.hurried = False
         self.line = without_squares(lines[at])  # of the log, as the band shows it
         self.rest = _REST  # how long a line of the log stays at least
         self.ticks = _REST  # ticks since the text grew
-        self.scrolled = _REST  # ticks since it moved up
-        self.charging = -1  # who leans forward
-        self.aimed = -1  # who is tackled or passed to
+        self.scrolled = _REST  # ticks since it scrolled
+        self.charging = -1  # the piece that leans forward
+        self.aimed = -1  # the piece that is tackled or passed to
         self.far = self.distance()  # of the ball that is nearest to a goal line
 
     def leave(self):
-        """Puts away what was needed for the show."""
+        """Remove what was drawn for the playback only."""
         self.pitch.bare()
         if self.box:
             self.app.remove(self.box.group)
 
     def play(self):
-        """Plays the events until there are no more or a scene wants another screen: gives that."""
+        """Play the events until there are no more or an animation wants another screen: return that."""
         wish = None
         while self.at < len(self.events) and not wish:
             event = self.events[self.at]
@@ -95,7 +95,7 @@ class Playback:
         return wish
 
     def distance(self):
-        """Columns from a ball to the goal line next to it, for the nearest; 0 on a line."""
+        """The number of columns between a goal line and the ball nearest to it; 0 on a line."""
         pitch, columns = self.pitch, [self.pitch.columns]
         for ball in pitch.balls:
             if not ball.hidden:
@@ -104,22 +104,22 @@ class Playback:
         return max(0, min(columns))
 
     def cheer(self):
-        """Let the crowd be heard when a ball comes near a goal line, the louder the nearer."""
+        """Let the crowd cheer when a ball comes near a goal line, the louder the nearer."""
         before, self.far = self.far, self.distance()
         if self.far < before and self.far <= ROARS:
             self.app.sound.play(CROWD + min(ROARS - self.far, ROARS - 1))
 
     def small(self):
-        """Whether a roll is shown by its animation alone: as the game's effects have it."""
+        """Return whether a roll is shown by its animation alone, according to the game's effects."""
         return self.effects.small(self.events, self.at)
 
     def note(self):
-        """Tells who listens of the event that comes now."""
+        """Report the current event to the listener, if there is one."""
         if self.app.on_event:
             self.app.on_event(self.match, self.events[self.at])
 
     def follow(self, event):
-        """Sees to it that the piece of an event is seen, and what number it has; a ball is followed as it flies."""
+        """Bring the piece of an event into view, and show its number; a ball is followed as it flies."""
         _, who, square, _, _ = event
         if who >= 0:
             self.pitch.see(square if square >= 0 else self.pitch.at[who])
@@ -128,7 +128,7 @@ class Playback:
         self.pitch.bare(2)
 
     def animate(self, event):
-        """Lets an event be heard and seen; gives the screen that is wanted next, or None."""
+        """Play the sound and the animation of an event; return the screen that is wanted next, or None."""
         animation, effect = self.effects.EVENTS.get(event[0], (None, 0))[:2]
         if not effect and self.match.flags(event[0]) & ROLL:
             effect = DICE
@@ -137,7 +137,7 @@ class Playback:
 
     @on_demand
     def shout(self, words, x, y):
-        """Lay a word in large letters over the pitch, framed, around the middle x, 28 pixels high: (group, line)."""
+        """Draw a word in large letters over the pitch, framed, around the middle x, 28 pixels high: (group, line)."""
         width = 12 * len(words) + 8
         group, large = displayio.Group(x=x - width // 2, y=y), displayio.Group(scale=2, x=4, y=2)
         group.append(text.box(0, 0, width, 28, text.RED))
@@ -151,7 +151,7 @@ class Playback:
 
     @on_demand
     def needle(self, x, y):
-        """Lay a needle of 20x20 pixels over the pitch: (group, tile grid), a tile for each direction."""
+        """Draw a needle of 20x20 pixels over the pitch: (group, tile grid), a tile for each direction."""
         bitmap, palette = sheet.load("needle")
         group = displayio.Group(scale=2, x=x, y=y)
         group.append(displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10))
@@ -159,20 +159,20 @@ class Playback:
         return group, group[0]
 
     def lean(self, who, square):
-        """A piece that attacks leans forward."""
+        """Lean an attacking piece forward."""
         self.charging = who
         self.pitch.lean(who, square, 3)
         self.aim(self.pitch.on(square), tiles.HIT)
 
     def stand_back(self):
-        """The attacker no longer leans forward."""
+        """Put the attacker back on its square."""
         who, pitch = self.charging, self.pitch
         self.charging = -1
         if who >= 0:
             pitch.place(who, pitch.at[who])
 
     def aim(self, who, tile):
-        """Mark who is attacked or passed to, -1 for nobody."""
+        """Mark the piece that is attacked or passed to, -1 for none."""
         if self.aimed >= 0:
             self.pitch.tag(self.aimed, 0)
         self.aimed = who
@@ -181,16 +181,16 @@ class Playback:
         self.pitch.wear(1, who)
 
     def drawn(self, event):
-        """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
+        """The state in which an event's piece is drawn after it, or the word that is shouted; None for neither."""
         effect = self.effects.EVENTS[event[0]]
         return effect[2] if len(effect) > 2 else None
 
     def ball(self, event):
-        """Which ball an event moves, from 0."""
+        """The ball that an event moves, counted from 0."""
         return self.effects.ball(self, event)
 
     def wait(self, ticks):
-        """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
+        """Let ticks pass at the speed of the settings, unless a player hurries on."""
         ticks = (ticks * (3 - self.app.settings["speed"]) + 1) // 2
         while ticks > 0 and not self.hurried:
             if (yield) >= 0:
@@ -200,7 +200,7 @@ class Playback:
             self.scrolled += 1
 
     def hold(self, ticks, blink):
-        """Lets ticks pass in which nothing moves but a sign that a press goes on: blink(True), blink(False)."""
+        """Let ticks pass in which nothing moves but the sign that a press goes on: blink(True), blink(False)."""
         shown = False
         while ticks > 0 and not self.hurried:
             shown = not shown
@@ -210,8 +210,8 @@ class Playback:
         blink(False)
 
     def say(self, line):
-        """Shows the log's line as it grows, without its squares, which the pitch shows; what is longer than the band
-        moves up, once it could be read."""
+        """Show the log's line as it grows, without its squares, which the pitch shows; a line longer than the band
+        scrolls, once it could be read."""
         line = without_squares(line)
         if line == self.line:
             return
@@ -230,11 +230,11 @@ class Playback:
         self.ticks = 0
 
     def read(self):
-        """Waits until the last line of the log could be read."""
+        """Wait until the last line of the log could be read."""
         yield from self.hold(self.rest - self.ticks, self.blink)
 
     def tell(self, line, colour, goes_on):
-        """Shows a text in the band from its beginning on; goes_on: it is the one before, with more at its end."""
+        """Show a text in the band from its beginning; goes_on: it is the previous text with more at its end."""
         band = self.band
         band.unroll(line, goes_on)
         for each in band.lines:
@@ -242,12 +242,12 @@ class Playback:
         self.draw()
 
     def blink(self, shown):
-        """The sign that there is more to come, at the end of the last line."""
+        """Show or hide the sign that there is more to come, at the end of the last line."""
         last = self.band.second
         last.put(last.width - 1, ord(">" if shown else " "))
 
     def scroll(self):
-        """Moves the text up to the last sentence that begins in what was read, or else by a line."""
+        """Scroll the text to the last sentence that begins in what was read, or else by a line."""
         codes, start = self.band.words.codes, self.below
         while start > self.middle and not (codes[start - 1] == 32 and codes[start - 2] in b".!"):
             start -= 1
@@ -255,7 +255,7 @@ class Playback:
         self.draw()
 
     def draw(self):
-        """Writes the text on all lines; the last letter of each is left for the sign."""
+        """Write the text on all lines; the last letter of each stays free for the sign."""
         start = 0
         for line in self.band.lines:
             start = self.band.words.show(line, start, line.width - 1)
@@ -264,18 +264,18 @@ class Playback:
         self.below = start
 
     def rolled(self, event):
-        """(how many events share the box, the faces, sides of each die, what the box says) of dice that fall now."""
+        """(number of events that share the box, faces, sides of each die, texts of the box) of the current roll."""
         return self.effects.rolls(self.match, self.events, self.at)
 
     def above(self, event):
-        """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
+        """Return whether the dice fall above, because their event happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
         return square >= 0 and self.pitch.seen(square) >= self.pitch.middle
 
     # --- dice
 
     def roll(self, event):
-        """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
+        """Show a roll: the dice roll, the first stops, then each of the others, then the sum and time to read it."""
         if not self.box:
             self.box = dice_box(*self.table.box())
             self.table.group.append(self.box.group)
@@ -307,7 +307,7 @@ class Playback:
             self.note()
 
     def stand_apart(self, event):
-        """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
+        """Move the box where it covers neither the piece that rolls nor its target, as far as there is room."""
         box, pitch = self.box, self.pitch
         squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
         height, lines = box.frame.height, [pitch.seen(square) for square in squares if square >= 0]
@@ -332,12 +332,12 @@ def dice_box(x, width, top, bottom):
 
 
 class _DiceBox:
-    """The panel in which dice fall: who rolls for what and from which total on, the dice, the modifier, the sum.
+    """The panel in which dice fall: who rolls for what and the total needed, the dice, the modifier, the sum.
 
-    What it says is told by the game's effects: (side, text before, text after, whether it is a success, modifier,
-    total). A die of six sides shows pips, any other a number. Modifier and total have room beside two dice at most, a
-    total alone beside three. It may say below each die whose that is, by a seventh: (side, text before, text after,
-    success) of each. The group, 36 pixels high, or 48 with texts below the dice, is hidden but for the rolls.
+    The game's effects give its texts: (side, text before, text after, whether it is a success, modifier,
+    total). A die of six sides shows pips, any other a number. Modifier and total fit beside two dice at most, a
+    total alone beside three. A seventh item labels each die with its owner: (side, text before, text after,
+    success) of each. The group, 36 pixels high, or 48 with texts below the dice, is hidden except during rolls.
     """
 
     def __init__(self, x, width, top, bottom):
@@ -363,7 +363,7 @@ class _DiceBox:
         self.chance = 1  # for show only: the match rolls its own
 
     def open(self, told, count, sides, above):
-        """Shows who rolls for what, with so many dice; above: in the upper half of the pitch."""
+        """Show who rolls for what, with this many dice; above: in the upper half of the pitch."""
         colour = text.TEAM[told[0]]
         self.frame.pixel_shader = text.shade(colour, colour)
         self.sides = sides
@@ -376,7 +376,7 @@ class _DiceBox:
         self.group.hidden = False
 
     def lay(self, count):
-        """Shows so many dice of the kind, and makes those that are missing."""
+        """Show this many dice of the current kind, and make those that are missing."""
         while self.sides == 6 and len(self.pips) < count:
             self.pips.append(self.die(_APART * len(self.pips)))
             self.large.append(self.pips[-1])
@@ -389,7 +389,7 @@ class _DiceBox:
             line.grid.hidden = self.sides == 6 or i >= count
 
     def label(self, texts, done=False, foe=False):
-        """Says below each die whose it is, and when it has stopped what came of it; foe: as total()."""
+        """Label each die with its owner, and when it has stopped with its outcome; foe: as in total()."""
         count = min(len(texts), _MOST)
         while len(self.lines) < count:
             self.lines.append(text.Line(6, 0, 34, text.PAPER))
@@ -415,7 +415,7 @@ class _DiceBox:
         return displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10, x=x, y=1)
 
     def face(self, i, face):
-        """A die shows a face; 0: another one, it still rolls."""
+        """Show a face of a die; 0: some other face, because it still rolls."""
         if i >= _MOST:
             return
         if not face:
@@ -427,7 +427,7 @@ class _DiceBox:
             self.numbers[i].show("%2d" % face)
 
     def total(self, told, foe):
-        """Shows the modifier, the sum and what it means; foe: whether a computer rolled, and a player watches."""
+        """Show the modifier, the sum and what it means; foe: whether a computer rolled, and a player watches."""
         self.label(told[6] if len(told) > 6 else (), True, foe)
         self.modifier.show(told[4])
         colour = text.YELLOW if (not told[3]) == foe else text.RED
@@ -440,7 +440,7 @@ class _DiceBox:
         self.title.show(title)
 
     def blink(self, shown):
-        """The sign that a press goes on."""
+        """Show or hide the sign that a press goes on."""
         self.more.show(">" if shown else "")
 
     def close(self):

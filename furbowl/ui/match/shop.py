@@ -1,6 +1,6 @@
-"""Answers one a page, with a picture: what can be bought. LEFT and RIGHT turn pages, A takes one; B, twice, ends it.
+"""The shop: one answer per page, with a picture. LEFT and RIGHT turn pages, A buys; pressing B twice ends it.
 
-What stands on a page is told by wares() of the game's Tooltips.
+The pages come from wares() of the game's Tooltips.
 """
 
 from furbowl.boards import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
@@ -17,8 +17,8 @@ _GRADES = text.CYAN, text.PAPER, text.ORANGE
 
 
 def show(app, table, found, wares):
-    """The way that is chosen, or the menu. found: the answers as decide.py has found them; the last ends it. wares: as
-    the game's Tooltips tell them."""
+    """Return the chosen way, or the menu. found: the answers as found by decide.py; the last ends it. wares: as given
+    by the game's Tooltips."""
     shop = Shop(app.match.side, *wares)
     app.look(shop.group)
     wish = None
@@ -39,7 +39,7 @@ def show(app, table, found, wares):
 
 
 class Shop:
-    """at: the page; leaving: whether the player is asked if that is all."""
+    """at: the page; leaving: whether the player is being asked if that is all."""
 
     def __init__(self, side, name, money, held, pages):
         self.pages, self.at, self.leaving = pages, 0, False
@@ -69,7 +69,7 @@ class Shop:
         self.turn(0)
 
     def turn(self, step):
-        """Shows the next page, or the one before."""
+        """Show the next page, or the one before."""
         self.at = (self.at + step) % len(self.pages)
         tile, name, price, told, worth, grade, use = self.pages[self.at]
         self.picture[0] = tile
@@ -84,7 +84,7 @@ class Shop:
         self.keys.show("< > card   A buy   B done")
 
     def leave(self, sure):
-        """Asks whether that is all, or goes on."""
+        """Ask whether that is all, or go on shopping."""
         if not sure:
             self.turn(0)
             return

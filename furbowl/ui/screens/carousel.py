@@ -1,13 +1,13 @@
-"""The games, one a page: its title, a few seconds of play, what tempts to play it, how long and how hard it is.
+"""The games, one per page: the title, a few seconds of play, a slogan, how long and how hard it is.
 
 LEFT and RIGHT turn pages. A goes on to the options of a match, START begins one at once, SELECT opens the lessons.
 
-The play is a film on a strip of pitch, over and over, as the poster of the game has it (furbowl/ui/widgets/poster.py):
+The play is a film on a strip of pitch, in a loop, from the poster of the game (furbowl/ui/widgets/poster.py):
 
 pitch   its rows, a sign for each square: the ground as in _GROUND; on grass a letter of _TEAMS for an animal of Purple,
         a capital for one of Green, o for a football, q and Q for two that are alive
-play    words, each a sign and what it does, one after the other: 1 to 9 is a step as they lie on a keypad, 5 none;
-        + takes the ball, - drops it; ! is hit; z lies on its side, s on its head under stars; x goes, or comes
+play    words, each a sign and its actions, one after the other: 1 to 9 is a step as on a keypad, 5 none;
+        + takes the ball, - drops it; ! is hit; z lies on its side, s on its head under stars; x leaves, or comes back
 """
 
 import displayio
@@ -28,7 +28,7 @@ _FACT_NAMES = (("Length", 3), ("To learn", 84))
 _PIPS = const(3)
 
 _SIZE = const(10)  # pixels of a square of the film
-_GROUND = {  # by the name of a sheet: signs, and their tiles; those of the first three are two, by the square
+_GROUND = {  # by the name of a sheet: signs, and their tiles; the first three have two tiles, alternating by square
     "tiles": ("|-.<> ", bytes((tiles.MIDDLE, tiles.WIDE, tiles.GRASS, tiles.EDGE + 1, tiles.EDGE, tiles.NONE))),
     "arena": (
         "|:.<>[]#9317 ",
@@ -45,7 +45,7 @@ _DROPS = const(10)
 _HIT = const(11)
 _LIES = const(12)
 _STUNNED = const(13)
-_MOST = const(16)  # more than there are deeds
+_MOST = const(16)  # more than there are actions
 _NOBODY = const(255)
 _STEP = const(5)  # ticks
 _FLIGHT = const(2)
@@ -62,13 +62,13 @@ def show(app):
             choices.turn_to(app.settings, registry.names()[at])
             if intent == NEXT:
                 return "learn"
-            # the match that begins says by itself where there is no room for it
+            # begin() itself says if there is no room for the match
             return "match" if intent == MENU or registry.names()[at] not in room else "match_options"
         at = (at + (1 if intent == RIGHT else -1)) % len(registry.ROWS)
 
 
 def _page(app, at, room):
-    """Shows a game until a button or LEFT or RIGHT is pressed; gives that."""
+    """Show a game until a button or LEFT or RIGHT is pressed; return that."""
     app.look(text.page())  # the page before makes room
     collect()
     rules, _, _, line, wanted, *pips = registry.ROWS[at]
@@ -94,7 +94,7 @@ def _page(app, at, room):
 
 
 def _fact(group, name, x, count):
-    """A name, and so many of three pips."""
+    """A name, and three pips, of which this many are lit."""
     group.append(boxes.said(name, x, _FACTS, text.SILVER))
     x += text.WIDTH * len(name) + 3
     for i in range(_PIPS):
@@ -102,7 +102,7 @@ def _fact(group, name, x, count):
 
 
 def _film(app, group, rules, said):
-    """Lays out the pitch; gives what moves on it, None where that is not known."""
+    """Lay out the pitch; return the film on it, or None if the game has none."""
     strip = displayio.Group(x=(160 - _SIZE * len(said["row"][0])) // 2 if "row" in said else 0, y=_PITCH)
     group.append(strip)
     if "row" not in said:
@@ -115,9 +115,9 @@ def _film(app, group, rules, said):
 
 
 class Film:
-    """green, first: the first of Green, and of the balls, which come last; sprites: their animals, of a ball 1 where it
-    is alive; places: where they stand at first, in pixels; holders: of each who holds it. at: the deed that follows;
-    left: ticks for which who goes on by so many pixels."""
+    """green, first: the first of Green, and of the balls, which come last; sprites: their animals, for a ball 1 if it
+    is alive; places: where they start, in pixels; holders: for each ball its carrier. at: the next action; left: ticks
+    for which `who` moves on by `across` and `down` pixels each."""
 
     def __init__(self, group, pitch, play, name, bitmap):
         """name: of the sheet of the ground; bitmap: of the sheet "tiles"."""
@@ -138,7 +138,7 @@ class Film:
         self.begin()
 
     def begin(self):
-        """Puts everybody where they are at first."""
+        """Put all back where they start."""
         self.at = self.left = self.who = self.across = self.down = 0
         self.mark.hidden = True
         for who in range(len(self.sprites)):
@@ -149,12 +149,12 @@ class Film:
             self.look(who, tiles.READY)
 
     def look(self, who, state):
-        """Shows an animal in a state, or a loose ball."""
+        """Show an animal in a state, or a loose ball."""
         sprite = self.sprites[who]
         self.grids[who][0] = tiles.unit(sprite, state) if who < self.first else tiles.CREATURE if sprite else tiles.BALL
 
     def tick(self):
-        """A tick passes."""
+        """Advance by a tick."""
         if self.left:
             self.left -= 1
             self.move(self.who)
@@ -170,7 +170,7 @@ class Film:
             self.begin()
 
     def move(self, who):
-        """One is moved on by a tick's pixels."""
+        """Move an animal or a ball by a tick's pixels."""
         grid = self.grids[who]
         if self.across:
             grid.x += self.across
@@ -178,7 +178,7 @@ class Film:
             grid.y += self.down
 
     def act(self, who, deed):
-        """A deed begins."""
+        """Begin an action."""
         grid, flies = self.grids[who], who >= self.first
         self.who, self.left = who, _STRUCK
         self.across = self.down = 0
@@ -202,12 +202,12 @@ class Film:
             grid.hidden = not grid.hidden
 
     def show(self, grid, tile):
-        """Lays a mark on somebody."""
+        """Lay a mark on an animal."""
         self.mark.x, self.mark.y = grid.x, grid.y  # all at once would be a tuple
         self.mark[0], self.mark.hidden = tile, False
 
     def hand(self, who, takes):
-        """One takes the ball that lies there, or drops it."""
+        """Let an animal take the ball that lies there, or drop it."""
         grid = self.grids[who]
         for ball in range(self.first, len(self.sprites)):
             held = self.grids[ball]
@@ -234,7 +234,7 @@ def _place(pitch, sign):
 
 
 def _ground(bitmap, pitch, signs, numbers):
-    """The grid of the pitch without anybody."""
+    """The grid of the pitch without anything on it."""
     wide = len(pitch[0])
     grid = boxes.tiles_at(bitmap, 0, 0, 0, wide, len(pitch))
     for line in range(len(pitch)):

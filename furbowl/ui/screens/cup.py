@@ -1,4 +1,4 @@
-"""The cup: a new one, how it stands, its end, and all trophies. What it is: furbowl/saving/cup.py.
+"""The cup: a new cup, the standings, the end, and all trophies. The rules of cups: furbowl/saving/cup.py.
 
 art     (bitmap of the sheet "title", a palette for each metal)
 metal   0 none, 1 bronze, 2 silver, 3 gold: the number of the computer player that was beaten for it
@@ -19,7 +19,7 @@ from furbowl.ui.widgets.rows import Note, Rows
 _TOP = const(15)
 _NOTE = const(88)
 _NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
-_TINTS = b"\x02\x0d\x0a\x0b"  # the colours of the picture of a cup, and for each metal which they are then
+_TINTS = b"\x02\x0d\x0a\x0b"  # the colours in the picture of a cup, and for each metal what they become
 _METALS = b"\x07\x07\x07\x07\x0d\x0a\x0b\x07\x02\x0c\x07\x07\x02\x0d\x0a\x0b"
 _KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
 _DRAW = "A draw is replayed."
@@ -68,22 +68,22 @@ def trophy(art, scale, x, y, metal):
 
 
 def called(kind, means=0):
-    """What a kind of cup is called; with 1 what it means."""
+    """The name of a kind of cup; with means=1 its explanation."""
     return _KINDS.split("|")[2 * kept.KINDS.index(kind) + means]
 
 
 def name_of(number, human):
-    """What a number of PLAYERS is called."""
+    """The name of a player by its number in PLAYERS; `human` for a human."""
     name = registry.PLAYERS[number]
     return name[0].upper() + name[1:] if name else human
 
 
 def title_of(rules):
-    """What a game is called, without the size of its pitch."""
+    """The name of a game, without the size of its pitch."""
     return registry.ROWS[registry.number(rules)][2].split()[0]
 
 
-# --- a new one
+# --- a new cup
 
 
 def begin(app, art, note):
@@ -124,7 +124,7 @@ class New:
         return kept.KINDS[self.chosen[1]]
 
     def press(self, intent):
-        """UP and DOWN choose a row, LEFT, RIGHT and OK change it."""
+        """Choose a row with UP and DOWN, change it with LEFT, RIGHT and OK."""
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % 4
         elif self.at < 3:
@@ -133,7 +133,7 @@ class New:
         self.paint()
 
     def paint(self):
-        """Shows what is chosen, what that means, and the trophies of the game."""
+        """Show what is chosen, what that means, and the trophies of the game."""
         rules, _, other = self.chosen
         met = name_of(other, "a friend") if self.kind() else "all three"
         values = registry.ROWS[rules][2], called(self.kind()), met, ""
@@ -149,13 +149,13 @@ class New:
 
 
 def cabinet(app, art):
-    """All trophies, a row of each game."""
+    """Show all trophies, a row for each game."""
     group = text.page()
     boxes.headline(group, "Trophies")
     for i, words in enumerate(("of 3", "of 5", "Ladder")):
         group.append(boxes.said(words, (57, 89, 121)[i], 0, text.PAPER, 0))
     boxes.footline(group, "                    B back")
-    for i, colour in enumerate((text.ORANGE, text.SILVER, text.YELLOW)):  # of each metal who is beaten for it
+    for i, colour in enumerate((text.ORANGE, text.SILVER, text.YELLOW)):  # for each metal the player to beat
         group.append(boxes.said(name_of(i + 1, ""), (3, 27, 69)[i], 115, colour))
     digits, _ = kept.trophies(app.settings)
     high = min(20, 100 // len(registry.ROWS))
@@ -168,11 +168,11 @@ def cabinet(app, art):
         pass
 
 
-# --- one that was begun
+# --- a cup in progress
 
 
 def go_on(app, art, cup):
-    """How it stands. A plays the next match, or goes on with the one that was left."""
+    """Show the standings. A plays the next match, or resumes the one that was left."""
     waits = autosave.cup(app)
     group = page(cup)
     (score if cup[1] else rungs)(group, art, cup)
@@ -198,7 +198,7 @@ def go_on(app, art, cup):
 
 
 def kick_off(app, cup):
-    """Begins the next match; the name of the screen that follows."""
+    """Begin the next match; return the name of the screen that follows."""
     settings = app.settings
     chosen = settings.get("first")
     settings["rules"], settings["first"] = cup[0], cup[5] % 2
@@ -225,12 +225,12 @@ def page(cup):
 
 
 def sides(cup):
-    """What both are called."""
+    """The names of both players."""
     return ("YOU", name_of(cup[2], "").upper()) if cup[2] else (TEAMS[0].upper(), TEAMS[1].upper())
 
 
 def score(group, art, cup):
-    """The matches won and lost, with what is at stake between them."""
+    """The matches won and lost, with the trophy between them."""
     for side, name in enumerate(sides(cup)):
         large = boxes.said(name, 0, 0, text.TEAM[side], 0)
         group.append(boxes.large(2, 154 - 12 * len(name) if side else 6, 15, large))
@@ -245,7 +245,7 @@ def score(group, art, cup):
 
 
 def rungs(group, art, cup):
-    """The three that have to be beaten, the weakest below."""
+    """The three opponents to beat, the weakest at the bottom."""
     for i in range(3):
         y, beaten, now = 60 - 22 * i, i < cup[3], i == cup[3] and not cup[4]
         if now:
@@ -258,7 +258,7 @@ def rungs(group, art, cup):
 
 
 def over(app, art, cup):
-    """Who has won it. Any answer takes it off."""
+    """Show the winner of the cup. Any button clears it away."""
     won, names = kept.ended(cup) > 0, sides(cup)
     group = page(cup)
     crowd = boxes.tiles_at(art[0], 0, 14, tiles.CROWD + (2 if won else 3), 16, 1)

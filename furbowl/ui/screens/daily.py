@@ -1,7 +1,7 @@
-"""The daily challenge: a month of days, the solved ones in green. The one that is chosen is played.
+"""The daily challenge: a month of days, the solved ones in green. A plays the chosen day.
 
-A handheld whose clock was never set does not know the date: it begins with the day that was played last, and the player
-goes on to today. Everybody has the same challenge on the same day, whichever the handheld.
+A handheld whose clock was never set does not know the date: it begins with the day played last, and the player moves on
+to today. Everybody has the same challenge on the same day, on any handheld.
 """
 
 from furbowl import days, registry
@@ -32,7 +32,7 @@ def show(app):
 
 
 def _play(app, now, day):
-    """Begins the challenge of a day; without a clock that day is where the calendar begins next time."""
+    """Begin the challenge of a day; without a clock the calendar begins with that day next time."""
     from furbowl.ui.screens.lesson import begin
 
     if now < 0:
@@ -42,8 +42,8 @@ def _play(app, now, day):
 
 
 def _month(app, now, day, last):
-    """Shows the month of a day until that is over: (the day that is chosen then, OK or BACK; NOTHING where it is in
-    another month)."""
+    """Show the month of a day until a button is pressed or the cursor leaves it: (the day chosen then, OK or BACK;
+    NOTHING if it is in another month)."""
     year, month, number = days.date(day)
     first = day - number + 1
     group, said = _drawn(app, year, month, first, last), text.Line(26, 2, 15, text.YELLOW)
@@ -67,7 +67,7 @@ def _month(app, now, day, last):
 
 
 def _drawn(app, year, month, first, last):
-    """The group of a month: its days, but for those to come."""
+    """The group of a month: its days, except those to come."""
     group, rules = text.page(), app.settings["rules"]
     boxes.headline(group, "Daily: %s" % registry.ROWS[registry.number(rules)][2])
     for at in range(7):
@@ -83,13 +83,13 @@ def _drawn(app, year, month, first, last):
 
 
 def _place(day, first):
-    """Where a day of the month stands that begins with the first."""
+    """The (x, y) of a day in the month that begins with `first`."""
     at = (first + _SATURDAY) % 7 + day - first
     return _LEFT + _CELL * (at % 7), _TOP + text.HEIGHT * (at // 7)
 
 
 def _told(app, now, day):
-    """The day that is chosen, and what is known of it."""
+    """The date of the chosen day, and its state."""
     year, month, number = days.date(day)
     done = days.solved(app.settings, app.settings["rules"], day)
     known = "solved" if done else "today" if day == now else "SEL month" if now < 0 else ""

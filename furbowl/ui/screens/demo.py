@@ -1,6 +1,6 @@
-"""A match of computer against computer: what the title shows when nobody presses for a while. Any press ends it.
+"""A match of computer against computer, which the title shows when nobody presses for a while. Any press ends it.
 
-It is nobody's match: it has dice and settings of its own, it is not recorded, and autosave.py does not keep it.
+It belongs to no player: it has dice and settings of its own, it is not recorded, and autosave.py does not save it.
 """
 
 from furbowl import choices, cpu
@@ -8,7 +8,7 @@ from furbowl.boards import NOTHING
 from furbowl.const import const
 from furbowl.dice import Dice
 
-HINT = "Any button ends this demo"  # instead of what buttons do in a match, wherever that stands
+HINT = "Any button ends this demo"  # replaces the button hints of a match everywhere
 
 _SCORE = const(300)  # ticks that the score stays
 
@@ -43,7 +43,7 @@ def _score(app):
 
 
 def _settings(chosen, rules, dice):
-    """Those of a demo: silent, and another match each time, with the usual options."""
+    """The settings of a demo: silent, another match each time, with the default options."""
     settings = dict(chosen)
     choices.forget_games(settings)
     settings["demo"], settings["volume"] = HINT, 0
@@ -54,7 +54,7 @@ def _settings(chosen, rules, dice):
 
 
 def _watch(app, screen, ticks):
-    """Shows a screen to its end, or for so many ticks; whether nobody pressed. Waking the display is a press too."""
+    """Show a screen to its end, or for this many ticks; return whether nobody pressed. Waking the display counts."""
     board = app.board
     try:
         screen.send(None)

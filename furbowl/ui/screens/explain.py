@@ -1,5 +1,5 @@
-"""How the numbers of an action add up, over the pitch: each roll on lines of its own. Any button closes it.
-Nothing is shown where no roll is needed."""
+"""The sums behind an action's numbers, over the pitch: each roll on lines of its own. Any button closes it.
+Nothing is shown if no roll is needed."""
 
 import displayio
 
@@ -36,12 +36,12 @@ def show(app, way):
 
 
 def told(match, way):
-    """How the numbers add up, a text a roll."""
+    """The sums behind the numbers, one text for each roll."""
     return list(match.sums(way))
 
 
 def lay_out(texts):
-    """The texts in pages of lines, each (colour, line); one in two of them paler. None is torn apart."""
+    """The texts in pages of lines, each (colour, line), in alternating colours. No text is split over pages."""
     pages = [[]]
     for at, each in enumerate(texts):
         words, start, lines = text.Words(len(each)).put(each), 0, []

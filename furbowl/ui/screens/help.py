@@ -1,6 +1,6 @@
-"""The help: the pages of the game that is played or set. LEFT and RIGHT turn pages, UP and DOWN go to the next topic.
+"""The help: the pages of the current game. LEFT and RIGHT turn pages, UP and DOWN go to the next topic.
 
-In a match it opens at what the cursor is on. What stands on a page is told by Help of the game, item by item
+In a match it opens at the page about what is under the cursor. The game's Help supplies the pages, item by item
 (furbowl/games/help.py).
 """
 
@@ -35,14 +35,14 @@ def show(app):
 
 
 def _any_match(rules):
-    """A match to ask about the pieces, where none is played."""
+    """A match to ask about the pieces, if none is being played."""
     from furbowl.match import Match
 
     return Match(rules)
 
 
 def _start(app, game):
-    """The page of the piece or the ball under the cursor of the match, as the game's about() has it; else the first."""
+    """The page of the piece or the ball under the cursor of the match, by the game's about(); else the first."""
     match, (column, line) = app.match, app.cursor
     who, square = line, -1  # on the bench
     if column < match.columns:
@@ -56,7 +56,7 @@ def _start(app, game):
 
 
 def _goal(game, page, intent):
-    """The page that the stick leads to, around the ends."""
+    """The page that the stick leads to; wraps around."""
     if intent == LEFT or intent == RIGHT:
         return (page + (1 if intent == RIGHT else -1)) % len(game.titles)
     topics = game.topics
@@ -87,11 +87,11 @@ class Page:
         self.border_sheet = None
 
     def text(self, colour, told):
-        """A paragraph below the one before."""
+        """A paragraph below the previous one."""
         self.y = boxes.paragraph(self.group, told, self.y, _COLOURS.find(colour))
 
     def at(self, x, row, colour, words):
-        """A line at a place."""
+        """A line of text at a place."""
         self.group.append(boxes.said(words, x, _TOP + text.HEIGHT * row, _COLOURS.find(colour)))
 
     def tile(self, x, y, tile, turned):
@@ -101,8 +101,8 @@ class Page:
         self.group.append(grid)
 
     def pitch(self, y, columns, squares, size, name="tiles", x=0):
-        """Tiles of a sheet for squares of that size, row by row, y pixels below the first row; below 0: grass with a
-        dot of a way."""
+        """Tiles of a sheet for squares of that size, row by row, y pixels below the first row; a tile below 0 is grass
+        with the dot of a path."""
         found = (self.app.tiles(size), sheet.palette()) if name == "tiles" else sheet.load("%s-%d" % (name, size))
         grid = displayio.TileGrid(
             found[0],
@@ -141,14 +141,14 @@ class Page:
         self.group.append(grid)
 
     def head(self, heads, at):
-        """One of two tiles of the sheet "tiles-10", or of the sheet that is named before them."""
+        """One of two tiles of the sheet "tiles-10", or of the sheet named before them."""
         if isinstance(heads[0], str):
             return boxes.tiles_at(sheet.load(heads[0])[0], 0, 0, heads[1 + at])
         return boxes.tile_at(self.app, 0, 0, heads[at])
 
     def card(self, heads, name, colour, numbers, told, most=_MOST):
-        """A piece: its picture in both colours, its numbers as bars of at most so many squares, what is peculiar to
-        it."""
+        """A piece: its picture in both colours, its numbers as bars of at most this many squares, and what is special
+        about it."""
         group = self.group
         group.append(boxes.large(4, 4, 18, self.head(heads, 0)))
         group.append(boxes.large(2, 14, 60, self.head(heads, 1)))
@@ -175,7 +175,7 @@ def _squares(colour, size):
 
 
 def _bar(squares, x, y, value, most):
-    """As many full squares as the value, hollow ones for the rest."""
+    """A bar with as many full squares as the value, and hollow ones for the rest."""
     bar = displayio.TileGrid(
         squares, pixel_shader=sheet.palette(), width=most, height=1, tile_width=_BAR // most, tile_height=8, x=x, y=y
     )

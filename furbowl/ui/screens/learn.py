@@ -1,4 +1,4 @@
-"""What can be learned: the lessons and the challenges of each game, what is done of them, today's challenge, the help.
+"""The learning menu: the lessons and the challenges of each game, the progress in them, today's challenge, the help.
 
 On a first start it offers the lessons. LEFT and RIGHT change the game.
 """
@@ -42,7 +42,7 @@ def _begin(app, kind, number):
 
 
 def _offer(app):
-    """Whether who is new here wants the lessons."""
+    """Offer the lessons to a new player; return whether the player wants them."""
     group = text.page()
     boxes.headline(group, "Welcome")
     y = 34
@@ -58,7 +58,7 @@ def _offer(app):
 
 
 def _main(app, at):
-    """The rows of the game that is set; (row, OK or another press)."""
+    """Show the rows of the current game; return (row, OK or another press)."""
     while True:
         rules = app.settings["rules"]
         rows = []
@@ -77,7 +77,7 @@ def _main(app, at):
 
 
 def _entries(app, kind):
-    """The number of the entry that is chosen, -1 for none."""
+    """Let the player choose an entry; return its number, -1 for none."""
     rules, rows, done = app.settings["rules"], [], []
     for number in range(_count(rules, kind)):
         said, _ = lessons.entry(rules, kind, number)
@@ -87,7 +87,7 @@ def _entries(app, kind):
     if not rows:
         return -1
     keys = "A play  B back  *** hard" if kind == CHALLENGE else "A play  B back"
-    first = 0 if all(done) else done.index(False)  # that is not done yet
+    first = 0 if all(done) else done.index(False)  # the first that is not done yet
     page = List("Challenges" if kind == CHALLENGE else "Lessons", rows, keys, first)
     app.look(page.group)
     intent = yield from page.choose()
@@ -101,7 +101,7 @@ def _row(name, value):
 
 
 def _today(app):
-    """What is known of today's challenge."""
+    """The state of today's challenge in a word; "" without a clock."""
     from furbowl import days
 
     today = days.today()
@@ -109,7 +109,7 @@ def _today(app):
 
 
 def _count(rules, kind):
-    """How many entries there are."""
+    """The number of entries."""
     try:
         return len([None for _ in lessons.entries(rules, kind)])
     except OSError:  # a game need not have any
@@ -121,7 +121,7 @@ def _done(app, kind, number):
 
 
 class List:
-    """A headline, rows of which some are seen and one is chosen, and what the buttons do."""
+    """A headline, rows of which one is chosen and some may be out of sight, and what the buttons do."""
 
     def __init__(self, title, rows, keys, at):
         self.rows, self.at, self.top = rows, at, 0
@@ -130,7 +130,7 @@ class List:
         boxes.footline(self.group, keys)
         shown = min(_ROWS, len(rows))
         self.choices = boxes.Choices(self.group, [" " * _LETTERS] * shown, 2, _TOP, 154)
-        self.slide = None  # there where not all rows are seen
+        self.slide = None  # only if not all rows fit
         if shown < len(rows):
             high = shown * text.HEIGHT
             self.group.append(text.box(157, _TOP, 2, high, text.DEEP[0]))
@@ -148,7 +148,7 @@ class List:
         self.choices.choose(self.at - self.top)
 
     def choose(self):
-        """OK, BACK or MENU, LEFT or RIGHT."""
+        """Let the player choose a row; return OK, BACK or MENU, LEFT or RIGHT."""
         while True:
             intent = yield
             if intent in (OK, BACK, MENU, LEFT, RIGHT):

@@ -1,8 +1,8 @@
-"""Lessons and challenges on the ordinary match screen: what is lit and said there, its menu, and what follows.
+"""Lessons and challenges on the ordinary match screen: what is lit and said there, the menu, and what follows.
 
-lesson   App.lesson while one is played: of it the match screen asks what is lit and what is said
+lesson   App.lesson while one is played: the match screen asks it what is lit and what to say
 
-The first turn of a first match is told in the same way: what to press, until it was pressed. Nothing is asked there.
+The first turn of a first match is explained in the same way: what to press, until it is pressed. It has no goal.
 """
 
 import displayio
@@ -33,8 +33,8 @@ _FOOT = (  # of a challenge, of a daily one: not solved, solved
     ("A again  B show  SEL next", "A next  B show  START ends"),
     ("A again  B show  SEL days", "A days  B show"),
 )
-_TRIES = const(3)  # after so many the best plan is offered
-_MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
+_TRIES = const(3)  # after this many failures the best plan is offered
+_MOMENT = const(15)  # ticks until a press counts: a player who hurried the playback along may still be pressing
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
 _BOTTOM = const(115)  # of the lines of text of a comparison
 _WELL_DONE = "That was all you need.", "Now play a real match:", "Cub is an easy opponent."
@@ -42,26 +42,26 @@ _QUESTION = const(84)  # y of a question
 
 
 class Lesson:
-    """rules, kind, number: which entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
-    chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed. Of a challenge, told:
-    what came of it, solved: whether it was done, tries: that failed, watched: whether its best line is shown now.
-    number: of a daily challenge, the day."""
+    """rules, kind, number: the entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
+    chosen, and with one; lit: squares, who: pieces; if there are none everything is allowed. For a challenge, told: the
+    outcome, solved: whether it was solved, tries: those that failed, watched: whether its best line is being shown.
+    number: for a daily challenge, the day."""
 
     def __init__(self, kind=0, rules="", number=0):
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = _PRESS[0], (), ()
         self.told, self.solved, self.watched, self.tries = "", False, False, 0
-        self.ways = self.total = 1  # how likely all that was done was to succeed
-        self.linger = 1  # whether the sentence is still to be said
+        self.ways = self.total = 1  # the chance that everything done so far succeeded
+        self.linger = 1  # whether the sentence has yet to be shown
 
     def sentence(self, who):
-        """What is to be said while that piece is chosen. Where all is allowed the player wants to read of other things
-        afterwards."""
+        """The sentence to show while that piece is chosen. If everything is allowed, it is shown only once, so that the
+        player can read other things afterwards."""
         self.linger = self.lit or not self.kind
         return self.say[who >= 0]
 
     def note(self, match, action):
-        """Takes in how likely an action is to succeed."""
+        """Take in how likely an action is to succeed."""
         ways, total = lessons.odds(match, action, self.said["done"])
         self.ways, self.total = self.ways * ways, self.total * total
 
@@ -71,7 +71,7 @@ class Lesson:
 
 @on_demand
 def begin(app, kind, rules, number):
-    """Lays out an entry; the name of the next screen, that of the list where there is no entry of that number."""
+    """Set up an entry; return the name of the next screen, that of the list if there is no entry with that number."""
     found = lessons.entry(rules, kind, number)
     if not found:
         return leave(app)
@@ -96,7 +96,7 @@ def begin(app, kind, rules, number):
 
 
 def _step(app):
-    """Takes the step from how the match stands."""
+    """Begin the step from the current state of the match."""
     lesson, match = app.lesson, app.match
     lesson.start = match.snapshot()
     lesson.side = side = lessons.turn(match)
@@ -109,13 +109,13 @@ def _step(app):
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
     lesson.ways = lesson.total = lesson.linger = 1
     lesson.told, lesson.solved = "", False
-    app.history.settle()  # no step before is taken back
+    app.history.settle()  # no earlier step can be taken back
     app.point(app.cursor, -1)  # the sentence is said first
 
 
 @on_demand
 def leave(app):
-    """Nothing is learned any more: the options are as they were. The name of the list's screen."""
+    """Leave the lesson and restore the options. Return the name of the list's screen."""
     wish = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
     if app.lesson and app.lesson.kind:
         settings, app.on_action = app.lesson.before
@@ -125,11 +125,11 @@ def leave(app):
     return wish
 
 
-# --- what came of it, before each decision
+# --- the outcome, before each decision
 
 
 def go_on(app, table):
-    """Go on with the step, or say what came of it; gives the screen that follows, TAKE_BACK, None for this one."""
+    """Go on with the step, or show its outcome; return the screen that follows, TAKE_BACK, None for this one."""
     if app.lesson and app.lesson.kind:
         return (yield from _go_on(app, table))
     return _tell(app)
@@ -152,7 +152,7 @@ def _go_on(app, table):
         if not told:
             return None
         lesson.tries += 1
-        lesson.ways *= rolled  # what rolled nothing could not do it
+        lesson.ways *= rolled  # a plan without a roll cannot have worked
     app.sound.play(SCORE if done else REFUSED)
     lesson.told, lesson.solved = told, done
     if done and lesson.kind != LESSON:
@@ -161,7 +161,7 @@ def _go_on(app, table):
 
 
 def _keep(app):
-    """Keeps that the entry was done, in the options."""
+    """Save in the options that the entry was done."""
     lesson = app.lesson
     settings = lesson.before[0]
     before = dict(settings)
@@ -179,18 +179,18 @@ def _keep(app):
 
 
 def _lost(app):
-    """Why the step cannot be done any more, "" where it can."""
+    """The reason why the step cannot be done any more, "" if it can."""
     match, lesson, words = app.match, app.lesson, app.match.tooltips()
     conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
     if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
-        return _THEIRS  # the match goes on with a kick-off, whoever is asked something first
+        return _THEIRS  # the match goes on with a kick-off, even if a question comes first
     if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
         return _OVER if lessons.gone(match, lesson.side, lesson.turns) else _GONE
     return "" if match.question or _possible(app) else _GONE
 
 
 def _possible(app):
-    """Whether anything that is lit can be chosen."""
+    """Return whether anything that is lit can be chosen."""
     lesson = app.lesson
     choice = Choice(app.match, app.match.tooltips(), lesson)
     for who in lesson.who:
@@ -201,7 +201,7 @@ def _possible(app):
 
 
 def _ask(app, table, told, done):
-    """Says what came of a step, and waits; the screen that follows, or TAKE_BACK of a failure."""
+    """Show the outcome of a step, and wait; return the screen that follows, or TAKE_BACK to undo a failure."""
     lesson, intent = app.lesson, MENU
     shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
     keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
@@ -219,7 +219,7 @@ def _ask(app, table, told, done):
             return follow(app, OK if shows else intent, done)
         if intent == MENU:
             wish = yield from menu(app, table)
-            if wish == TAKE_BACK:  # it has not failed, and the sentence is said again
+            if wish == TAKE_BACK:  # it has not failed, and the sentence is shown again
                 lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
                 lesson.tries -= 1
             if wish:
@@ -228,7 +228,7 @@ def _ask(app, table, told, done):
 
 @on_demand
 def follow(app, intent, done):
-    """The next entry, the step once more, or the list; after the last lesson what that was good for."""
+    """Go to the next entry, to the same step again, or to the list; after the last lesson to the closing screen."""
     lesson = app.lesson
     if intent == MENU:
         return leave(app)
@@ -250,7 +250,7 @@ def follow(app, intent, done):
 
 @on_demand
 def menu(app, table):
-    """The menu of a lesson or a challenge, what is to be done below it: the screen that follows, TAKE_BACK, or None."""
+    """Show the menu of a lesson or a challenge, and its goal: return the screen that follows, TAKE_BACK, or None."""
     lesson = app.lesson
     table.band.start().put(lesson.say[0])
     table.band.say(text.YELLOW, "A choose  B back")
@@ -285,7 +285,7 @@ def menu(app, table):
 
 
 def show(app):
-    """A screen of its own: the best line of a challenge, what came of the challenge, or the end of the lessons."""
+    """Show a screen of its own: the best line of a challenge, the outcome of a challenge, or the end of the lessons."""
     if not app.lesson:
         return well_done(app)
     return best_line(app) if app.lesson.watched else compare(app)
@@ -293,8 +293,8 @@ def show(app):
 
 @on_demand
 def compare(app):
-    """A challenge after an attempt: how likely the player's plan was to work, beside the best that is known and the
-    next best. Gives what follows: the best plan on the pitch, the next challenge, the same once more, or the list."""
+    """Show how likely the player's plan for a challenge was to work, beside the best known plan and the next best.
+    Return what follows: the best plan on the pitch, the next challenge, the same one again, or the list."""
     lesson, group, y = app.lesson, text.page(), 29
     said = lesson.said
     boxes.headline(group, said["title"][0])
@@ -314,7 +314,7 @@ def compare(app):
 
 
 def _compared(lesson):
-    """The player's plan, if there was one, the best one, and the next best where that is known: (colour, text) each."""
+    """The player's plan, if there was one, the best one, and the next best if it is known: (colour, text) each."""
     said, yours = lesson.said, percent(lesson.ways, lesson.total)
     rolls, best = said["odds"][0], said["best"][0].split()[0]
     whole = " ".join([in_words(each) + "." for each in lessons.shape(said["line"])])
@@ -330,10 +330,10 @@ def _compared(lesson):
 
 @on_demand
 def best_line(app):
-    """The best plan of a challenge, played on the pitch as it goes when the dice fall well, one part after the other.
+    """Play the best plan of a challenge on the pitch, with dice that fall well, one part after the other.
 
-    The entry of the challenge says how they fall: `shown`, the seed of dice with which the line does what is asked, and
-    which of the answers is given to each question, as numbers from 0."""
+    The challenge's entry says how they fall: `shown`, the seed of dice with which the line reaches the goal, and the
+    answer to each question, as a number from 0."""
     app.leave()
     app.record = recorded(app.lesson.start, app.lesson.said)
     replay, parts = Replay(app), lessons.shape(app.lesson.said["line"])
@@ -359,13 +359,13 @@ def in_words(part):
     told = [who[0].upper() + who[1:], does.get(verb, verb if verb[-1] == "s" else verb + "s")]
     if len(rest) == 1:
         told += ["to"] * (verb in ("pass", "hands")) + [rest[0][0].upper() + rest[0][1:]]
-    elif rest:  # how far and in which direction
+    elif rest:  # distance and direction
         told += [rest[0], rest[1].upper()]
     return " ".join(told)
 
 
 def _pressed(band, keys):
-    """Says what the keys do, and waits: OK or BACK."""
+    """Show what the buttons do, and wait; return OK or BACK."""
     band.say(text.YELLOW, keys)
     intent = NOTHING
     while intent not in (OK, BACK, MENU):
@@ -374,7 +374,7 @@ def _pressed(band, keys):
 
 
 def _part(replay):
-    """Who does what to whom in the next action; "" for an answer."""
+    """The part of the plan to which the next action belongs; "" for an answer."""
     match = replay.match
     return "" if match.question else lessons.shape([match.text(replay.record.action(replay.at))])[0]
 
@@ -403,9 +403,9 @@ def _do(record, match, action):
 
 @on_demand
 def well_done(app):
-    """The end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads back to
-    the list."""
-    asks = autosave.offer(app)[0]  # whether a match is kept
+    """Show the end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads
+    back to the list."""
+    asks = autosave.offer(app)[0]  # whether there is a saved match
     group = text.page()
     boxes.headline(group, "Well done!")
     title = registry.ROWS[registry.number(app.settings["rules"])][2].split()[0]
@@ -432,10 +432,10 @@ def well_done(app):
 
 
 def _tell(app):
-    """Says what to press, as long as that was not pressed."""
+    """Say what to press, until it is pressed."""
     match, lesson = app.match, app.lesson
     if match.question or lesson and app.record.count == lesson.start:
-        return  # nothing was done since, but the menu was looked at
+        return  # nothing was done since, the player only opened the menu
     if not lesson:
         app.lesson = Lesson()
         app.lesson.turns, app.lesson.start = match.turns, app.record.count

@@ -1,6 +1,6 @@
 """The whole log of a match: the stick scrolls by lines and pages. Each turn has a bar in its team's colour.
 
-place   where a line of the screen begins: number of the log's line * _LETTERS + how many of its letters are above
+place   start of a line on the screen: number of the log's line * _LETTERS + how many of its letters are above
 """
 
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
@@ -35,7 +35,7 @@ class Scroll:
     def __init__(self, story):
         self.history, self.reader = story, story.reader()
         self.words = text.Words(_LONGEST)
-        self.loaded = -1  # which line of the log the words are
+        self.loaded = -1  # the line of the log that is in the words
         self.colour = self.ground = 0
         self.end = self._count() * _LETTERS
         self.group = text.page()
@@ -62,12 +62,12 @@ class Scroll:
         self._show()
 
     def _count(self):
-        """How many lines there are; the last of the story may have nothing in it yet."""
+        """The number of lines, without the last one if that is still empty."""
         count = len(self.history)
         return count if self.reader.line(count - 1) else count - 1
 
     def _load(self, line):
-        """Makes the words those of a line of the log."""
+        """Load a line of the log into the words."""
         if self.loaded == line:
             return
         self.loaded = line
@@ -79,14 +79,14 @@ class Scroll:
             self.colour, self.ground = text.INK, self.colour
 
     def _after(self, place):
-        """Where the next line of the screen begins."""
+        """The place of the next line on the screen."""
         line, start = place // _LETTERS, place % _LETTERS
         self._load(line)
         start = self.words.skip(self.words.wrap(start, _COLUMNS))
         return line * _LETTERS + start if start < self.words.length else (line + 1) * _LETTERS
 
     def _before(self, place):
-        """Where the line of the screen above begins; the first is its own."""
+        """The place of the previous line on the screen; for the first line that is its own."""
         if place <= self.history.first * _LETTERS:
             return self.history.first * _LETTERS
         found = (place - 1) // _LETTERS * _LETTERS

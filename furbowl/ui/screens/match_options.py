@@ -1,4 +1,4 @@
-"""The screen of a new match: a table of what can be chosen, what the choice means, and a picture of the line-up."""
+"""The screen of a new match: a table of the options, what the choice means, and a picture of the line-up."""
 
 import displayio
 
@@ -9,7 +9,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 _TOP = const(15)
-_SEEN = const(5)  # rows that there is room for; the one below them starts the match
+_SEEN = const(5)  # rows that fit; the one below them starts the match
 _VALUE = const(16)  # letters of what an option is set to
 _NOTE = const(20)  # letters in a line of what a choice means
 _PICTURE = const(4)  # its x
@@ -33,7 +33,7 @@ def show(app):
 
 
 class Setup:
-    """at: the row under the bar; that after the last starts the match."""
+    """at: the row under the bar; the one after the last starts the match."""
 
     def __init__(self, settings):
         self.settings, self.rows = settings, choices.offered(settings)
@@ -55,7 +55,7 @@ class Setup:
         self.paint()
 
     def press(self, intent):
-        """UP and DOWN choose an option, LEFT, RIGHT and OK change it."""
+        """Choose an option with UP and DOWN, change it with LEFT, RIGHT and OK."""
         count = len(self.rows)
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % (count + 1)
@@ -65,14 +65,14 @@ class Setup:
         self.paint()
 
     def draw(self):
-        """Draws where everybody starts."""
+        """Draw the line-up."""
         if len(self.picture):
             self.picture.pop()
         options = choices.match_options(self.settings)
         self.picture.append(picture(self.settings["rules"], options))
 
     def paint(self):
-        """Shows what is set, where the cursor is, and what that means."""
+        """Show the settings, the cursor, and what they mean."""
         values = [choices.told(self.settings, row)[0] for row in self.rows]
         self.table.paint(self.at, [" " * (_VALUE - len(words)) + words for words in values])
         ends = self.at == len(self.rows)
@@ -82,7 +82,7 @@ class Setup:
 
 def picture(rules, options):
     """The line-up of a match with these options, two pixels a square, or one on a large pitch; a question mark for each
-    side where it is not known yet."""
+    side if it is not known yet."""
     columns, rows, exists, squares = choices.line_up(rules, options)
     size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1
     left, top = (_WIDE // size - columns) // 2, (_TALL // size - rows) // 2
@@ -104,6 +104,6 @@ def picture(rules, options):
 
 
 def _fill(bitmap, x, y, size, colour):
-    """Colours a square."""
+    """Colour a square."""
     for i in range(size * size):
         bitmap[x * size + i % size, y * size + i // size] = colour

@@ -1,7 +1,7 @@
-"""The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
+"""The menu of a match: a panel over the pitch. Rows that cannot be chosen now are grey and say why.
 
 show() gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", "share", or None for back to
-the match. part() is the part of the match screen that asks once more where that is better, and does what is wished.
+the match. part() is the part of the match screen that asks again where that is better, and carries out the choice.
 """
 
 import displayio
@@ -20,7 +20,7 @@ _HEIGHT = const(126)
 _LIST = const(110)  # of that for the rows
 _NOTE = const(21)
 
-# the first rows are for whoever decides; where nobody is in action the first is for what is nobody's action
+# the first rows are for the deciding player; with no play in progress, the first is for actions that belong to no piece
 _FINISH = const(0)
 _END = const(1)
 _UNDO = const(3)
@@ -67,7 +67,7 @@ def show(app):
 
 
 def _choose(app, choices, note, rows):
-    """What is wished, None for nothing. rows: which of _TEXTS can be chosen."""
+    """The player's choice, None for nothing. rows: the indices in _TEXTS that are listed."""
     while True:
         intent = yield
         if intent == NOTHING:
@@ -82,7 +82,7 @@ def _choose(app, choices, note, rows):
 
 
 def _listed(app):
-    """What the first row is for instead, as Tooltips.apart() gives it."""
+    """The replacement for the first row, as Tooltips.apart() gives it."""
     words = app.match.tooltips()
     return words.apart(app.match) if app.match.playing < 0 else ()
 
@@ -97,7 +97,7 @@ def _can(app, at):
 
 
 def _note(app, at):
-    """What a choice does, or why it cannot be made."""
+    """The effect of a choice, or the reason why it cannot be made."""
     match = app.match
     if at < _LOG and app.plays():
         return "A computer plays now"
@@ -116,11 +116,11 @@ def _note(app, at):
     return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])
 
 
-# --- what is done about it
+# --- carrying out the choice
 
 
 def part(app, table):
-    """Gives an action, TAKE_BACK, END_TURN, the part or the screen that follows, or None for back to the match."""
+    """Return an action, TAKE_BACK, END_TURN, the part or the screen that follows, or None for back to the match."""
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
@@ -150,13 +150,13 @@ def part(app, table):
 
 
 def _left(match):
-    """(in one word, how many) of what the team can still do in this turn."""
+    """(a single word, how many) for what the team can still do in this turn."""
     label, left = match.tooltips().left(match)
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 
 
 def _ask(band, question, hint):
-    """Whether the player is sure."""
+    """Ask whether the player is sure; return the answer."""
     band.start().put(question)
     band.say(text.YELLOW, hint)
     intent = NOTHING

@@ -20,5 +20,5 @@ def show(app):
         y = boxes.paragraph(group, told, y, text.PAPER, _BOTTOM) + _GAP
     app.look(group)
     intent = yield
-    while intent < OK:  # where there are no buttons it stays for ever
+    while intent < OK:  # without buttons it stays for ever
         intent = yield

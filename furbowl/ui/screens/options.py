@@ -1,6 +1,6 @@
-"""The options of the handheld: speed, screen, sound, lights, where matches are saved. They are heard and seen at once.
+"""The options of the handheld: speed, screen, sound, lights, where matches are saved. Changes take effect at once.
 
-It leads back to the match, or to the title.
+The screen leads back to the match, or to the title.
 """
 
 from furbowl import VERSION, choices
@@ -44,7 +44,7 @@ class Settings:
         self.paint()
 
     def press(self, intent):
-        """UP and DOWN choose an option, LEFT, RIGHT and OK change it."""
+        """Choose an option with UP and DOWN, change it with LEFT, RIGHT and OK."""
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % len(self.rows)
         else:
@@ -56,7 +56,7 @@ class Settings:
         self.paint()
 
     def paint(self):
-        """Shows what is set, where the cursor is, and what that means."""
+        """Show the settings, the cursor, and what they mean."""
         told = [choices.told(self.app.settings, row) for row in self.rows]
         self.table.paint(self.at, [called for called, _ in told])
         self.note.say(told[self.at][1])

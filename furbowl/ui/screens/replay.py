@@ -1,7 +1,7 @@
-"""A match once more, from its record: it plays by itself, or stands still and is steered. One
-that has just been played begins to play.
+"""A replay of a match, from its record: it plays by itself, or is paused and moved by the player. A match that
+has just been played starts to play at once.
 
-Meanwhile app.match is the match as it is shown, and app.history is None: it is not being played. Where it stands still,
+Meanwhile app.match is the match as it is shown, and app.history is None: it is not being played. While it is paused,
 LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK plays, NEXT changes the speed, BACK
 leaves.
 """
@@ -42,16 +42,16 @@ class Replay:
     def __init__(self, app):
         self.app, self.record = app, app.record
         self.history, app.history = app.history, None
-        self.begins = [0]  # after how many actions the turns began that were seen
+        self.begins = [0]  # the numbers of actions after which the turns seen so far began
         self.start()
         self.table = Table(app)
-        self.bar = text.box(-160, 103, 160, 1, text.YELLOW)  # how much of the match is over
+        self.bar = text.box(-160, 103, 160, 1, text.YELLOW)  # how much of the match has been shown
         self.table.group.append(self.bar)
         app.look(self.table.group)
 
     @on_demand
     def start(self):
-        """Back to the beginning; gives the events that lead to it."""
+        """Go back to the beginning; return the events that lead to it."""
         told, self.app.match, self.match = self.history, None, None
         if told is not None:
             told.match = None  # the one before makes room
@@ -63,12 +63,12 @@ class Replay:
 
     @on_demand
     def next(self):
-        """Carry out the next action: (events, lines of the log). What only that needs is gone afterwards."""
+        """Carry out the next action: (events, lines of the log). The modules for that are dropped afterwards."""
         events = self.forward()
         return events, History(self.match).spoken(events)
 
     def forward(self):
-        """Carries out the next action; gives its events."""
+        """Carry out the next action; return its events."""
         match = self.match
         turns = match.turns
         match.apply(self.record.action(self.at))
@@ -78,12 +78,12 @@ class Replay:
         return list(match.events())
 
     def sync(self):
-        """Shows the match as it is."""
+        """Show the match as it is."""
         self.table.sync(self.match)
         self.bar.x = 160 * self.at // max(1, self.record.count) - 160
 
     def play(self):
-        """Shows one action after the other until something is pressed; gives that, for OK nothing."""
+        """Show one action after the other until something is pressed; return that, but NOTHING for OK."""
         wish = NOTHING
         while wish == NOTHING and self.at < self.record.count:
             for _ in range(_RESTS[self.app.settings["speed"]]):
@@ -94,7 +94,7 @@ class Replay:
         return wish if wish != OK else NOTHING
 
     def step(self):
-        """Shows the next action; gives what was pressed meanwhile, but for what only hurries."""
+        """Show the next action; return what was pressed meanwhile, except what only hurries."""
         if self.at == self.record.count:
             return NOTHING
         self.app.board.stay()
@@ -105,7 +105,7 @@ class Replay:
         return self.wish
 
     def watch(self, part):
-        """Runs the part that plays events back; gives which comes next."""
+        """Run the part that plays events back; return the index of the next event."""
         try:
             part.send(None)
             while True:
@@ -117,7 +117,7 @@ class Replay:
             return end.value[0]
 
     def pressed(self, intent):
-        """What is pressed; but for NEXT, which changes the speed at once."""
+        """Pass on a press, except NEXT, which changes the speed at once."""
         if intent != NEXT:
             return intent
         settings = self.app.settings
@@ -125,11 +125,11 @@ class Replay:
         return NOTHING
 
 
-# --- where it stands still
+# --- while it is paused
 
 
 def _steer(replay, wish):
-    """Goes where what was pressed last leads, until it is OK, RIGHT or BACK: gives that."""
+    """Move as the last press says, until that is OK, RIGHT or BACK: return it."""
     while wish not in (OK, RIGHT, BACK, MENU):
         if wish == NEXT:
             replay.pressed(NEXT)
@@ -147,7 +147,7 @@ def _steer(replay, wish):
 
 
 def _wait(replay, told):
-    """Until something is pressed; gives that. Tells where this is, if that is not told, and what the buttons do."""
+    """Wait for a press and return it. Meanwhile show the place in the match, unless it is shown, and the hints."""
     ticks = 0
     while True:
         intent = yield
@@ -163,7 +163,7 @@ def _wait(replay, told):
 
 @on_demand
 def _goal(replay, wish):
-    """After how many actions the match is shown next."""
+    """The number of actions after which the match is shown next."""
     if wish == LEFT:
         return max(0, replay.at - 1)
     if wish == UP:
@@ -176,7 +176,7 @@ def _goal(replay, wish):
 
 @on_demand
 def _jump(replay, at):
-    """Shows the match as it was after so many actions."""
+    """Show the match as it was after this many actions."""
     if at < replay.at:
         replay.start()
     while replay.at < at:
@@ -186,7 +186,7 @@ def _jump(replay, at):
 
 
 def _tell(replay, hint=None):
-    """Says where in the match this is, and what the buttons do."""
+    """Say where in the match this is, and what the buttons do."""
     match, band = replay.match, replay.table.band
     where = "%d/%d" % (replay.at, replay.record.count)
     when = "The end" if match.over else "%s turn %d" % (TEAMS[match.side], match.turns[match.side])
@@ -196,7 +196,7 @@ def _tell(replay, hint=None):
 
 @on_demand
 def _leave(replay):
-    """Goes to the end, where the story of the match goes on; one that nobody played is told now."""
+    """Go to the end, where the history of the match goes on; a match that was not played here gets its history now."""
     told = replay.history is not None
     if not told:
         events = replay.start()

@@ -1,7 +1,7 @@
-"""The score screen: who brought the ball home, or that nobody did, and what the match came to.
+"""The score screen: who scored or won, or that nobody did, and the figures of the match.
 
-After a score that does not end the match yet it is shown over it, and any button goes on. Whoever hurried the play
-along still presses: no button does anything until none was pressed for a second.
+After a score that does not end the match yet, it is shown over the match, and any button goes on. A player who hurried
+the playback along may still be pressing: no button does anything until none was pressed for a second.
 """
 
 import displayio
@@ -28,11 +28,11 @@ def show(app):
     side = picture(group, app, bitmap, figures)
     over = match.over
     again = "cup" if app.record.cup else "match"
-    rows, first = list(figures.rows(match))[: _ROWS if "demo" in app.settings else None], 0  # there nobody turns pages
+    rows, first = list(figures.rows(match))[: _ROWS if "demo" in app.settings else None], 0  # nobody turns pages there
     page = table(rows, first)
     group.append(page)
     app.look(group)
-    match = figures = None  # a new one needs the room
+    match = figures = None  # a new match needs the memory
     ticks = quiet = 0
     stand(crowd, side, 1)
     while True:
@@ -59,27 +59,27 @@ def show(app):
 
 
 def press(app, intent, again):
-    """What a button does after a match: the screen that is wanted, or None for this one."""
+    """Handle a button after a match: return the screen that is wanted, or None for this one."""
     if intent == NEXT:
         return (yield from app.visit("log"))
     wish = "title" if intent == BACK else (yield from menu(app, again))
     if wish == "share":
         return app.board.share()
     if wish == "match" and app.match.winner is not None:
-        app.first = 1 - app.match.winner  # who lost begins
+        app.first = 1 - app.match.winner  # the loser begins
     if wish and wish != "replay":
         app.leave()
     return wish
 
 
 def stand(grid, side, high):
-    """Gets a row of fans up, or down again."""
+    """Let a row of fans stand up, or sit down again."""
     for i in range(16):
         grid[i] = tiles.CROWD + 2 * high + (side if side >= 0 else i // 8)
 
 
 def picture(group, app, bitmap, figures):
-    """Lays out who scored or won. Gives whose fans cheer, -1 for all."""
+    """Draw who scored or won. Return the side whose fans cheer, -1 for both."""
     match = app.match
     side, who = winner(match, figures)
     own = ball(app)
@@ -109,7 +109,7 @@ def picture(group, app, bitmap, figures):
 
 
 def hailed(app, side):
-    """Who has scored or won, and that it has: a side, but of you and a computer one of these."""
+    """(name, verb) of the side that scored or won: its team, or YOU or the computer's name if you play a computer."""
     names, done = [app.settings[team.lower()] for team in TEAMS], _TEXTS[1 + app.match.over]
     if (names[0] is None) == (names[1] is None):
         return TEAMS[side].upper(), done
@@ -117,13 +117,13 @@ def hailed(app, side):
 
 
 def ball(app):
-    """A ball of the game's own sheet; None where it has none."""
+    """A ball from the game's own sheet; None if it has none."""
     balls = app.match.looks().BALLS
     return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls[0] else None
 
 
 def winner(match, figures):
-    """(side, who): who is on the picture; -1 for a draw, or nobody."""
+    """The (side, piece) on the picture; side -1 for a draw, piece -1 for none."""
     if figures.capped:
         return (-1 if match.winner is None else match.winner), -1
     if figures.scorer >= 0:
@@ -132,7 +132,7 @@ def winner(match, figures):
 
 
 def say(group, y, words, colour):
-    """Puts a text in large letters."""
+    """Draw a text in large letters."""
     group.append(boxes.large(2, 51, y, boxes.said(words, 0, 0, colour, 0)))
 
 
@@ -150,8 +150,8 @@ def table(rows, first):
 
 
 def menu(app, again):
-    """A list over the figures of a match that is over: the screen that is wanted, or None for back to them. again:
-    "match" for a rematch, or "cup"."""
+    """Show a list over the figures of a finished match: return the screen that is wanted, or None for the figures.
+    again: "match" for a rematch, or "cup"."""
     rows = [(again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")]
     if app.board.share:
         rows.append(("share", "Copy link"))

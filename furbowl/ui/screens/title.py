@@ -1,7 +1,7 @@
 """The title: the logo of the game played last over a full stadium, the match that can be continued or played again,
 and where to go from here.
 
-Where nobody presses for a minute a demo begins.
+If nobody presses for a minute, a demo begins.
 """
 
 import displayio
@@ -64,7 +64,7 @@ def show(app):
         ticks += 1
         if ticks == _JUMP:
             crowd[fan] = tiles.CROWD + side(fan)
-        elif ticks > _JUMP:  # one tick later, or all between the two would be drawn anew
+        elif ticks > _JUMP:  # one tick later, or everything between the two would be redrawn
             ticks = 0
             fan = (fan * 13 + 29) % (16 * _ROWS)
             crowd[fan] = tiles.CROWD + 2 + side(fan)
@@ -72,7 +72,7 @@ def show(app):
 
 
 def leave(app, last):
-    """The screen of the row that was chosen. last: the settings of a rematch."""
+    """The name of the screen for the chosen row. last: the settings of a rematch."""
     if app.row == "match":
         choices.forget_games(app.settings)
         app.settings.update(last)
@@ -81,7 +81,7 @@ def leave(app, last):
 
 
 def side(fan):
-    """Purple's fans sit on the left."""
+    """The side of a fan: Purple's fans sit on the left."""
     return 0 if fan % 16 < 8 else 1
 
 
@@ -119,7 +119,7 @@ def line_up(group, bitmap, y):
 
 
 def foot(group, bitmap, score, turn, note):
-    """What lies on the grass: how the kept match stands, and a line-up or what could not be read."""
+    """Draw what lies on the grass: the state of the saved match, and a line-up or what could not be read."""
     if note:
         boxes.ask(group, _NOTE, note)
     else:
@@ -129,14 +129,14 @@ def foot(group, bitmap, score, turn, note):
 
 
 def against(last):
-    """The game of a rematch, and who plays whom; as autosave.offer() has it."""
+    """The game of a rematch, and its players; in the form of autosave.offer()."""
     if not last:
         return "", "", ""
     return registry.ROWS[registry.number(last["rules"])][2].split()[0], choices.versus(last), ""
 
 
 def told(group, score, turn):
-    """How the match stands that can be continued, or what is played again, 26 letters at most."""
+    """Write the state of the match that can be continued, or what is played again, 26 letters at most."""
     group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
     group.append(boxes.said(score, 2, _HEAD, text.PAPER))
     group.append(boxes.said(turn, 158 - text.WIDTH * len(turn), _HEAD, text.colour_of(turn)))

@@ -1,6 +1,6 @@
-"""The turn change: whether a turn that nothing was rolled in last is over, then whose handheld it is now.
+"""The turn change: whether a turn whose last action rolled nothing is over, then whose turn it is now.
 
-A computer needs no handheld, and who plays against one has it already: a sign over the pitch says whose turn it is.
+A computer needs no handheld, and its opponent has it already: then a sign over the pitch says whose turn it is.
 """
 
 import displayio
@@ -22,8 +22,8 @@ def show(app):
 
 
 def passed(app, table, events):
-    """Ask whoever made the last play whether the turn is over; False where that is to be taken back. Nothing is left of
-    it any more, as the status shows. B shows the danger, but after a score, when all stand anew."""
+    """Ask the player who made the last play whether the turn is over; return False if that is to be taken back. The
+    status shows that nothing remains of it. B shows the danger, except after a score, when all pieces line up again."""
     strip, left = table.strip, (tiles.STRIP_PLAY, tiles.STRIP_PLAY + 1)
     for i in range(strip.bar.width):
         if strip.bar[i] in left:
@@ -63,7 +63,7 @@ def _before_dice(history):
 
 
 def sign(app):
-    """A press puts the sign away; without a pitch, as after a start, there is none."""
+    """Show the sign for a while, or until a press; without a pitch, as after a start, there is none."""
     if len(app.group) < 2:  # an empty page
         return
     colour = text.TEAM[app.match.side]
@@ -103,7 +103,7 @@ def over(app):
 
 
 def first(match):
-    """One of the team who is fit to greet its coach: another one each turn."""
+    """The piece that greets its coach: one of the team that is fit, a different one each turn."""
     team = [who for who in range(match.pieces) if match.side_of(who) == match.side]
     turn = match.turns[match.side] % len(team)
     fit = [who for who in team[turn:] + team[:turn] if match.status(who) == 0]
@@ -111,7 +111,7 @@ def first(match):
 
 
 def _ball(match):
-    """Who has the ball, in the words of its game; of several, how many are carried."""
+    """The holder of the ball in the words of its game; of several balls, how many are yours."""
     name = match.looks().ball(match)
     carriers = [who for _, _, who in match.balls()]
     if len(carriers) != 1:

@@ -1,1 +1,1 @@
-"""What screens are made of: text, boxes, lists, sheets of sprites, dice."""
+"""The building blocks of screens: text, boxes, lists, sheets of sprites, dice."""

@@ -1,4 +1,4 @@
-"""What the full screens are made of: pictures from a sheet, large ones, lines of text in place, bars, frames, lists."""
+"""The building blocks of full screens: pictures from a sheet, enlarged ones, lines of text, bars, frames, lists."""
 
 import displayio
 
@@ -31,7 +31,7 @@ def tiles_at(bitmap, x, y, tile, width=1, height=1):
 
 
 def tile_at(app, x, y, tile, width=1, height=1):
-    """The same of the sheet "tiles-10"; where a match has smaller squares only that tile is read."""
+    """The tiles_at() of the sheet "tiles-10"; if a match has smaller squares, only that tile is read."""
     if app.sheet[0] == 10:
         return tiles_at(app.tiles(), x, y, tile, width, height)
     return tiles_at(_alone(tile), x, y, 0, width, height)
@@ -54,7 +54,7 @@ def _alone(number):
 
 
 def ask(group, y, note):
-    """Two lines on ink, of what is asked or could not be read."""
+    """Two lines on dark ground: a question, or a note about what could not be read."""
     group.append(text.box(0, y, 160, 2 * text.HEIGHT, text.INK))
     words, start = text.Words(len(note)), 0
     words.put(note)
@@ -65,13 +65,13 @@ def ask(group, y, note):
 
 @on_demand
 def replaces(app):
-    """What a new match does to the one that was kept."""
+    """The warning of what a new match does to the saved one."""
     gives_up = "cup" in app.settings and cup.loses(app.settings)
     return _GIVES_UP if gives_up else _REPLACES
 
 
 def paragraph(group, told, y, colour, bottom=128):
-    """Lay a text out in lines from y on, as far as there is room; gives where the next one begins."""
+    """Lay a text out in lines from y on, as far as there is room; return the y of the next line."""
     words, start = text.Words(2 * len(told)).put(told), 0
     while start < words.length and y + text.HEIGHT <= bottom:
         line = text.Line(26, 2, y, colour)
@@ -104,14 +104,14 @@ def large(scale, x, y, layer):
 
 
 def said(words, x, y, colour, ground=text.INK):
-    """A line just as long as its text."""
+    """A line exactly as long as its text."""
     line = text.Line(len(words), x, y, colour, ground)
     line.show(words)
     return line.grid
 
 
 def centred(words, y, colour, ground=text.INK, middle=80):
-    """A text around a middle."""
+    """A line of text, centred on a middle."""
     return said(words, middle - len(words) * text.WIDTH // 2, y, colour, ground)
 
 
@@ -135,14 +135,14 @@ def footline(group, words):
 
 
 def pause():
-    """Wait until no button was pressed for a second: whoever hurried the play along may still press."""
+    """Wait until no button was pressed for a second: a player who hurried the playback along may still be pressing."""
     ticks = 0
     while ticks < QUIET:
         ticks = ticks + 1 if (yield) < OK else 0
 
 
 class Choices:
-    """A list of texts, one of which is chosen: it stands on a yellow bar."""
+    """A list of texts, one of which is chosen: that one has a yellow bar behind it."""
 
     def __init__(self, group, texts, x, y, width, high=text.HEIGHT):
         """high: pixels from one text to the next."""
@@ -159,7 +159,7 @@ class Choices:
         self.choose(0)
 
     def grey(self, i):
-        """Takes the light from a text that cannot be chosen now."""
+        """Grey out a text that cannot be chosen now."""
         self.colours[i] = text.SILVER
         self.choose(self.at)
 
@@ -172,7 +172,7 @@ class Choices:
             self.lines[i].tint(text.INK if i == at else self.colours[i])
 
     def step(self, intent):
-        """UP and DOWN go around. Gives whether it was one of them."""
+        """Move with UP and DOWN, around the ends. Return whether the intent was one of them."""
         if intent != UP and intent != DOWN:
             return False
         self.choose((self.at + (1 if intent == DOWN else -1)) % self.count)

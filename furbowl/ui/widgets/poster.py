@@ -1,11 +1,11 @@
-"""The poster of a game: the letters of its title, its tune and a few seconds of play, as its folder has them.
+"""The poster of a game: the letters of its title, its tune and a few seconds of play, from the game's folder.
 
-They are lines of the file poster-RULES.txt; a game that has none gets its name as text, and stands still in silence.
+They are lines of the file poster-RULES.txt; a game without that file gets its name as text, no film and no tune.
 
 label  a letter for each tile of the sheet "logo" (LETTERS of tiles.py)
 color  pairs of colours: the first becomes the second in the logo
-note   how loud, then the notes of a tune, as feedback.py has them
-tile   the sheet that the ground is of, "tiles" or "arena"
+note   the loudness, then the notes of a tune, as in feedback.py
+tile   the sheet of the ground, "tiles" or "arena"
 row    a row of the pitch and who stands there, see furbowl/ui/screens/carousel.py
 play   what they do then
 
@@ -26,7 +26,7 @@ _COLOURS = const(16)
 
 
 def read(rules):
-    """{word: what stands behind it, line by line} of the poster of a game; {} where it has none."""
+    """{word: the rest of its lines, in order} of the poster of a game; {} if it has none."""
     said = {}
     try:
         file = open("%s%s/poster-%s.txt" % (_GAMES, registry.ROWS[registry.number(rules)][1], rules))
@@ -41,12 +41,12 @@ def read(rules):
 
 
 def numbers(said, word):
-    """The numbers behind a word, as bytes."""
+    """The numbers after a word, as bytes."""
     return bytes([int(each) for line in said.get(word, ()) for each in line.split()])
 
 
 def logo(group, rules, said, y):
-    """Draws the title of a game, 20 pixels high and a little more in its curve."""
+    """Draw the title of a game, 20 pixels high and a little more in its curve."""
     if "label" not in said:
         letters = boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)
         group.append(boxes.large(2, 80 - text.WIDTH * len(rules), y, letters))
@@ -61,7 +61,7 @@ def logo(group, rules, said, y):
 
 
 def _shades(tint):
-    """The palette of all sheets, with colours that stand for others."""
+    """The palette of all sheets, with some colours replaced by others."""
     palette = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):
         palette[i] = sheet.colour(i)

@@ -4,10 +4,10 @@ from furbowl.ui.widgets import text
 
 
 class Rows:
-    """Where there are more rows than are seen, the others are scrolled to, and a slide says where that is."""
+    """A table of rows. If not all of them fit, the others are reached by scrolling, and a slider shows the position."""
 
     def __init__(self, group, top, names, right, letters, seen=9):
-        """names: (name, x) of each row; values have so many letters from x `right` on."""
+        """names: (name, x) of each row; values have this many letters, from x `right` on."""
         count, high = len(names), seen * text.HEIGHT
         self.group, self.top, self.seen, self.first = group, top, seen, 0
         self.bar = text.box(0, 0, 160 if count <= seen else 156, text.HEIGHT, text.YELLOW)
@@ -29,7 +29,7 @@ class Rows:
         return line
 
     def paint(self, at, values):
-        """Shows the values, and the bar over the row `at`; over what lies below them all where that is no row."""
+        """Show the values, and the bar over the row `at`; if there is no such row, over the line below all rows."""
         count, seen = len(values), self.seen
         if at < count:
             self.first = min(max(self.first, at - seen + 1), at)
@@ -45,7 +45,7 @@ class Rows:
 
 
 class Note:
-    """Lines of so many letters, from x on, at these y."""
+    """Lines of text, each of this many letters from x on; lines: their y."""
 
     def __init__(self, group, x, letters, lines):
         self.words = text.Words(letters * len(lines))

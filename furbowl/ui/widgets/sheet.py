@@ -1,6 +1,6 @@
-"""Sprite sheets: loads furbowl/art/*.bmp into bitmaps, all with one shared palette but those of fewer colours.
+"""Sprite sheets: loads furbowl/art/*.bmp into bitmaps, which share one palette unless they have fewer colours.
 
-The files are what furbowl/art/README.md says: 4 bits a pixel, uncompressed, rows bottom up and a multiple of 8 pixels
+The format of the files (furbowl/art/README.md): 4 bits a pixel, uncompressed, rows bottom up and a multiple of 8 pixels
 wide.
 """
 
@@ -31,7 +31,7 @@ def colour(index):
 
 
 def load(name):
-    """(bitmap, palette) of a sheet of furbowl/art, such as "tiles-10". OSError where the file is missing."""
+    """(bitmap, palette) of a sheet of furbowl/art, such as "tiles-10". OSError if the file is missing."""
     with open(ART + name + ".bmp", "rb") as file:
         head = file.read(54)
         colours = head[46]
@@ -45,7 +45,7 @@ def load(name):
 
 
 def _shades(data):
-    """The palette that stands in the file: blue, green, red and a byte more for each colour."""
+    """The palette from the file: blue, green, red and an unused byte for each colour."""
     shades = displayio.Palette(len(data) // 4)
     for i in range(len(shades)):
         shades[i] = data[4 * i + 2] << 16 | data[4 * i + 1] << 8 | data[4 * i]

@@ -1,6 +1,6 @@
 """Text and boxes on the screen.
 
-Line   one line of text that may change at every tick: a TileGrid over the font, no bitmap is made for it
+Line   one line of text that may change at every tick: a TileGrid over the font, without a bitmap of its own
 Words  a text being put together without making strings, and wrapped over lines; ~ is a space that never ends a line.
        Runs of it may have colours of their own: their letters have the bit OWN, and their spaces never end a line
 Colours are indices of the palette in furbowl/art/tiles.py. Letters are 6x12 pixels; 26 fit across the screen.
@@ -36,11 +36,11 @@ _FIRST = const(32)
 _MOST = const(2)  # runs of such letters
 _SIZE = const(95)  # letters
 
-shades = {}  # what shade() has made; emptied when a screen is over
+shades = {}  # cache of shade(), emptied when a screen is over
 
 
 def font():
-    """The font as one bitmap of tiles, and which tile a character from 32 to 126 is."""
+    """The font as one bitmap of tiles, and the tile of each character from 32 to 126."""
     tiles = bytearray(_SIZE)
     bitmap = terminalio.FONT.bitmap
     if isinstance(bitmap, displayio.Bitmap):
@@ -75,7 +75,7 @@ def shade(colour, ground=0):
 
 
 def box(x, y, width, height, colour):
-    """A filled rectangle, as large as the picture is shown: a group that enlarges what is in it leaves shapes alone."""
+    """A filled rectangle, scaled like the picture, because a group that enlarges its layers does not enlarge shapes."""
     width, height = width * boards.scale, height * boards.scale
     return vectorio.Rectangle(pixel_shader=shade(colour, colour), x=x, y=y, width=width, height=height)
 
@@ -96,7 +96,7 @@ def colour_of(line):
 
 
 class Line:
-    """Text of a fixed width in letters. `grid` belongs into a group; put that in a Group(scale=2) for large letters."""
+    """Text of a fixed width in letters. `grid` belongs in a group; put that in a Group(scale=2) for large letters."""
 
     def __init__(self, width, x, y, colour, ground=INK):
         self.width = width
@@ -114,20 +114,20 @@ class Line:
         )
 
     def show(self, text, at=0):
-        """Shows a string from the letter at on, cut at the width. Only the letters that differ are drawn."""
+        """Show a string from the letter at on, cut at the width. Only the letters that differ are drawn."""
         if boards.named:
             text = boards.named(text)
         for i in range(at, self.width):
             self.put(i, ord(text[i - at]) if i - at < len(text) else _FIRST)
 
     def put(self, i, code):
-        """Sets the letter at i."""
+        """Set the letter at i."""
         tile = _letters[code - _FIRST]
         if self.grid[i] != tile:
             self.grid[i] = tile
 
     def tint(self, colour):
-        """Changes the colour of the whole line."""
+        """Change the colour of the whole line."""
         palette = shade(colour, self.ground)
         if self.grid.pixel_shader is not palette:
             self.grid.pixel_shader = palette
@@ -142,7 +142,7 @@ class Words:
         self.length = self.marks = self.own = 0
 
     def paint(self, colour=0):
-        """Gives what is put from now on a colour of its own; 0: that of its line again."""
+        """Give the text that follows a colour of its own; 0: the colour of its line again."""
         self.own = OWN if colour and self.marks < _MOST else 0
         if self.own:
             self.colours[self.marks] = colour
@@ -150,7 +150,7 @@ class Words:
         return self
 
     def put(self, text, first=None, second=None):
-        """Adds a text; with one number or two, each # in it stands for the next of them."""
+        """Add a text; with one number or two, each # in it is replaced by the next of them."""
         if boards.named:
             text = boards.named(text)
         for i in range(len(text)):
@@ -163,7 +163,7 @@ class Words:
         return self
 
     def number(self, value):
-        """Adds a whole number from -999 to 999."""
+        """Add a whole number from -999 to 999."""
         if value < 0:
             self.letter(45)
             value = -value
@@ -175,7 +175,7 @@ class Words:
         return self
 
     def letter(self, code):
-        """Adds a letter, as long as there is room."""
+        """Add a letter if there is room."""
         if self.length < len(self.codes):
             self.codes[self.length] = code | self.own
             self.length += 1
@@ -184,19 +184,19 @@ class Words:
         self.length = self.marks = self.own = 0
 
     def drop(self, length):
-        """Takes away the first letters."""
+        """Remove the first letters."""
         self.length -= length
         for i in range(self.length):
             self.codes[i] = self.codes[i + length]
 
     def pad(self, length):
-        """Adds spaces up to a length."""
+        """Add spaces up to a length."""
         while self.length < min(length, len(self.codes)):
             self.letter(32)
         return self
 
     def squeeze(self, width):
-        """Makes single spaces of double ones where that makes the text fit into one line."""
+        """Turn double spaces into single ones if that makes the text fit into one line."""
         end = 1
         for i in range(1, self.length):
             end += not self.blank(i)
@@ -212,11 +212,11 @@ class Words:
         self.length = end
 
     def blank(self, i):
-        """Whether the letter at i is a space that follows another."""
+        """Return whether the letter at i is a space after another space."""
         return self.codes[i] == 32 and self.codes[i - 1] == 32
 
     def wrap(self, start, width):
-        """The end of what fits in one line from start on: before a space where there is one."""
+        """The end of the letters that fit in one line from start on: before a space if there is one."""
         if self.length - start <= width:
             return self.length
         end = start + width
@@ -225,13 +225,13 @@ class Words:
         return end if end > start else start + width
 
     def skip(self, start):
-        """The next place that is no space."""
+        """The next place that holds no space."""
         while start < self.length and self.codes[start] == 32:
             start += 1
         return start
 
     def show(self, line, start=0, width=0):
-        """Writes what fits from start on to the line, width letters if given; gives where the next line begins."""
+        """Write what fits from start on to the line, width letters at most if given; return the next line's start."""
         end = self.wrap(start, width or line.width)
         for i in range(line.width):
             code = self.codes[start + i] & ~OWN if start + i < end else _FIRST
