@@ -1,7 +1,7 @@
-"""Runs once when the device gets power: who may write the CIRCUITPY drive, the computer or the game?
+"""Decide at power-on who may write to the CIRCUITPY drive: the computer or the game.
 
-The computer, unless the player chose 'save to drive' in the options and no button is held. So nobody is locked out:
-hold a button while the power comes on and the drive is the computer's. boot_out.txt says what was done.
+It is the computer, unless the player chose 'save to drive' in the options and no button is held. So nobody is locked
+out: hold a button while you switch on, and the drive is the computer's. boot_out.txt says what was done.
 """
 
 _SCAN = 0.1  # seconds, in which the keys are read several times
@@ -17,7 +17,7 @@ def main():
 
 
 def hand_over():
-    """Give the drive to the game where that is wanted and safe. What was done, as a sentence."""
+    """Give the drive to the game if that is wanted and safe. Return a sentence that says what was done."""
     if not _is_wanted():
         return "the drive stays the computer's, nobody chose to save to it"
     held = _is_held()
@@ -32,7 +32,7 @@ def hand_over():
 
 
 def _is_wanted():
-    """What the options in the nvm say. Those in a file do not count: it may come from another handheld."""
+    """Return the choice in the nvm's options. Options in a file do not count: it may come from another handheld."""
     from microcontroller import nvm
 
     from furbowl.saving import save_file
@@ -42,7 +42,7 @@ def _is_wanted():
 
 
 def _is_held():
-    """Whether a button is held; None where no button is known."""
+    """Return whether a button is held; None if no button is known."""
     import time
 
     keys = _keys()

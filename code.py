@@ -1,4 +1,4 @@
-"""What the device starts: hands over to the game."""
+"""Entry point on the device: hands over to the game."""
 
 from furbowl.app import main
 

@@ -1,4 +1,4 @@
-"""Other programs that tests and tools start: one that never ends is stopped, one on a busy machine is not.
+"""Child processes of tests and tools: one that never ends is stopped, one on a busy machine is not.
 
 The limit counts the processor time of the child, so that it does not depend on what else the machine does.
 """
@@ -11,11 +11,11 @@ SECONDS = 300  # of processor time, at least twenty times what any child takes; 
 
 
 class Endless(Exception):
-    """A child took more processor time than it may."""
+    """A child took more processor time than it is allowed."""
 
 
 def limited(command, seconds=SECONDS):
-    """Make a command of which the child, and each process that it starts in turn, may take so much time.
+    """Return a command whose child, and each process that it starts in turn, is limited to that much processor time.
 
     A shell sets the limit: preexec_fn would have the whole parent copied first, which takes longer than many a child.
     """
@@ -24,7 +24,7 @@ def limited(command, seconds=SECONDS):
 
 
 def run(command, seconds=SECONDS, **options):
-    """Run a child to its end, with nothing to read; gives the finished process, output as text. Or raises Endless."""
+    """Run a child to its end, with no input; return the finished process, output as text. Raises Endless."""
     given = {"stdin": subprocess.DEVNULL, "capture_output": True, "text": True}
     done = subprocess.run(limited(command, seconds), **given | options)
     if os.name != "nt" and done.returncode == -signal.SIGXCPU:

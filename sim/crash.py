@@ -18,13 +18,13 @@ _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a m
 
 
 def with_names(report, table):
-    """The report with the names of the sources. table: the text of names.txt."""
+    """Report with the names of the sources. table: the text of names.txt."""
     names = dict(line.split() for line in table.splitlines())
     return _NAMED.sub(lambda found: names.get(found[0], found[0]), report)
 
 
 def table_for(path):
-    """The table on the drive that a report lies on, else the one of the sources here."""
+    """Table on the drive that contains the report, else the one of the sources here."""
     beside = path.parent / drive.NAMES
     if beside.is_file():
         return beside.read_text(encoding="ascii")

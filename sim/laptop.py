@@ -9,19 +9,19 @@ from furbowl import registry
 
 
 def folder(rules):
-    """The folder of a rule set in furbowl/games."""
+    """Folder of a rule set in furbowl/games."""
     return registry.ROWS[registry.number(rules)][1]
 
 
 def part(rules, leaf):
-    """The module of that name of a rule set's folder `laptop`; None where the game has none."""
+    """Module of that name in a rule set's folder `laptop`; None if the game has none."""
     package = registry.module(rules, "laptop")
     has_it = util.find_spec(package) and util.find_spec("%s.%s" % (package, leaf))
     return import_module("%s.%s" % (package, leaf)) if has_it else None
 
 
 def ways(names=None):
-    """{name: (rules, options of a match)}: each rule set as it is, and the other ways in which the tools play it."""
+    """{name: (rules, options of a match)}: each rule set as it is, and its other variants that the tools play."""
     found = {}
     for rules in names or registry.names():
         found[rules] = rules, {}
@@ -31,5 +31,5 @@ def ways(names=None):
 
 
 def parts(leaf):
-    """Such modules of all games, each once."""
+    """Modules of that name of all games, each once."""
     return list(filter(None, dict.fromkeys(part(rules, leaf) for rules in registry.names())))

@@ -15,14 +15,14 @@ Place = namedtuple("Place", "path line within text")  # below the project; withi
 
 
 def statements(number):
-    """The places where the pages of the rules state it: its number begins a line or a sentence."""
+    """Places where the pages of the rules state the rule: its number begins a line or a sentence."""
     begins = re.compile(r"(?:^[-|]|[.;]) %s\*?\s" % re.escape(number))
     pages = sorted((ROOT / "docs").glob("rules-*.md"))
     return [place for page in pages for place in _lines(page, begins)]
 
 
 def quotes(number, folder):
-    """The places in a folder's Python files that quote it."""
+    """Places in a folder's Python files that quote the rule."""
     quote = re.compile(r"(?<![\w-])%s(?!\w)" % re.escape(number))
     return [place for path in sorted(folder.rglob("*.py")) for place in _lines(path, quote)]
 
@@ -36,14 +36,14 @@ def _lines(path, wanted):
 
 
 def _around(tree, row):
-    """The innermost function or class around a line."""
+    """Innermost function or class around a line."""
     kinds = ast.FunctionDef, ast.ClassDef
     around = [node for node in ast.walk(tree) if isinstance(node, kinds) and node.lineno <= row <= node.end_lineno]
     return max(around, key=lambda node: node.lineno).name if around else ""
 
 
 def page(number):
-    """The text that the command prints."""
+    """Text that the command prints."""
     stated = statements(number)
     if not stated:
         raise Complaint("no rule has the number %s: see docs/rules-*.md" % quoted(number), 1)

@@ -1,1 +1,1 @@
-"""How fast, how large: beside python-chess, and on the 32-bit machine."""
+"""Benchmarks: speed and size, beside python-chess and on the 32-bit machine."""

@@ -36,7 +36,7 @@ times slower than the virtual machine until someone measures one here, too.
 
 
 def on_the_machine():
-    """The sections of the 32-bit machine: (what is said of a table, the table)."""
+    """Sections of the 32-bit machine: (heading of a table, the table)."""
     with tempfile.TemporaryDirectory() as name:
         compiled = vm_app.lay_out_compiled(Path(name, "compiled"))
         yield NEEDS, memory.needs(compiled)

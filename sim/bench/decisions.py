@@ -1,7 +1,7 @@
-"""How fast the rules are: random against random, beside python-chess's random games in the same run.
+"""Speed of the rules: random against random, beside python-chess's random games in the same run.
 
-Both make the full list of legal actions at every decision. They take turns of a fraction of a second, so that whatever
-else the machine does hits both. Chess is played as its own examples do, asking is_game_over() after each move.
+Both list all legal actions at every decision. They take turns of a fraction of a second, so that anything
+else that the machine does affects both. Chess is played as its own examples do, asking is_game_over() after each move.
 
 player   a generator of the number of actions listed at each decision
 """
@@ -15,11 +15,11 @@ from sim import laptop
 
 SLICE = 0.2  # seconds
 WARM_UP = 3000  # decisions
-DECISIONS_BETWEEN_LOOKS = 16  # at the clock
+DECISIONS_BETWEEN_LOOKS = 16  # between two looks at the clock
 
 
 def play_matches(rules, chance, **options):
-    """Random matches of a rule set, all events drained, as a screen would."""
+    """Random matches of a rule set, with all events drained, as a screen would."""
     for seed in range(1 << 30):
         match = Match(rules, seed=seed, **options)
         while not match.over:
@@ -43,7 +43,7 @@ def play_chess(chance):
 
 
 class Count:
-    """Counts what a player has done so far."""
+    """Count of what a player has done so far."""
 
     def __init__(self, name, player):
         self.name, self.player = name, player
@@ -52,7 +52,7 @@ class Count:
             next(player)
 
     def play(self, seconds):
-        """Go on for a slice."""
+        """Play for one slice."""
         start = now = time.perf_counter()
         while now - start < seconds:
             for _ in range(DECISIONS_BETWEEN_LOOKS):
@@ -62,7 +62,7 @@ class Count:
         self.seconds += now - start
 
     def row(self, yardstick):
-        """Figures of this player, and how they compare with another's."""
+        """Figures of this player, compared with another's."""
         cells = [self.name]
         rates = [(count.decisions / count.seconds, count.listed / count.seconds) for count in (self, yardstick)]
         for mine, other in zip(*rates, strict=True):
@@ -71,7 +71,7 @@ class Count:
 
 
 def compare(seconds):
-    """Let all play for so many seconds; gives the versions and the table."""
+    """Let all of them play for that many seconds; return the versions and the table."""
     import chess
 
     yardstick = Count("python-chess", play_chess(random.Random(1)))

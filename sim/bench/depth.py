@@ -1,10 +1,10 @@
-"""How deep calls of the game lie on each other: the device has little room for them."""
+"""Depth of the game's call stack: the device has little room for it."""
 
 OURS = ("furbowl.", "adafruit_")  # how modules that run on the device begin
 
 
 class Depth:
-    """How many frames of the app lie on each other, at most; a generator counts where it is resumed.
+    """Most frames of the app on the stack at once; a generator counts where it is resumed.
 
     watch    for sys.setprofile
     """

@@ -1,4 +1,4 @@
-"""Collects the names that CircuitPython keeps in a PyGamer's flash: there they take nothing of the game's memory.
+"""Collect the names that CircuitPython keeps in a PyGamer's flash: there they take none of the game's memory.
 
     python -m sim.bench.flash_names FOLDER        of CircuitPython's sources; writes sim/build/flash_names.txt
 
@@ -34,7 +34,7 @@ EXTMOD = """
 
 
 def names(root):
-    """The names, sorted, of the sources in a folder, a Path."""
+    """Names of the sources in a folder, a Path; sorted."""
     files = [path for folder in FOLDERS for path in _sources(root / folder, folder not in ("py", PORT + "."))]
     files += [path for shared in SHARED for module in MODULES for path in _sources(root / shared / module, True)]
     files += [root / "extmod" / (name + ".c") for name in EXTMOD]

@@ -1,4 +1,4 @@
-"""The game on the 32-bit machine: what each part of it keeps of the memory, how little it needs, and how fast it is.
+"""The game on the 32-bit machine: how much memory each part of it keeps, how little it needs, and how fast it is.
 
 row      one line of a table: (name, figure ...)
 table    rows, the heads first
@@ -11,15 +11,15 @@ from sim import laptop
 from sim.bench import vm_app
 from sim.desktop.complaint import Complaint
 
-ROUNDS = 4  # the best of them counts, as noise only ever adds
-SLOWER = 100  # times that the handheld's processor is taken to be slower than the virtual machine here
+ROUNDS = 4  # the best of them counts, because noise only adds
+SLOWER = 100  # factor by which the handheld is assumed to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
-WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
+WITH_SCREENS = 112  # KB: garbage is collected as often as with the screens loaded
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
 PLAYED = 6  # matches of each computer player against itself
 
-PLAYS = [  # what is played: the scene
+PLAYS = [  # the scenes that are played
     ("the tour and the hint", "tour"),
     ("one match", "match"),
     ("Legend against Legend", "legends"),
@@ -36,7 +36,7 @@ PLAYS = [  # what is played: the scene
 
 
 def least(is_enough, low, high):
-    """The smallest number that is enough, low not being so; Complaint where high is not."""
+    """Smallest number that is enough, given that low is not; Complaint if high is not enough."""
     if not is_enough(high):
         raise Complaint("the game does not run on the 32-bit machine, even with %d KB" % high, 1)
     while high - low > 1:
@@ -46,7 +46,7 @@ def least(is_enough, low, high):
 
 
 def needs(compiled):
-    """The table of the least heaps in which the compiled game plays each scene. Keys are kept beside its folder."""
+    """Table of the smallest heaps in which the compiled game plays each scene. Keys are kept beside its folder."""
     core = vm_app.facts_of(vm_app.run_script(compiled, "core", heap=ROOM))["core"]
     rows = [
         ("", "figure", "in growing areas"),
@@ -62,9 +62,9 @@ def needs(compiled):
 
 
 def choices(folder):
-    """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
-    and the longest slice between two yields of any. A hint is Legend's choice and the reason for it: it may take
-    longer, as the player goes back at any tick."""
+    """Time that computer players take for a choice, scaled to the handheld, in ms: the mean, the slowest choice,
+    and the longest slice between two yields. A hint is Legend's choice and the reason for it: it may take
+    longer, because the player can go back at any tick."""
     rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
     for name, limit in (CHOICE | {"hint": ""}).items():
         for way, (rules, options) in laptop.ways().items():
@@ -75,18 +75,18 @@ def choices(folder):
 
 
 def rounded(number):
-    """Two digits of it."""
+    """The figure rounded to two digits."""
     return "%.12g" % float("%.2g" % number)
 
 
 def choice_times(folder, rules, name, options):
-    """Choices in whole matches; microseconds as on_vm/cpu.py tells them: mean, slowest, longest slice."""
-    heap = "%dk" % max(WITH_SCREENS, registry.ROWS[registry.number(rules)][4])  # or what the game is known to need
+    """Times of the choices in whole matches; microseconds as in on_vm/cpu.py: mean, slowest, longest slice."""
+    heap = "%dk" % max(WITH_SCREENS, registry.ROWS[registry.number(rules)][4])  # or the known need of the game
     lines = vm_app.run_script(folder, "cpu", rules, name, 0, PLAYED, ROUNDS, *words(options), heap=heap)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)
 
 
 def words(options):
-    """Options of a match as on_vm/cpu.py takes them."""
+    """Options of a match as arguments of on_vm/cpu.py."""
     return ["%s=%d" % option for option in options.items()]

@@ -32,7 +32,7 @@ TOOLS = ("apt-get", "apt-config", "dpkg-deb")
 ALIASES = ("oldstable", "stable", "testing", "unstable", "sid")  # other names of releases
 TARGET = "$(CREATED_BY)|$(COMPONENT)|$(RELEASE)|$(REPO_URI)"
 NETWORK = re.compile(r"Acquire::(?!IndexTargets|Languages|GzipIndexes)\S+ .*;")  # settings that are taken over
-SECONDS = 300  # for each step
+SECONDS = 300  # of each step
 # Without a list of packages that are there every library comes along. Another user could not write into the folder;
 # a list that cannot be had is not passed over.
 SETTINGS = """\
@@ -46,17 +46,17 @@ Dir::Etc { main "/dev/null"; parts "/dev/null"; sourcelist "%(apt)s/sources.list
 
 
 def run(*arguments, heap="112k", path="", cwd=None, seconds=child.SECONDS, folder=FOLDER):
-    """Run it to its end with so much memory in all, path being all that it imports from; gives the finished process,
-    output as text. child.Endless where it takes more processor time than that."""
+    """Run it to its end with that much memory in all, importing only from path; return the finished process,
+    output as text. Raises child.Endless if it takes more processor time than that."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
     command = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
-    one_piece = {"CIRCUITPY_HEAP_START_SIZE": heap}  # as the game asks whether it is: here it always is
+    one_piece = {"CIRCUITPY_HEAP_START_SIZE": heap}  # the game asks whether it is in one piece: here it always is
     environment = {"MICROPYPATH": str(path), "LC_ALL": "C", **one_piece}
     return child.run(command, seconds, env=environment, cwd=cwd, encoding="utf-8", errors="replace")
 
 
 def missing(folder=FOLDER):
-    """Why it does not run, as one sentence; None where it does."""
+    """Reason why it does not run, as one sentence; None if it does."""
     if not (folder / "root").exists():
         return "no 32-bit virtual machine: %s" % (obstacle() or "make vm fetches it")
     try:
@@ -75,7 +75,7 @@ def missing(folder=FOLDER):
 
 
 def obstacle():
-    """Why the virtual machine cannot be had on this computer, as a clause; None where it can be tried."""
+    """Reason why the virtual machine cannot be had on this computer, as a clause; None if it can be tried."""
     try:
         system = platform.freedesktop_os_release().get("ID", "unknown")
     except OSError:
@@ -87,7 +87,7 @@ def obstacle():
 
 
 def fetch(folder):
-    """Leave the unpacked packages in folder/root, as a whole or not at all; Complaint where that cannot be."""
+    """Leave the unpacked packages in folder/root, complete or not at all; Complaint if that fails."""
     reason = obstacle()
     if reason:
         raise Complaint("the 32-bit machine is missing: " + reason, 1)
@@ -109,7 +109,7 @@ def fetch(folder):
 
 
 def _mirrors():
-    """The addresses from which the machine has its own packages of Debian."""
+    """Addresses from which the machine gets its own Debian packages."""
     rows = [line.split("|") for line in _run("apt-get", "indextargets", "--format", TARGET).splitlines()]
     for names in ((platform.freedesktop_os_release().get("VERSION_CODENAME"), RELEASE), ALIASES):
         found = {row[3]: None for row in rows if row[:2] == ["Packages", "main"] and row[2] in names}
@@ -145,7 +145,7 @@ def _apt(apt, what, *arguments):
 
 
 def _run(*command, environment=None):
-    """The output of a command; Complaint with the line that says most where it fails."""
+    """Output of a command; if it fails, a Complaint with its most telling line."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, env=environment)
     except (OSError, subprocess.TimeoutExpired) as error:
@@ -158,7 +158,7 @@ def _run(*command, environment=None):
 
 
 def main(arguments):
-    """Fetch the machine where it is missing, and say which one it is; Complaint where it cannot be had."""
+    """Fetch the machine if it is missing, and print its version; Complaint if it cannot be had."""
     Parser(description="Download the 32-bit machine that the tests use.").parse_args(arguments)
     if missing():
         print("Furbowl: fetching Debian's micropython for i386 (15 MB unpacked; nothing is installed)", flush=True)

@@ -1,4 +1,4 @@
-"""The game on the 32-bit machine: folders with what it needs there, and the scripts of sim/bench/on_vm run in them."""
+"""The game on the 32-bit machine: folders with all that it needs, and the scripts of sim/bench/on_vm run in them."""
 
 import functools
 import json
@@ -20,11 +20,11 @@ ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of ha
 
 
 class Failed(Exception):
-    """A script ended with an error: its last words."""
+    """A script ended with an error; the message is its last words."""
 
 
 def lay_out_compiled(folder, *more):
-    """All as .mpy, as on the drive; more scripts beside those of sim/bench/on_vm."""
+    """Lay out all as .mpy, as on the drive; more: scripts beside those of sim/bench/on_vm."""
     compiler.compile_package(GAME, folder)
     return _lay_out(folder, more)
 
@@ -47,10 +47,10 @@ def _lay_out(folder, more):
 
 @functools.cache
 def heap(folder, kb, names):
-    """A limit of so many KB for the game itself: what is there for the machine's sake comes on top.
+    """Limit of that many KB for the game itself, plus the memory that only the virtual machine uses.
 
-    That is the code of the stand-ins, whose like lies in flash on the device, and of the script that presses; and
-    the tables of names, of which the device's are counted. names: how many fit into those, one of TABLES.
+    That is the code of the stand-ins, whose counterparts lie in flash on the device, and of the script that presses;
+    and the tables of names, of which the device's are counted. names: how many fit into those, one of TABLES.
     """
     script = (
         "import gc; before = gc.mem_alloc(); import stand_ins, whole; whole.fill_names(%d); "
@@ -61,15 +61,15 @@ def heap(folder, kb, names):
 
 @functools.cache
 def beside_flash(folder, kb):
-    """A limit of so many KB in a script that knows the names that lie in flash on the device: they come on top."""
+    """Limit of that many KB for a script that knows the names in the device's flash: their memory is added."""
     script = "import gc; import core; before = gc.mem_alloc(); core.know_flash(); print(gc.mem_alloc() - before)"
     return str(kb * 1024 + int(vm.run("-c", script, heap="512k", cwd=folder).stdout))
 
 
 def run_script(folder, script, *arguments, heap):
-    """Runs a script on the machine; gives its lines, each as words.
+    """Run a script on the machine; return its lines, each as words.
 
-    No path is told it: how long that is must not decide whether all fits. Files are copied into the folder.
+    The script gets no path: the length of a path must not decide whether all fits. Files are copied into the folder.
     """
     given = [_beside(each, folder) if isinstance(each, Path) else each for each in arguments]
     done = vm.run("-m", script, *map(str, given), heap=heap, cwd=folder)
@@ -77,14 +77,14 @@ def run_script(folder, script, *arguments, heap):
 
 
 def _beside(file, folder):
-    """The name of a file that was copied into a folder."""
+    """Name of a file that was copied into a folder."""
     if file.parent != folder:
         shutil.copy(file, folder)
     return file.name
 
 
 def on_cpython(script, *arguments):
-    """Run a script of sim/bench/on_vm here instead; gives its lines, each as words."""
+    """Run a script of sim/bench/on_vm here instead; return its lines, each as words."""
     return [line.split() for line in _run_here(script, *arguments).splitlines()]
 
 
@@ -101,14 +101,14 @@ def _said(done):
 
 
 def play(keys, scene="tour", seed=1):
-    """Play the whole app on CPython and write the keys into a file; gives the facts, see sim/bench/on_vm/player.py."""
+    """Play the whole app on CPython and write the keys into a file; return the facts, see sim/bench/on_vm/player.py."""
     return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene}
 
 
 def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):
-    """Press the same keys on the machine in a heap of so many KB for the game, tables of names included, of which it
-    has no more than it needs. areas: the heap is divided as on a device where it grows. Gives the script's facts;
-    Failed where the heap is too small."""
+    """Press the same keys on the machine in a heap of that many KB for the game, including tables of names no larger
+    than needed. areas: the heap is divided as on a device where it grows. Returns the script's facts;
+    Failed if the heap is too small."""
     for names in TABLES:
         asked = script, keys, seed, facts["scene"], names, *["areas"] * areas
         try:
@@ -124,7 +124,7 @@ def facts_of(lines):
 
 
 def plays_alike(folder, keys, facts, areas, kb):
-    """Return whether the machine comes through the same keys with the same end of the match in so many KB."""
+    """Return whether the machine gets through the same keys to the same end of the match in that many KB."""
     try:
         return play_again(folder, keys, facts, kb, areas=areas).items() <= facts.items()
     except (Failed, child.Endless):

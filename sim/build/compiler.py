@@ -49,7 +49,7 @@ def _read(patterns):
 
 
 def beside(path, table):
-    """The source of one of BESIDE, with the game's new names. table: the text of NAMES."""
+    """Source of one of BESIDE, with the game's new names. table: the text of NAMES."""
     return names.with_names(
         path.read_text(encoding="utf-8"), dict(reversed(line.split()) for line in table.splitlines())
     )
@@ -58,7 +58,7 @@ def beside(path, table):
 def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None):
     """Compile {dotted name: source}.
 
-    paths: {dotted name: path below target, of whatever suffix}; shown: those that errors name, if they are others.
+    paths: {dotted name: path below target, with any suffix}; shown: the paths that errors name, if they are different.
     """
     for name, source in modules.items():
         path, named = [each[name].with_suffix(".mpy") for each in (paths, shown or paths)]
@@ -86,7 +86,7 @@ def compile_module(source, shown, target, first=MICROPYTHON, options=()):
 
 
 def copy_art(target):
-    """The pictures and the lessons, beside the compiled modules."""
+    """Copy the pictures and the lessons beside the compiled modules."""
     (target / "furbowl" / "art").mkdir(parents=True, exist_ok=True)
     for path in sorted((ROOT / "furbowl" / "art").glob("*.bmp")):
         shutil.copy(path, target / "furbowl" / "art")

@@ -1,9 +1,9 @@
-"""Writes constants of other modules in as numbers: what the device's compiler does for a module's own constants.
+"""Writes constants of other modules in as numbers, as the device's compiler does for a module's own constants.
 
-On the device each public constant takes some 30 bytes where it is defined and as much wherever it is imported. Here
-`from furbowl.games.toy.kinds import STEP` or `kinds.STEP` becomes the number itself, and a definition that nobody needs
-any more goes. What the compiler can write in by itself is marked: private texts, bytes and tuples become `const(..)`.
-Lines stay lines, so that an error on the device names the line of the source.
+On the device each public constant takes some 30 bytes where it is defined and again wherever it is imported. Here
+`from furbowl.games.toy.kinds import STEP` or `kinds.STEP` becomes the number itself, and a definition that is no longer
+needed goes. Values that the compiler can write in by itself are marked: private texts, bytes and tuples become
+`const(..)`. Lines stay lines, so that an error on the device names the line of the source.
 
 modules   {dotted name: source}
 known     {dotted name: {NAME: number}}: the constants of each module: whole numbers, capital letters, assigned once
@@ -37,7 +37,7 @@ def constants(tree):
 
 
 def handed_on(trees, known):
-    """The origins of constants, however often they were imported on."""
+    """Origins of constants, through any number of imports."""
     found, before = {}, -1
     while before < len(found):
         before = len(found)
@@ -57,7 +57,7 @@ def _imports(trees):
 
 
 def _bound(tree):
-    """Each name as often as it is given a value, as an argument too."""
+    """Each name as often as it is bound, also as an argument."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             yield node.id
@@ -68,7 +68,7 @@ def _bound(tree):
 
 
 def _assigned(statement):
-    """(NAME, value) of an assignment of a module; the value is None where it is no plain number."""
+    """(NAME, value) of an assignment of a module; the value is None if it is no plain number."""
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return []
     target, value = statement.targets[0], _unmarked(statement.value)
@@ -119,7 +119,7 @@ class _Draft:
         self._replace(tree)
 
     def finish(self, needed):
-        """The new source, without the definitions that nobody needs."""
+        """New source, without the definitions that are no longer needed."""
         for statement in self.tree.body:
             names = [name for name, value in _assigned(statement) if name in self.known[self.name]]
             if names and len(names) == len(_assigned(statement)) and not needed & {(self.name, n) for n in names}:
@@ -141,18 +141,18 @@ class _Draft:
             if inner in self.known:
                 self.packages[here] = inner
             elif self._origin(module, alias.name):
-                if here in self.bound:  # it has other values too
+                if here in self.bound:  # it has other values, too
                     self.needed.add(self._origin(module, alias.name))
                 else:
                     self.numbers[here] = self._origin(module, alias.name)
 
     def _origin(self, module, name):
-        """Where the constant stands that a module has by that name; None for anything else."""
+        """Place where the constant is defined that a module has by that name; None for anything else."""
         origin = self.origins.get((module, name), (module, name))
         return origin if origin[1] in self.known.get(origin[0], ()) else None
 
     def _thin_out(self, statement, needed):
-        """Take from an import what has become a number, and `const`, which the compiler knows."""
+        """Remove from an import the names that became numbers, and `const`, which the compiler knows."""
         gone = [a for a in statement.names if (a.asname or a.name) in self.numbers]
         gone = [a for a in gone if self.numbers[a.asname or a.name] not in needed]
         gone += [a for a in statement.names if a.name == "const" and self._only_marks()]
@@ -161,7 +161,7 @@ class _Draft:
             self._edit(statement, "from %s import %s" % (statement.module, ", ".join(left)) if left else "pass")
 
     def _replace(self, node, inside_text=False):
-        """Numbers for names below a node; not inside an f-string, where positions are not to be trusted."""
+        """Replace names below a node by numbers; not inside an f-string, where positions are unreliable."""
         inside_text = inside_text or isinstance(node, ast.JoinedStr)
         source = self._meant(node)
         if source and inside_text:
@@ -188,12 +188,12 @@ class _Draft:
         return None
 
     def _only_marks(self):
-        """Return whether all that `const` does is to mark constants of the module."""
+        """Return whether `const` is used only to mark constants of the module."""
         marks = sum(isinstance(each, ast.Assign) and _unmarked(each.value) != each.value for each in self.tree.body)
         return marks == len(self.uses.get("const", ()))
 
     def _is_lasting(self, statement):
-        """Return whether a statement gives a private name a text, bytes or a tuple that never changes."""
+        """Return whether a statement binds a private name to a text, bytes or a tuple that never changes."""
         if not isinstance(statement, ast.Assign) or not isinstance(statement.value, (ast.Constant, ast.Tuple)):
             return False
         target = statement.targets[0]

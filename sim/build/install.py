@@ -1,12 +1,12 @@
-"""Copies the game to a handheld's drive.
+"""Copy the game to a handheld's drive.
 
-    python -m sim.build.install --drive /media/CIRCUITPY
+python -m sim.build.install --drive /media/CIRCUITPY
 
-Only what changed is written, and everything is read back. While it is under way, code.py says so on the handheld's
-screen; the game's own code.py comes last. So a copy that was cut short never starts, and the next run mends it.
-What is not the game's stays: saves, other programs, the folder for the SD card that a newer drive has, and what is in
-settings.toml, which gets one line more: how much memory Python has in one piece. Without it that grows in small ones.
-What a player wrote and the game needs the place of gets another name: code.py, boot.py, the files of a library.
+Only changed files are written, and everything is read back. During the copy, code.py says so on the handheld's
+screen; the game's own code.py comes last. So an interrupted copy never starts, and the next run repairs it.
+Everything that is not the game's stays: saves, other programs, the folder for the SD card on newer drives, and
+settings.toml, which gets one more line: how much memory Python has in one piece. Without it that grows in small ones.
+A player's files that are in the game's way get another name: code.py, boot.py, the files of a library.
 
 files    {name: bytes} of the game; the file drive.LIST on the drive lists those of the version before
 before   {name: CRC} of the version that was installed before
@@ -24,14 +24,14 @@ from pathlib import Path
 from sim.build import drive
 from sim.desktop.complaint import Complaint, Parser, carry_out, plain
 
-SAYS = "boot_out.txt"  # which CircuitPython writes at each start
+SAYS = "boot_out.txt"  # CircuitPython writes it at each start
 VERSIONS = (9, 10)
 UNDER_WAY = b'print("Furbowl is being copied. If this stays, run make install again.")\n'
 TEMPORARY = "furbowl.tmp"
 _NOBODYS = (b"", b'print("Hello World!")', UNDER_WAY.strip())  # the second is code.py of a fresh CircuitPython
 _BEFORE_CODE = "code.txt"  # CircuitPython takes it instead of code.py
 _PLACES = ("/media/CIRCUITPY", "/media/*/CIRCUITPY", "/run/media/*/CIRCUITPY", "/Volumes/CIRCUITPY")
-_LISTED = re.compile(r"([0-9a-f]{8}) ((?:[\w-]+/)*[\w-]+\.\w+)")  # no way out of the drive, nothing hidden
+_LISTED = re.compile(r"([0-9a-f]{8}) ((?:[\w-]+/)*[\w-]+\.\w+)")  # no path out of the drive, no hidden file
 _OWN_HEAP = re.compile(rb"(?m)^[ \t]*%s[ \t]*=[ \t]*([^\s#]*)" % drive.HEAP.encode())
 _TWIN = {".py": ".mpy", ".mpy": ".py"}  # CircuitPython takes label.py before label.mpy
 _FAILURES = {
@@ -64,13 +64,13 @@ def handheld(root):
 
 
 def _board(said):
-    """The board that SAYS names, by its identity; empty where it names none."""
+    """Board named in SAYS, by its identity; empty if none is named."""
     found = re.search(r"^Board ID:([\w-]+)", said, re.MULTILINE)
     return found[1] if found else ""
 
 
 def settings(root):
-    """({SETTINGS: bytes} or nothing, a line about that or None): what the drive's board needs beside the game.
+    """({SETTINGS: bytes} or nothing, a line about that or None): settings that the drive's board needs.
 
     A line of the player's own stays as it is. The new one comes first: what follows a [table] is not read.
     """
@@ -88,7 +88,7 @@ def settings(root):
 
 
 def install(root, files):
-    """Make the drive at root, a Path, hold these files; Complaint where that does not work out."""
+    """Make the drive at root, a Path, hold these files; Complaint if that fails."""
     try:
         lines = _copy(root, files)
     except OSError as error:
@@ -106,7 +106,7 @@ def install(root, files):
 
 
 def _copy(root, files):
-    """Bring the drive up to date; lines about what was done."""
+    """Bring the drive up to date; return lines about what was done."""
     before = known(_read(root / drive.LIST) or b"")
     changed = [name for name in files if not _is_there(root, name, files[name])]
     gone = _stale(root, files, before)
@@ -114,7 +114,7 @@ def _copy(root, files):
     lines = ["your %s is now called %s" % (name, other) for name, other in others.items()]
     if changed or gone:
         _rename(root, {name: other for name, other in others.items() if name in drive.STARTERS})
-        _write(root, "code.py", UNDER_WAY)  # until the end nothing on the drive looks like a game
+        _write(root, "code.py", UNDER_WAY)  # until the end nothing on the drive looks like a complete game
         _rename(root, {name: others.get(name) for name in (*others, *gone) if name not in drive.STARTERS})
         _free_the_way(root, files)
         for name in sorted(changed, key=lambda name: name == drive.LIST):
@@ -136,31 +136,31 @@ def _copy(root, files):
 
 
 def _is_there(root, name, data):
-    """Return whether the drive has a file as it should be. For the card any folder will do, as CircuitPython's own."""
+    """Return whether the drive has a file as it should be. For the card any folder will do, such as CircuitPython's."""
     return _read(root / name) == data or name == drive.CARD and (root / name).parent.is_dir()
 
 
 def known(listed):
-    """{name: CRC} that a list of files tells; what cannot be understood in it, or leads elsewhere, is passed over."""
+    """{name: CRC} from a list of files; lines that cannot be understood, or lead elsewhere, are skipped."""
     found = [_LISTED.fullmatch(line) for line in listed.decode("utf-8", "replace").splitlines()]
     return {match[2]: int(match[1], 16) for match in found if match}
 
 
 def _is_listed(root, name, before):
-    """Return whether a file is as the version before wrote it."""
+    """Return whether a file is unchanged since the previous version wrote it."""
     data = _read(root / name)
     return data is not None and zlib.crc32(data) == before.get(name)
 
 
 def _stale(root, files, before):
-    """Names of the files that go: of the version before, and others that would be a module of the game."""
+    """Names of the files to remove: those of the previous version, and others that would be a module of the game."""
     twins = {name[: -len(end)] + other for name in files for end, other in _TWIN.items() if name.endswith(end)}
     old = {name for name in before if name.startswith("furbowl/") and _is_listed(root, name, before)}
     return sorted(({name for name in twins if (root / name).is_file() and "/" in name} | old) - files.keys())
 
 
 def _is_a_players(root, name, before):
-    """Return whether it is nobody else's: in the game's own folder everything is the game's."""
+    """Return whether a file belongs to the player: in the game's own folder everything is the game's."""
     data = _read(root / name)
     if data is None or data.strip() in _NOBODYS or _is_listed(root, name, before):
         return False
@@ -168,7 +168,7 @@ def _is_a_players(root, name, before):
 
 
 def _other_name(root, name):
-    """The name that a player's file gets: no file has it, and no program looks for modules there."""
+    """New name for a player's file: no file has it, and no program looks for modules there."""
     for number in itertools.count(1):
         more = "-before-furbowl" + ("-%d" % number if number > 1 else "")
         other = name.replace("lib/", "lib%s/" % more, 1) if "/" in name else name.replace(".py", more + ".py")
@@ -180,7 +180,7 @@ def _other_name(root, name):
 
 
 def _read(path):
-    """The bytes of a file, as they are on the drive; None where there is no such file."""
+    """Bytes of a file, as they are on the drive; None if there is no such file."""
     if not path.is_file():
         return None
     with open(path, "rb") as file:
@@ -190,7 +190,7 @@ def _read(path):
 
 
 def _write(root, name, data):
-    """Give a file these contents: it is there whole or not at all."""
+    """Give a file these contents: afterwards it is complete or missing."""
     _check(root)
     temporary = root / TEMPORARY
     try:
@@ -206,7 +206,7 @@ def _write(root, name, data):
 
 
 def _rename(root, names):
-    """Give files other names, {name: other}; those that get none are taken away."""
+    """Rename files, {name: other}; those with no other name are removed."""
     for name, other in names.items():
         _check(root)
         if other:
@@ -219,7 +219,7 @@ def _rename(root, names):
 
 
 def _free_the_way(root, files):
-    """Take away folders where nothing is, and complain of others: CircuitPython takes a folder before a module."""
+    """Remove empty folders, and complain of others: CircuitPython takes a folder before a module."""
     for folder in sorted((root / "furbowl").rglob("*"), reverse=True):
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()
@@ -230,13 +230,13 @@ def _free_the_way(root, files):
 
 
 def _check(root):
-    """OSError where the drive is no longer mounted: its folder may be there all the same, on another disk."""
+    """Raises OSError if the drive is no longer mounted: its folder may still exist, on another disk."""
     if not (root / SAYS).is_file():
         raise OSError(errno.ENODEV, "", str(root))
 
 
 def _sync(path):
-    """Wait until a file, or what a folder lists, is on the drive. Some systems cannot, and need not."""
+    """Wait until a file, or a folder's list of files, is on the drive. Some systems cannot do this and need not."""
     if os.name == "posix":
         handle = os.open(path, os.O_RDONLY)
         try:
@@ -249,7 +249,7 @@ def _sync(path):
 
 
 def _read_back(root, files):
-    """Complaint where a file on the drive is not as it was written."""
+    """Raises a Complaint if a file on the drive is not as it was written."""
     _check(root)
     for name, data in files.items():
         if not _is_there(root, name, data):

@@ -1,4 +1,4 @@
-"""The modules of a package as they are in the sources: which there are, and what they are called."""
+"""Modules of a package as they are in the sources: their list and their names."""
 
 import ast
 
@@ -12,7 +12,7 @@ def sources(folder):
 
 
 def dotted(path):
-    """The module's name: furbowl.ui for furbowl/ui/__init__.py."""
+    """Name of the module: furbowl.ui for furbowl/ui/__init__.py."""
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

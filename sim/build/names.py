@@ -1,12 +1,12 @@
-"""Gives names that only the game uses the spelling of names that CircuitPython has in flash, where they take no memory.
+"""Respells names that only the game uses as names that CircuitPython has in flash, where they take no memory.
 
 A name of a function, an attribute or an argument takes some 20 bytes of a handheld's memory for as long as the power
-is on, unless it is one of those in the firmware. Which name a piece of code uses makes no difference to what it does,
+is on, unless it is one of those in the firmware. The choice of a name makes no difference to what the code does,
 as long as each has one new name everywhere and nothing is looked up by a name in a string. These keep theirs:
 
-- names in the firmware, and names that the game only uses and never defines: somebody else made them;
+- names in the firmware, and names that the game only uses and never defines: they belong to other code;
 - names that code outside the game uses: libraries, code.py and boot.py;
-- modules, and whatever stands in a text that may name something: a word, a path, a list of fields;
+- modules, and all words of a text that may name something: a word, a path, a list of fields;
 - constants that the compiler writes in: they have no name on the device.
 
 The drive has the table of them (drive.NAMES), and python -m sim.crash reads a report of a crash with it.
@@ -25,11 +25,11 @@ from sim.build.constants import is_const
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _NAMING = re.compile(r"[A-Za-z_]\w*|[a-z_]\w*([ .:/][a-z_]\w*)+")  # a text that may name something
-_NAMED = re.compile(r"%\((\w+)\)")  # what a text is filled with
+_NAMED = re.compile(r"%\((\w+)\)")  # a field that is filled in
 
 
 def in_flash():
-    """The names that take no memory."""
+    """Names that take no memory."""
     return set(FLASH_NAMES.read_text(encoding="ascii").split())
 
 
@@ -51,12 +51,12 @@ def renamed(modules, others=(), beside=()):
 
 
 def rename(modules, new):
-    """Rename in all modules; lines stay lines."""
+    """Rename in all modules; line numbers stay the same."""
     return {module: with_names(source, new) for module, source in modules.items()}
 
 
 def with_names(source, new):
-    """A source with the new names."""
+    """Source with the new names."""
     lines = source.splitlines(keepends=True)
     for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
         if token.type == tokenize.NAME and token.string in new:
@@ -66,7 +66,7 @@ def with_names(source, new):
 
 
 def _names(tree):
-    """Each name as often as it stands in a module."""
+    """Names of a module, each as often as it occurs."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
@@ -87,7 +87,7 @@ def _defined(tree):
 
 
 def _defined_by(node):
-    """The names that a node gives something to."""
+    """Names that a node defines."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         yield node.name
     elif isinstance(node, ast.arg):
@@ -99,14 +99,14 @@ def _defined_by(node):
 
 
 def _imported(tree):
-    """The modules that a source imports."""
+    """Modules that a source imports."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield from [vars(node).get("module"), *(alias.name for alias in node.names)]
 
 
 def _words(tree):
-    """The words of texts that may name something, and the names in f-strings, whose insides are not rewritten."""
+    """Words of texts that may name something, and the names in f-strings, whose contents are not rewritten."""
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
@@ -116,7 +116,7 @@ def _words(tree):
 
 
 def _constants(tree):
-    """Yield the names that are marked by const(): with another name than _THIS the compiler would keep them."""
+    """Yield the names that are marked by const(): if they were renamed to anything unlike _THIS, they would be kept."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             if is_const(node.value.func):

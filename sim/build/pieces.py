@@ -1,7 +1,7 @@
-"""Cuts what is marked @on_demand out of the game's modules: how small the pieces are is the build's business.
+"""Cuts what is marked @on_demand out of the game's modules: the build alone decides how small the pieces are.
 
-On a laptop `on_demand` gives a function back as it is. On the drive each marked function, generator or method is a
-piece: a small module of its own, with the imports, private functions, classes and tables that nobody else uses. A stub
+On a laptop `on_demand` returns a function unchanged. On the drive each marked function, generator or method is a
+piece: a small module of its own, with the imports, private functions, classes and tables that only it uses. A stub
 stays in its place (furbowl/loading.py), which loads the piece, calls it and forgets it. Marked functions that share a
 private function or class share a piece. Lines stay lines, so that an error on the device names the line of the source.
 
@@ -16,7 +16,7 @@ from sim.desktop.complaint import Complaint
 
 MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
-ENTRIES = "entries"  # in a piece: what it was cut for
+ENTRIES = "entries"  # in a piece: the functions that it was cut for
 ENTRY = "entry_%d"  # a method there
 SMALL = 40  # lines of a piece that is joined with others: about one block of the drive
 _COPIED = (ast.Import, ast.ImportFrom)
@@ -46,7 +46,7 @@ def cut(modules, package):
 
 
 def _asked_of_others(tree):
-    """(module, name) of all that a module takes from another one by name."""
+    """(module, name) of all names that a module takes from another one."""
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     taken = [(node.module, alias) for node in imports for alias in node.names]
     packages = {alias.asname or alias.name: "%s.%s" % (module, alias.name) for module, alias in taken}
@@ -62,7 +62,7 @@ def _is_marked(node):
 
 
 def _bound(node):
-    """The names that a statement of a module gives something to."""
+    """Names that a statement of a module binds."""
     if isinstance(node, _COPIED):
         return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
     if isinstance(node, _DEFINED):
@@ -73,19 +73,19 @@ def _bound(node):
 
 
 def _names_private(node):
-    """Return whether a statement gives something to private names alone: not to a place in a table, which has none."""
+    """Return whether a statement binds only private names: not a place in a table, which has no name."""
     return isinstance(node, ast.Assign) and bool(_bound(node)) and all(name.startswith("_") for name in _bound(node))
 
 
 def _used(node):
-    """The names that a statement reads; of a marked function with nothing of its marks."""
+    """Names that a statement reads; for a marked function, without its mark."""
     decorators = {id(each) for each in getattr(node, "decorator_list", ()) if _is_marked(node)}
     names = [each for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)]
     return {each.id for each in names if id(each) not in decorators}
 
 
 def _is_literal(node):
-    """Return whether a statement gives private names plain numbers or texts: a piece may have its own."""
+    """Return whether a statement binds private names to plain numbers or texts: a piece may have its own."""
     if not _names_private(node):
         return False
     plain = (ast.Constant, ast.Tuple, ast.UnaryOp, ast.USub, ast.Load, ast.Name, ast.Call)
@@ -95,7 +95,7 @@ def _is_literal(node):
 
 
 def _is_table(node, tree):
-    """Return whether a statement gives private names what is looked up and never changed: a piece may have its own."""
+    """Return whether a statement binds private names to a table that never changes: a piece may have its own."""
     if not _names_private(node):
         return False
     inner = [each for each in ast.walk(tree) if isinstance(each, (ast.Subscript, ast.Attribute))]
@@ -118,7 +118,7 @@ class _Draft:
         self.stays = self._staying()
 
     def _staying(self):
-        """What the rest of the module needs: its statements, and the names that they read."""
+        """Statements that the rest of the module needs: those that stay, and the definitions that they read."""
         stays, times = [], Counter(bound for node in self.tree.body for bound in _bound(node))
         for node in self.tree.body:
             private = all(bound.startswith("_") and bound not in self.asked for bound in _bound(node))
@@ -145,7 +145,7 @@ class _Draft:
         return {each for each in names if names[each] > taken[each]}
 
     def _needs(self, node):
-        """(statements that go into the piece of a marked function, names that it takes from the module)."""
+        """(statements for the piece of a marked function, names that it takes from the module)."""
         inside, taken, todo = [], set(), [node]
         while todo:
             this = todo.pop()
@@ -163,7 +163,7 @@ class _Draft:
         return inside, taken
 
     def groups(self):
-        """The marked functions of each piece, as lists: those that share a private function, and small ones together,
+        """Marked functions of each piece, as lists: those that share a private function, and small ones together,
         because the smallest file takes a whole block of the drive."""
         groups = []  # (functions, ids of what they take along)
         for node in self.marked:
@@ -181,12 +181,12 @@ class _Draft:
         return sorted(packed, key=lambda functions: functions[0].lineno)
 
     def _size(self, functions):
-        """The lines of some functions and of what they take along."""
+        """Number of lines of some functions and of the helpers that they take along."""
         inside = [each for node in functions for each in self._needs(node)[0] if isinstance(each, _DEFINED)]
         return sum([each.end_lineno - each.lineno + 1 for each in set(inside)])
 
     def piece(self, group):
-        """The source of a piece."""
+        """Source of a piece."""
         inside, taken = [], set()
         for node in group:
             more, names = self._needs(node)
@@ -203,7 +203,7 @@ class _Draft:
         return "".join(lines) + "%s = (%s,)\n" % (ENTRIES, ", ".join(entries))
 
     def _called(self, node, index, lines):
-        """The name of a marked function in its piece: a method gets one that no import of its module has."""
+        """Name of a marked function in its piece: for a method, one that no import of its module has."""
         if not node.col_offset:
             return node.name
         name = ENTRY % index
@@ -218,7 +218,7 @@ class _Draft:
         elif node in self.marked:
             for number in range(first, node.lineno - 1):
                 lines[number] = "\n"
-            if node.col_offset:  # a method: what is further in needs a reason
+            if node.col_offset:  # a method: indented lines need a block around them
                 lines[first] = "if True:\n"
 
     def leave_stubs(self, group, number):
@@ -230,7 +230,7 @@ class _Draft:
             self.left[first] = "%s%s = %s(%d, %d)\n" % (" " * node.col_offset, node.name, kind, number, index)
 
     def rest(self):
-        """The source of the module without its pieces."""
+        """Source of the module without its pieces."""
         kinds = {GENERATOR_STUB if _is_generator(node) else STUB for node in self.marked}
         reads = set().union(*(self._read_by_rest(each) for each in self.stays)) | self.asked | {"const"}
         for node in self.tree.body:
@@ -247,7 +247,7 @@ class _Draft:
         self.left[first:last] = ["\n"] * (last - first)
 
     def _thin_out(self, node, lines, reads, more=()):
-        """Leave of an import what is read, and add more names."""
+        """Keep only those names of an import that are read, and add more."""
         wanted = [alias for alias in node.names if (alias.asname or alias.name.partition(".")[0]) in reads]
         wanted += map(ast.alias, more)
         first, last = self._span(node)
@@ -262,7 +262,7 @@ class _Draft:
         return first - 1, node.end_lineno
 
     def _check(self, node):
-        """Refuse what would not be the same in a module of its own."""
+        """Raise an error for code that would behave differently in a module of its own."""
         inner = [each for each in ast.walk(node) if each is not node]
         if any(isinstance(each, (ast.Global, ast.Nonlocal)) for each in inner):
             self._refuse(node, "changes a name of its module")

@@ -1,4 +1,4 @@
-"""Builds what a release consists of: the wheel, the zip for handhelds, the game for browsers, and their checksums.
+"""Builds the files of a release: the wheel, the zip for handhelds, the game for browsers, and their checksums.
 
     python -m sim.build.release     dist/
 
@@ -42,14 +42,14 @@ Eject the drive, then switch the handheld off and on again.
 
 
 def handheld_zip():
-    """The bytes of the zip for handhelds: what lies on the drive, and a guide that says which file goes where."""
+    """Bytes of the zip for handhelds: the contents of the drive, and a guide that says which file goes where."""
     files = {**drive.contents(), drive.SETTINGS: drive.settings()}
     files = {"CIRCUITPY/" + name: data for name, data in files.items()}
     return drive.zipped({"README.txt": (GUIDE % VERSION).encode(), "LICENSE.txt": _license(), **files})
 
 
 def wheel():
-    """(file name, bytes) of the wheel, built from a copy: setuptools would pack what earlier builds have left."""
+    """(file name, bytes) of the wheel, built from a copy: setuptools would pack leftovers of earlier builds."""
     check_installed("setuptools")
     with tempfile.TemporaryDirectory() as name:
         copy, built = Path(name, "copy"), Path(name, "built")
@@ -74,7 +74,7 @@ def _license():
 
 
 def checksums(files):
-    """The checksums of {name: bytes} as `sha256sum --check` reads them."""
+    """Checksums of {name: bytes} as `sha256sum --check` reads them."""
     return "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())).encode()
 
 

@@ -1,4 +1,4 @@
-"""Sets up .venv with what pyproject.toml and constraints.txt pin, and does nothing where that is done already.
+"""Set up .venv with the pins of pyproject.toml and constraints.txt, and do nothing if that is done already.
 
     python3 sim/build/set_up.py          for the game
     python3 sim/build/set_up.py test     and for its tests: names of optional dependencies in pyproject.toml
@@ -20,13 +20,13 @@ SERVES = "import pip, sys; sys.exit(sys.version_info[:2] != %r)"  # exit code 0 
 
 
 def say(text):
-    """Tell what happens next, at once."""
+    """Say at once what happens next."""
     print("Furbowl: " + text)
     sys.stdout.flush()
 
 
 def check_python():
-    """End with one line where this Python is too old or cannot make a virtual environment."""
+    """Exit with one line if this Python is too old or cannot make a virtual environment."""
     if sys.version_info < (3, 11):
         lacks = "needs Python 3.11 or newer; this is %d.%d at %s; install it or run make PYTHON=/path/to/python"
         sys.exit("Furbowl: " + lacks % (sys.version_info[:2] + (sys.executable,)))
@@ -38,7 +38,7 @@ def check_python():
 
 
 def failure(*command):
-    """All that a command said, if it failed; an empty text where it succeeded."""
+    """Full output of a command that failed; empty if it succeeded."""
     try:
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     except OSError as error:
@@ -47,13 +47,13 @@ def failure(*command):
 
 
 def last_line(output):
-    """The line of a program's output that says most: its last error, or else its last line."""
+    """Most telling line of a program's output: its last error, or else its last line."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     return ([line for line in lines if line.startswith(("ERROR: ", "Error: "))] or lines)[-1]
 
 
 def mark():
-    """A word that changes when an environment made before no longer serves: other pins, a moved folder."""
+    """Word that changes when an existing environment can no longer be used: other pins, a moved folder."""
     facts = hashlib.sha256(repr((ROOT, sys.version_info[:2])).encode("utf-8"))
     for name in PINS:
         with open(name, "rb") as file:
@@ -62,7 +62,7 @@ def mark():
 
 
 def extras_installed():
-    """The extras of the last set-up; None if it was not finished or no longer serves."""
+    """Extras of the last set-up; None if it was not finished or can no longer be used."""
     if not (os.path.exists(PYTHON) and os.path.exists(STAMP)):
         return None
     with open(STAMP, errors="replace") as file:
@@ -71,7 +71,7 @@ def extras_installed():
 
 
 def set_up(extras):
-    """Leave .venv with these extras, and those that it has already."""
+    """Leave .venv with these extras, and those that it already has."""
     installed = extras_installed()
     if installed is not None and installed.issuperset(extras):
         return
@@ -100,7 +100,7 @@ def set_up(extras):
 
 
 def main(extras):
-    """One set-up at a time: the lock ends with the process. Where there are no such locks (Windows), none."""
+    """Run the set-up under a lock, one at a time; it ends with the process. Windows has no such lock and needs none."""
     check_python()
     os.chdir(ROOT)
     import tomllib  # not before the check: older ones lack it

@@ -1,4 +1,4 @@
-"""Reads a text sheet of sprites, and makes of its tiles what a word asks for.
+"""Read a text sheet of sprites, and build the grids that words describe from its tiles.
 
 grid    a picture as a tuple of rows, a row a string with one character a pixel; "." is transparent
 word    what a grid is made of: `fox` a tile as drawn, `.` nothing, `plate+fox` one on the other, `<fox` mirrored,
@@ -19,7 +19,7 @@ FORMS = {  # of the lines of a text
 
 
 class Sprites:
-    """A text sheet, read: `size` of its tiles, `colours` {char: rgb bytes} in palette order.
+    """A parsed text sheet: `size` of its tiles, `colours` {char: rgb bytes} in palette order.
 
     A text that is not understood is a Complaint that names the file and the line; so is a word.
     """
@@ -67,7 +67,7 @@ class Sprites:
     # --- words
 
     def grid(self, word):
-        """The grid that a word asks for."""
+        """Grid that a word describes."""
         if "+" in word:
             return stacked([self.grid(each) for each in word.split("+")])
         if "~" in word:

@@ -1,4 +1,4 @@
-"""Pictures that a player keeps with F12: large ones, in the folder of his pictures."""
+"""Pictures that a player keeps with F12: large ones, in the player's pictures folder."""
 
 import contextlib
 import io
@@ -15,7 +15,7 @@ _LARGE = 960  # pixels of the width, about
 
 
 def keep(image):
-    """Keep a picture of the handheld's screen under a name that is free; gives a sentence that says where."""
+    """Keep a picture of the handheld's screen under an unused name; return a sentence that says where."""
     data = io.BytesIO()
     enlarged(image, max(1, _LARGE // image.width)).save(data, "PNG", optimize=True)
     try:
@@ -31,7 +31,7 @@ def keep(image):
 
 
 def folder():
-    """The folder of the user's pictures; it may not be there yet. OSError where no home folder is known."""
+    """Pictures folder of the user; it may not exist yet. OSError if no home folder is known."""
     found = None
     if sys.platform.startswith("linux"):
         found = files.named("XDG_PICTURES_DIR") or _of_the_desktop()
@@ -39,7 +39,7 @@ def folder():
 
 
 def _of_the_desktop():
-    """The pictures folder that the desktop has noted, in the home folder or absolute; None where it has not."""
+    """Pictures folder in the desktop's settings, in the home folder or absolute; None if it is not set."""
     config = files.named("XDG_CONFIG_HOME") or files.home() / ".config"
     try:
         lines = files.read_text(config / "user-dirs.dirs")

@@ -1,6 +1,6 @@
-"""Where the laptop keeps the records of its matches: a file for each, whole at any moment after the first action.
+"""Records of the laptop's matches: one file for each, complete at any moment after the first action.
 
-A file that was there is never written over. Where one cannot be written that is said once, and the match goes on.
+An existing file is never overwritten. If one cannot be written, the player is told once, and the match goes on.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ from sim.desktop import files
 
 
 class Archive:
-    """An `on_action` of the app, for a folder that is made when it is needed. say(sentence) is told what goes wrong."""
+    """An `on_action` of the app, for a folder that is created when needed. say(sentence) reports what goes wrong."""
 
     def __init__(self, folder, say):
         self.kept = []  # the files
@@ -23,7 +23,7 @@ class Archive:
         self._failed = False
 
     def __call__(self, record, action):
-        """The app has noted an action in its record, and carries it out now."""
+        """Note an action that the app has put into its record, and carries out now."""
         if record is not self._record:
             self.close()
             self._record, self._start = record, record.start
@@ -37,13 +37,13 @@ class Archive:
         self._noted = record.count
 
     def close(self):
-        """No match goes on."""
+        """End the record: no match goes on."""
         if self._path and self._take_back_to(self._record.count):
             self._write()
         self._path = None
 
     def _begin(self):
-        """Write the first record of a match, under a name that is free."""
+        """Write the first record of a match, under an unused name."""
         name = f"{datetime.datetime.now():%Y-%m-%d-%H%M%S}-{self._recorder.match.rules}"
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ class Archive:
             self.kept.append(path)
 
     def _take_back_to(self, count):
-        """Where actions were taken back, those that are left are played again. Whether that was so."""
+        """Replay the remaining actions if some were taken back. Return whether that was so."""
         if self._record.start is not self._start or count >= self._noted:
             return False
         self._recorder, self._noted = recorder(self._start), count
@@ -78,7 +78,7 @@ class Archive:
             self._path = None
 
     def _put(self, path, rename):
-        """Write all of it beside the file, then give it the name: that has a whole record, whenever we are stopped."""
+        """Write all of it beside the file, then rename it: the file is complete, whenever the program is stopped."""
         beside = path.with_suffix(".new")
         files.write_new(beside, self._recorder.text().encode())
         try:
@@ -96,7 +96,7 @@ class Archive:
 
 
 def _name(beside, path):
-    """Give a file a name. FileExistsError where anything has it: a rename would replace that, but for Windows."""
+    """Rename a file. FileExistsError if the name is taken: a rename would replace that, except on Windows."""
     if os.path.lexists(path):
         raise FileExistsError
     os.rename(beside, path)

@@ -9,14 +9,14 @@ _NS_PER_GIF_UNIT = 10_000_000  # a GIF counts in hundredths of a second
 
 
 def picture(memory, width=WIDTH):
-    """A panel's memory as an RGB image."""
+    """RGB image of a panel's memory."""
     from PIL import Image
 
     return Image.frombytes("RGB", (width, len(memory) // 2 // width), bytes(memory), "raw", "BGR;16")
 
 
 def enlarged(image, scale):
-    """Enlarge an image: each dot is so many dots wide and high."""
+    """Enlarge an image: each dot becomes a square of that many dots."""
     from PIL import Image
 
     return image.resize((image.width * scale, image.height * scale), Image.Resampling.NEAREST)
@@ -34,7 +34,7 @@ class Camera:
         self._seen = 0
 
     def shot(self, path):
-        """Keep a picture of now."""
+        """Keep a picture of the screen as it is now."""
         self._keep(path, self._photograph(self._handheld), "PNG", optimize=True)
 
     def start(self, path):
@@ -43,13 +43,13 @@ class Camera:
         self._see()
 
     def look(self):
-        """The screen may have changed."""
+        """Add the screen to the films, if it has changed."""
         if self._films and self._handheld.panel.pixels != self._seen:
             self._seen = self._handheld.panel.pixels
             self._see()
 
     def _see(self):
-        """Films hold each screen once as long as it stays the same."""
+        """Add a screen to the films; each holds it once for as long as it stays the same."""
         if not self._films:
             return
         frame = (self._now(), zlib.compress(self._handheld.panel.memory, 1))
@@ -58,7 +58,7 @@ class Camera:
                 frames.append(frame)
 
     def stop(self):
-        """End the film begun last and keep it. What it shows for one unit, players would show for longer."""
+        """End the film begun last and save it. Image viewers would show a frame of one unit for longer."""
         path, seen = self._films.pop()
         frames = []
         for when, packed in seen:  # one that would be shown for less than two units gives its time to the next
@@ -71,7 +71,7 @@ class Camera:
         self._keep(path, next(images), "GIF", **more)
 
     def stop_all(self):
-        """End and keep what is still running."""
+        """End and save all films that are still running."""
         while self._films:
             self.stop()
 

@@ -44,7 +44,7 @@ while it plays:
 
 
 def main(arguments=None):
-    """Run it; gives the exit code. Whatever the user can get wrong ends with one sentence."""
+    """Run the command; return its exit code. Any mistake of the user ends with one sentence."""
     return exit_code(_main, sys.argv[1:] if arguments is None else arguments, NAME)
 
 
@@ -95,7 +95,7 @@ def _parser(replays):
 
 
 def _replay(wanted):
-    """The record of a match is checked, then shown in the window."""
+    """Check the record of a match, then show it in the window."""
     try:
         record, found = as_kept(files.read_text(wanted.file))
     except ValueError as error:
@@ -110,7 +110,7 @@ def _replay(wanted):
 
 
 def _link(arguments):
-    """A link for the game in a browser is printed."""
+    """Print a link for the game in a browser."""
     parser = Parser(
         prog=NAME + " link", description="Make a link to a position or a record, for the game in a browser."
     )
@@ -125,7 +125,7 @@ def _link(arguments):
 
 
 def as_kept(text):
-    """The record as a handheld keeps it, and what it comes to. ValueError that names the line which is wrong."""
+    """The record as a handheld keeps it, and its result. ValueError names the faulty line."""
     record, match = record_text.kept(text)
     reading = record_text.Reading(text)
     dice = sum(len(rolls) for _, _, rolls in reading.steps)
@@ -136,7 +136,7 @@ def as_kept(text):
 
 
 def _run(wanted, **more):
-    """Run the game as it is wanted; more: what it is told besides. Gives the exit code."""
+    """Run the game as requested; more: further options for it. Returns the exit code."""
     for name in _ONLY_WINDOW if wanted.headless else _ONLY_HEADLESS:
         if vars(wanted)[name]:
             why = f"is for the window; {_ONLY_WINDOW[name]}" if wanted.headless else "works with --headless only"
@@ -165,7 +165,7 @@ def _run(wanted, **more):
 
 
 def _memory(wanted):
-    """The save file. Without a window nothing of the user's own is touched, unless it is named."""
+    """Save file. Without a window nothing of the user's own is touched, unless it is named."""
     if wanted.headless and not wanted.nvm:
         return nvm.Nvm()
     try:
@@ -180,7 +180,7 @@ def _memory(wanted):
 
 
 def _records(wanted, memory):
-    """The folder for the records of matches; None where they are not recorded."""
+    """Folder for the records of matches; None if they are not recorded."""
     if wanted.records:
         return Path(wanted.records).absolute()
     if memory.is_kept and not wanted.headless:
@@ -207,7 +207,7 @@ def _settings(name):
 
 
 def _options(wanted):
-    """The game's options, checked by making the match that it would begin with."""
+    """Options of the game, checked by making the match that it would begin with."""
     position = None if wanted.position is None else files.read_text(wanted.position)
     try:
         match = Match(wanted.rules or registry.names()[0]) if position is None else Match.from_position(position)

@@ -1,4 +1,4 @@
-"""The one way of the commands: what their arguments are, and one sentence instead of a traceback."""
+"""Common behaviour of the commands: their arguments, and one sentence instead of a traceback."""
 
 import argparse
 import importlib.util
@@ -24,7 +24,7 @@ LIBRARIES = {
 }
 GAME = ("displayio", "adafruit_display_text", "numpy", "PIL")  # needed without a window
 
-_LONG = 40  # letters of what was written that are told
+_LONG = 40  # letters of the input that are quoted
 _DIGITS = 18  # more than any option has
 
 
@@ -37,7 +37,7 @@ class Complaint(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Read arguments; raises a Complaint where argparse would print its usage and leave."""
+    """Argument parser; raises a Complaint where argparse would print its usage and exit."""
 
     def __init__(self, **more):
         super().__init__(**{"allow_abbrev": False, **more})
@@ -52,9 +52,9 @@ def carry_out(main, name="Furbowl"):
 
 
 def exit_code(main, arguments, name="Furbowl"):
-    """Run main(arguments); gives its exit code. What goes wrong is told on one line, behind the name.
+    """Run main(arguments); return its exit code. Errors are printed on one line, behind the name.
 
-    Letters that the output cannot show are escaped, in whatever is printed from then on.
+    Characters that the output cannot show are escaped, in everything that is printed from then on.
     """
     for output in (sys.stdout, sys.stderr):
         if isinstance(output, io.TextIOWrapper):  # a program without a console has none
@@ -70,14 +70,14 @@ def exit_code(main, arguments, name="Furbowl"):
             raise
         tell(_not_installed([missing]), name)
         return 1
-    except BrokenPipeError:  # whoever read the output has had enough
+    except BrokenPipeError:  # the reader of the output has stopped reading
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         tell(error, name)
         return 1
     except KeyboardInterrupt:
-        return 130  # as a shell says it
+        return 130  # as in a shell
 
 
 def tell(sentence, name="Furbowl"):
@@ -91,7 +91,7 @@ def plain(text):
 
 
 def quoted(text):
-    """A text in quotes; of a long text its beginning."""
+    """A text in quotes; only the beginning of a long text."""
     return f"'{text}'" if len(text) <= _LONG else f"'{text[:_LONG]}...'"
 
 
@@ -101,7 +101,7 @@ def is_whole(text):
 
 
 def whole(option, least, most):
-    """The type of an option that is a whole number from least to most."""
+    """Type of an option that is a whole number from least to most."""
 
     def number(text):
         if not (is_whole(text) and least <= int(text) <= most):
@@ -112,7 +112,7 @@ def whole(option, least, most):
 
 
 def real(option, least, most):
-    """The type of an option that is any number from least to most."""
+    """Type of an option that is any number from least to most."""
 
     def number(text):
         try:
@@ -127,7 +127,7 @@ def real(option, least, most):
 
 
 def check_installed(*modules):
-    """Complaint where one of these modules of LIBRARIES is missing."""
+    """Raises a Complaint if one of these modules of LIBRARIES is missing."""
     missing = [name for name in modules if importlib.util.find_spec(name) is None]
     if missing:
         raise Complaint(_not_installed(missing), 1)

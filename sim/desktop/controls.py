@@ -1,7 +1,7 @@
-"""Which key and which part of a game pad works which control of the handheld, as tables for input, help and labels.
+"""Keys and game pad parts for each control of the handheld, as tables for input, help and labels.
 
-Keys and pad buttons carry pygame's names (`K_SPACE`, `CONTROLLER_BUTTON_A`) without importing pygame. A letter is the
-place where an English keyboard has it (`KSCAN_W`), whatever the layout writes there.
+Keys and pad buttons carry pygame's names (`K_SPACE`, `CONTROLLER_BUTTON_A`) without importing pygame. A letter stands
+for its place on an English keyboard (`KSCAN_W`), whatever the layout writes there.
 """
 
 # control: keys as pygame calls them

@@ -1,10 +1,10 @@
-"""The handheld as its owner knows it: what is pressed, what lights up and sounds, and the one that is switched on.
+"""The handheld as its owner knows it: its controls, lights and sound, and the one that is switched on.
 
 The stand-ins for the hardware modules read and write the handheld that is switched on (`current()`); a host (window or
 script) presses its controls and gives it time.
 
 control   a button (A, B, START, SELECT) or a direction of the stick (LEFT, RIGHT, UP, DOWN)
-source    who holds a control: a key, the mouse, a pad; a control is let go when its last source has let go
+source    the holder of a control: a key, the mouse, a pad; a control is let go when its last source has let go
 host      has `monotonic_ns()` and `sleep(seconds)`: the time of the handheld
 """
 
@@ -24,7 +24,7 @@ _current = None
 class PowerOff(BaseException):
     """The owner is done: the window was closed, the script has ended. No game may catch it as an Exception.
 
-    Raised from an error, it carries one of the host or its script through the game, to which it is none of its own.
+    Raised from an error, it carries an error of the host or its script through the game, which did not cause it.
     """
 
 
@@ -33,7 +33,7 @@ class Restart(BaseException):
 
 
 def outside(function):
-    """Mark a function that the game calls without knowing: an error in it is none of the game's."""
+    """Mark a function that the game calls without knowing: an error in it is not the game's."""
 
     @functools.wraps(function)
     def carrying(*args, **kwargs):
@@ -46,9 +46,9 @@ def outside(function):
 
 
 class Handheld:
-    """One handheld, switched on by `switch_on`; `nvm` is the bytearray-like memory that outlives the power switch.
+    """A handheld, switched on by `switch_on`; `nvm` is the bytearray-like memory that survives switching off.
 
-    settings   what settings.toml on its drive says
+    settings   the contents of settings.toml on its drive
     """
 
     def __init__(self, host, nvm, model=MODELS["pygamer"], settings=None):
@@ -58,7 +58,7 @@ class Handheld:
         self.settings = dict(settings or {})
         self.volts = 3.9  # of the battery
         self.loudspeaker = None  # of the laptop, with play(samples, rate) and stop(); a host may put one there
-        self.sounds = 0  # that the speaker has played
+        self.sounds = 0  # number of sounds that the speaker has played
         self.panel = Panel(*model.size)
         self.tilt = (0.0, 0.0)  # of a game pad's stick, -1..1 each; the directions held come first
         self.stick_was_read = True  # since it last moved; a host with hasty hands waits for it
@@ -86,27 +86,27 @@ class Handheld:
                 queue.add(control, pressed)
 
     def let_go(self, control, source="owner"):
-        """Release a control as far as this source is concerned."""
+        """Release a control for this source."""
         self.hold(control, source, False)
 
     def let_go_all(self, source=None):
-        """Release all that this source holds; None: all that anybody holds."""
+        """Release all that this source holds; None: all that any source holds."""
         for control, holder in sorted(self._pressed, key=repr):
             if source in (None, holder):
                 self.let_go(control, holder)
 
     def held(self):
-        """The controls that are pressed now, as a set."""
+        """Controls that are pressed now, as a set."""
         return {control for control, _ in self._pressed}
 
     def stick(self):
-        """Where the stick is: (x, y), each -1..1, up is negative."""
+        """Position of the stick: (x, y), each -1..1, up is negative."""
         pushed = [DIRECTIONS[control] for control in self.held() if control in DIRECTIONS]
         x, y = (sum(push[i] for push in pushed) for i in (0, 1))
         return (x, y) if x or y else self.tilt
 
     def sound(self, samples, rate):
-        """The speaker plays samples from -1 to 1; nobody hears them while its amplifier is off."""
+        """Play samples from -1 to 1 on the speaker; they are not heard while its amplifier is off."""
         if self.model.has_dac and not self.levels.get("SPEAKER_ENABLE"):
             return
         self.sounds += 1
@@ -114,7 +114,7 @@ class Handheld:
             self.loudspeaker.play(samples, rate)
 
     def hush(self):
-        """The speaker stops."""
+        """Stop the speaker."""
         if self.loudspeaker:
             self.loudspeaker.stop()
 

@@ -1,4 +1,4 @@
-"""Files of the user's: the folders they lie in, a text that is read, a new file that is there whole or not at all."""
+"""The user's files: the folders that contain them, reading a text, writing a new file completely or not at all."""
 
 import contextlib
 import errno
@@ -12,7 +12,7 @@ LARGEST = 4 << 20  # bytes of a text that is read; the longest record of a match
 
 
 def home():
-    """The user's home folder. OSError where none is known."""
+    """Home folder of the user. OSError if none is known."""
     with contextlib.suppress(RuntimeError):
         found = Path.home()
         if found.is_absolute():
@@ -21,16 +21,16 @@ def home():
 
 
 def named(variable):
-    """The folder that a variable of the environment names, None where it names none.
+    """Folder named by an environment variable, None if it names none.
 
-    A relative one does not count, as the XDG specification has it: where it leads depends on the current folder.
+    A relative path does not count, following the XDG specification: its meaning depends on the current folder.
     """
     value = os.environ.get(variable, "")
     return Path(value) if os.path.isabs(value) else None
 
 
 def cache():
-    """The folder for what can be fetched again: the user's, or that of this clone where no home folder is known."""
+    """Folder for files that can be fetched again: the user's, or this clone's if no home folder is known."""
     try:
         return named("XDG_CACHE_HOME") or home() / ".cache"
     except OSError:
@@ -44,7 +44,7 @@ def why(error):
 
 
 def read_text(path):
-    """The text of a file, without the mark that some editors put before it. Complaint where there is none."""
+    """Text of a file, without the mark that some editors put before it. Complaint if there is no such text."""
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -59,9 +59,9 @@ def read_text(path):
 
 
 def write_new(path, data):
-    """Make a file with these bytes. FileExistsError where anything has that name, even a link that leads nowhere.
+    """Create a file with these bytes. FileExistsError if the name is taken, even by a link that leads nowhere.
 
-    Where the bytes do not all fit there is no file afterwards.
+    If the bytes do not all fit, there is no file afterwards.
     """
     file = open(path, "xb")  # a failed write has to close it before it can go
     try:

@@ -1,4 +1,4 @@
-"""Draws the handheld around its screen: body, five lights, stick and buttons, with the keys that work them.
+"""Draw the handheld around its screen: body, five lights, stick and buttons, with the keys that work them.
 
 Measures are in units of one pixel of the handheld's screen; the picture is drawn larger and shrunk, for smooth edges.
 They are those of a screen of 160x128; around a larger one the handheld grows by the difference.
@@ -16,7 +16,7 @@ from sim.desktop.panel import HEIGHT, WIDTH
 
 SIZE = (300, 174)
 SCREEN = (70, 15)  # where its top left corner lies
-MIDDLE = SIZE[0] / 2  # what lies right of it moves with the right edge
+MIDDLE = SIZE[0] / 2  # everything to the right of it moves with the right edge
 
 _SMOOTH = 3  # how many times larger it is drawn
 
@@ -38,7 +38,7 @@ _HOLDING = (255, 217, 59)
 _LIGHT_Y = 151
 _LIGHT_STEP = 11
 _PRINT_EDGES = (262, 272)  # between which print on the right is centred: clear of the glass and of the edge
-_WELL = 20  # radius of what the stick lies in
+_WELL = 20  # radius of the well around the stick
 _KNOB = 12
 _SWING = 5
 _PLACES = {"STICK": (33, 56), "A": (277, 46), "B": (258, 84), "SELECT": (33, 118), "START": (267, 118)}
@@ -47,12 +47,12 @@ _HALVES = {"STICK": (_WELL, _WELL), "A": (12, 12), "B": (12, 12), "SELECT": (12,
 
 
 def size_of(screen):
-    """The size of the handheld around a screen, at scale 1."""
+    """Size of the handheld around a screen, at scale 1."""
     return SIZE[0] + screen[0] - WIDTH, SIZE[1] + screen[1] - HEIGHT
 
 
 class Frame:
-    """The handheld at one scale; the screen itself is drawn by whoever has its pixels."""
+    """The handheld at one scale; the screen itself is drawn by the caller, which has its pixels."""
 
     def __init__(self, scale, screen=(WIDTH, HEIGHT)):
         pygame.font.init()
@@ -71,12 +71,12 @@ class Frame:
         self._drawn = {}
 
     def draw_all(self, surface):
-        """Everything but the screen; what is held and lit comes with the next `update`."""
+        """Draw everything but the screen; the next `update` adds what is held and lit."""
         surface.blit(self._at_rest, (0, 0))
         self._drawn = {}
 
     def update(self, surface, handheld):
-        """Draw what has changed since the last time; gives the rectangles."""
+        """Draw what has changed since the last time; return the rectangles."""
         held = handheld.held()
         now = {name: name in held for name in BUTTONS} | {"STICK": handheld.stick()} | dict(enumerate(handheld.lights))
         changed = [(name, self.area(name)) for name in now if self._drawn.get(name) != now[name]]
@@ -95,21 +95,21 @@ class Frame:
         return [area for _, area in changed]
 
     def area(self, name):
-        """Where a button or the STICK lies, or a light by its number, as a rectangle in pixels of the picture."""
+        """Rectangle of a button, the STICK or a light, by its number, in pixels of the picture."""
         (x, y), (across, down) = self._places[name], _HALVES.get(name, (5, 5))
         edge, below = (2, 1) if name in BUTTONS else (0, 0)
         box = (x - across - edge, y - down - edge, 2 * (across + edge), 2 * (down + edge) + below)
         return pygame.Rect(*(round(n * self.scale) for n in box))
 
     def controls_at(self, place):
-        """The controls at a place: a button, or one or two directions of the stick."""
+        """Controls at a place: a button, or one or two directions of the stick."""
         for name in BUTTONS:
             if self.area(name).collidepoint(place):
                 return (name,)
         return self.directions_at(place) if self.area("STICK").collidepoint(place) else ()
 
     def directions_at(self, place):
-        """The directions of the stick towards a place; none near its middle."""
+        """Directions of the stick towards a place; none near its middle."""
         x, y = (place[i] / self.scale - _PLACES["STICK"][i] for i in (0, 1))
         most = max(abs(x), abs(y))
         towards = {"LEFT": -x, "RIGHT": x, "UP": -y, "DOWN": y} if math.hypot(x, y) >= _KNOB / 3 else {}
@@ -118,7 +118,7 @@ class Frame:
     # --- pictures, drawn large
 
     def _moved(self, x, y):
-        """Where something is beside this screen."""
+        """Coordinates moved with the right edge of this screen."""
         return (x + self.wider if x > MIDDLE else x), y
 
     def _picture(self, pressed):

@@ -15,14 +15,14 @@ _MOST_READS = 1_000_000
 
 
 class Headless:
-    """Time moves only while the game sleeps; what the script does happens meanwhile, each step at its own moment.
+    """Time moves only while the game sleeps; the script acts during that time, each step at its own moment.
 
     `script` yields the seconds until it wants to go on; when it is exhausted the handheld is switched off.
-    Chance that the game takes from the hardware is the same in every run with the same `seed`.
+    Randomness that the game takes from the hardware is the same in every run with the same `seed`.
     """
 
     handheld = camera = None
-    date = 2026, 11, 26  # that its clock says
+    date = 2026, 11, 26  # of its clock
 
     def __init__(self, seed=0):
         self.now = self._due = self._reads = 0
@@ -30,11 +30,11 @@ class Headless:
         self.urandom = random.Random(seed).randbytes
 
     def localtime(self):
-        """The date, at midnight."""
+        """Date of the host, at midnight."""
         return (*self.date, 0, 0, 0, 0, 0, 0)
 
     def monotonic_ns(self):
-        """The time since it was switched on."""
+        """Time since it was switched on."""
         self._reads += 1
         if self._reads > _MOST_READS:
             raise RuntimeError(f"the game has read the clock {_MOST_READS} times without sleeping")
@@ -42,7 +42,7 @@ class Headless:
 
     @outside
     def sleep(self, seconds):
-        """Let the time pass, and do what the script wants done in it."""
+        """Let the time pass, and carry out the steps of the script that are due."""
         self._reads = 0
         self.handheld.refresh()
         self.camera.look()
@@ -58,7 +58,7 @@ class Headless:
 
 
 def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, late=False, **options):
-    """Play a script from power on to its end; gives the handheld and the camera.
+    """Play a script from power on to its end; return the handheld and the camera.
 
     steps    a text or what `script.parse` made of it, or a function of (handheld, camera) that yields seconds: a test
              that presses, waits and looks

@@ -24,7 +24,7 @@ _NAMES = "rules", "purple", "green", "seed", "position", "record", "turn"
 
 
 def of_text(text):
-    """The link to a position or a record, whichever the text is. ValueError where it is neither."""
+    """Link to a position or a record, whichever the text is. ValueError if it is neither."""
     lines = [line.split("#")[0].split() for line in text.split("\n")]
     if [record_text.BEGIN] in [[word.lower() for word in line[:1]] for line in lines]:
         record_text.kept(text)
@@ -34,12 +34,12 @@ def of_text(text):
 
 
 def of_turn(match):
-    """The link that hands a match over to who plays the next turn."""
+    """Link that hands a match over to the player of the next turn."""
     return "turn=%s.%s" % (VERSION, _packed(match.snapshot()))
 
 
 def read(link):
-    """(options of furbowl.app.ticks, a sentence for whoever opens it, perhaps ""). ValueError says what is wrong."""
+    """Parse a link: (options of furbowl.app.ticks, a sentence for the reader or ""). ValueError says what is wrong."""
     if len(link) > LONGEST:
         raise ValueError("it is too long")
     said = {}
@@ -92,7 +92,7 @@ def _number(said):
 
 
 def _shown(said):
-    """A quotation of what was written, as far as it can be shown."""
+    """Quotation of a text, as far as it can be shown."""
     return "'%s'" % "".join([each if " " < each < "~" else "?" for each in said[:20]])
 
 

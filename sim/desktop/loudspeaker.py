@@ -1,4 +1,4 @@
-"""The laptop's loudspeaker, through pygame: plays what the handheld's speaker plays, or nothing where there is none."""
+"""The laptop's loudspeaker, through pygame: plays the sounds of the handheld's speaker, or nothing without a device."""
 
 import functools
 from array import array
@@ -23,7 +23,7 @@ class Loudspeaker:
         self._channel = pygame.mixer.Channel(0)
 
     def play(self, samples, rate):
-        """Samples from -1 to 1, so many a second, in place of what is playing."""
+        """Play samples from -1 to 1, `rate` a second, in place of the current sound."""
         if self._channel:
             self._channel.play(self._rendered(samples, rate))
 

@@ -1,7 +1,7 @@
-"""Mistakes of the game on the laptop: a file has the whole report, and the player reads one line.
+"""Errors of the game on the laptop: a file has the whole report, and the player reads one line.
 
-The game writes the report itself, as on the device, where furbowl/boards/crash.py is told to; what it could not
-catch is written here.
+The game writes the report itself, as on the device, to the file that furbowl/boards/crash.py is given; errors that it
+could not catch are written here.
 """
 
 import secrets
@@ -21,7 +21,7 @@ class Mistake(Complaint):
 
 
 class Report:
-    """The file of one run. Complaint where the settings name one that is no report, or that cannot be made."""
+    """Report file of one run. Complaint if the settings name a file that is no report, or that cannot be made."""
 
     def __init__(self, settings):
         name = f"furbowl-crash-{secrets.token_hex(4)}.txt"
@@ -34,7 +34,7 @@ class Report:
         self._lost = None  # a Mistake of which no report could be written
 
     def write(self, error):
-        """Keep an error that the game has not caught."""
+        """Save an error that the game has not caught."""
         text = "".join(traceback.format_exception(error))
         try:
             self.path.write_text(text, encoding="utf-8", errors="backslashreplace")
@@ -42,18 +42,18 @@ class Report:
             self._lost = _mistake(text, f"no report was written: {files.why(failed)}")
 
     def mistake(self):
-        """The Mistake that was made in this run, None where there was none."""
+        """Mistake made in this run, None if there was none."""
         if self._lost or self._stamp() == self._before:
             return self._lost
         text = self.path.read_text(encoding="utf-8", errors="replace")
         return _mistake(text, f"all about it is in {self.path}")
 
     def _stamp(self):
-        """A mark that changes when the file is written anew; None where there is none."""
+        """Stamp that changes when the file is written anew; None if there is no file."""
         return (self.path.stat().st_mtime_ns, self.path.stat().st_size) if self.path.exists() else None
 
     def _unfit(self):
-        """Why no report may be written there; an empty text where it may."""
+        """Reason why no report may be written there; empty if it may."""
         try:
             with self.path.open("r+b") as file:
                 ours = file.read(len(_BEGINS)) in (b"", _BEGINS)
@@ -67,7 +67,7 @@ class Report:
 
 
 def _mistake(text, where):
-    """The Mistake that a report is about. where: what is said of that."""
+    """Mistake that a report is about. where: the sentence about the report's location."""
     from furbowl.boards.crash import in_words
 
     mistake = Mistake(f"the game made a mistake: {in_words(text)}; {where}", 1)

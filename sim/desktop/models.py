@@ -1,4 +1,4 @@
-"""The kinds of handheld that the laptop can pretend to be: what is soldered to which pin.
+"""The kinds of handheld that the laptop can pretend to be: the wiring of their pins.
 
 control   a button or a direction of the handheld, see sim/desktop/device.py
 pins      as CircuitPython's own definition of the board names them
@@ -25,11 +25,11 @@ class Model(NamedTuple):
     singles: dict = {}  # pin: the control that connects it to ground
     has_stick: bool = False
     battery: str = "A6"  # the pin that reads a part of its voltage
-    share: int = 2  # one part of so many
+    share: int = 2  # 1/share of the voltage
     has_dac: bool = True  # with an amplifier behind it, which SPEAKER_ENABLE switches on
 
     def pin(self, name):
-        """The pin that a name of the board means: several names may mean the same. None where there is none."""
+        """Pin that a name of the board means: several names may mean the same. None if there is none."""
         return _SAME.get(name, name) if name in self.pins else None
 
 
@@ -77,7 +77,7 @@ MODELS = {
         singles={"BUTTON_" + name: control for name, control in _UGAME_KEYS.items()},
         has_dac=False,
     ),
-    # a board with a screen, and buttons that somebody has soldered to plain pins as on a PyBadge
+    # a board with a screen, and buttons soldered to plain pins as on a PyBadge
     "unknown": Model(
         "some_board",
         ("A0", "A1", "A2", "D5", "D6", "D9"),

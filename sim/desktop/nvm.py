@@ -1,4 +1,4 @@
-"""The 8192 bytes that outlive the power switch, in memory or in a file that one run at a time has for itself."""
+"""The 8192 bytes that survive switching off, in memory or in a file that one run at a time has for itself."""
 
 import contextlib
 import errno
@@ -18,8 +18,8 @@ _USED_LAST = 160  # and at the end: a note about a crash
 class Nvm:
     """`microcontroller.nvm`: byte by byte or by slices, never longer or shorter.
 
-    path: the file, made where there is none; None: nothing is kept. OSError where it cannot be had, or is not
-    ours, BlockingIOError where another run has it.
+    path: the file, created if missing; None: nothing is kept. OSError if it cannot be used, or is not
+    ours, BlockingIOError if another run has it.
     writes: how often it was written; each time the device erases and writes the whole block.
     """
 
@@ -37,11 +37,11 @@ class Nvm:
 
     @property
     def is_kept(self):
-        """Return whether it outlives this run."""
+        """Return whether the bytes survive this run."""
         return self._file is not None
 
     def close(self):
-        """Let others have the file."""
+        """Release the file for others."""
         if self._file:
             self._file.close()
             self._file = None
@@ -54,7 +54,7 @@ class Nvm:
         return self._bytes[index]
 
     def __setitem__(self, index, value):
-        """OSError where it cannot be kept: then it is as it was before, here and in the file."""
+        """Raises OSError if the value cannot be saved: then it is as it was before, here and in the file."""
         self._check(index)
         if isinstance(index, slice) and len(value) != len(self._bytes[index]):
             raise ValueError("Slice and value different lengths.")
@@ -67,7 +67,7 @@ class Nvm:
             raise IndexError("index out of range")
 
     def _keep(self):
-        """In place: a link stays a link, and nothing lies beside the file."""
+        """Write in place: a link stays a link, and no other file is left beside it."""
         if not self._file:
             return
         try:
@@ -81,7 +81,7 @@ class Nvm:
         self._kept = bytes(self._bytes)
 
     def _write(self, data):
-        """All of it. A disk that is nearly full takes a part, and refuses only the rest."""
+        """Write all of it. A disk that is nearly full takes a part, and refuses only the rest."""
         self._file.seek(0)
         while data:
             taken = self._file.write(data)
@@ -91,7 +91,7 @@ class Nvm:
 
 
 def _opened(path):
-    """The file at path, locked until it is closed or the process ends. OSError where it is not ours."""
+    """Open the file at path, locked until it is closed or the process ends. OSError if it is not ours."""
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, "it is not a file", str(path))
     handle = os.open(path, os.O_RDWR | os.O_CREAT | (os.O_BINARY if os.name == "nt" else 0), 0o666)
@@ -117,7 +117,7 @@ def _is_blank(data):
 
 
 def _lock(file):
-    """BlockingIOError where another process has the file. Where the file system knows no locks there is none."""
+    """BlockingIOError if another process has the file. A file system without locks gives none."""
     try:
         if os.name == "nt":
             import msvcrt
@@ -135,7 +135,7 @@ def _lock(file):
 
 
 def folder():
-    """The game's folder among the user's data; it may not be there yet. OSError where no home folder is known."""
+    """Folder of the game among the user's data; it may not exist yet. OSError if no home folder is known."""
     if sys.platform == "win32":
         data = files.named("APPDATA") or files.home()
     elif sys.platform == "darwin":
@@ -146,6 +146,6 @@ def folder():
 
 
 def home():
-    """The file in the game's folder, which is made."""
+    """File in the game's folder, which is created."""
     folder().mkdir(parents=True, exist_ok=True)
     return folder() / "nvm.bin"

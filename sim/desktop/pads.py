@@ -10,9 +10,9 @@ _REST = 0.25  # at rest it is somewhere near the middle
 
 
 class Pads:
-    """Opens game pads as they come, at any time, and turns their events into presses of one handheld.
+    """Open game pads as they are connected, at any time, and turn their events into presses of one handheld.
 
-    A pad that the system knows has its buttons where controls.PAD_BUTTONS says; any other is taken by its numbers.
+    A pad that the system knows has its buttons in controls.PAD_BUTTONS; any other is read by its numbers.
     """
 
     def __init__(self, handheld):

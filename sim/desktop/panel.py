@@ -1,4 +1,4 @@
-"""The screen at the far end of the wire, and a count of what was sent to it.
+"""The screen at the far end of the wire, and a count of the pixels that were sent to it.
 
 It understands the three commands that displayio sends while it draws: columns, rows, pixels.
 """
@@ -16,8 +16,8 @@ _PIXELS = 0x2C
 class Panel:
     """`memory` holds the pixels row by row as little-endian RGB565; `pixels` counts all that were ever sent.
 
-    late    whether nothing is drawn until somebody asks for one of these: drawing is most of what a test costs. What
-            comes and goes unseen is then not sent
+    late    whether nothing is drawn until one of these is read: drawing is most of the cost of a test. Changes that
+            come and go unseen are then not sent
     """
 
     late = False
@@ -27,20 +27,20 @@ class Panel:
         self.height = height
         self._memory = bytearray(2 * width * height)
         self._pixels = 0
-        self._waiting = None  # what draws what has changed
+        self._waiting = None  # draws the changes
         self._command = None
         self._columns = (0, width - 1)
         self._rows = (0, height - 1)
 
     def draw(self, refresh):
-        """The game wants what has changed to be drawn."""
+        """Ask for a redraw of the changes."""
         if self.late:
             self._waiting = refresh
         else:
             refresh()
 
     def see(self):
-        """Draw what waits."""
+        """Draw the changes that are waiting."""
         if self._waiting:
             refresh, self._waiting = self._waiting, None
             refresh()

@@ -74,12 +74,12 @@ for _scenes in laptop.parts("scenes"):
 
 
 def screen(name):
-    """A screen as the panel shows it."""
+    """Screen as the panel shows it."""
     return camera.picture(_play(SCREENS[name]).panel.memory)
 
 
 def _play(scene, film=None):
-    """Plays a scene to its end; gives the handheld. film: where to keep what is seen."""
+    """Play a scene to its end; return the handheld. film: where to save what is seen."""
     steps = script.parse(scene.before) + ([script.film(film)] if film else []) + script.parse(scene.keys)
     lens = functools.partial(camera.Camera, scale=SCALE)
     options = {"seed": scene.seed, "position": position(scene.position), "board": scene.board}
@@ -87,7 +87,7 @@ def _play(scene, film=None):
 
 
 def position(name):
-    """The text of a position, None for none."""
+    """Text of a position, None for none."""
     return (POSITIONS / (name + ".txt")).read_text(encoding="ascii") if name else None
 
 
@@ -125,7 +125,7 @@ def goldens():
 
 
 def alike(path, other, least=0):
-    """Return whether two pictures or films look the same, colours no farther apart than `least` of 255."""
+    """Return whether two pictures or films look the same, with colours no farther apart than `least` of 255."""
     from PIL import ImageChops
 
     first, second = _frames(path), _frames(other)
@@ -146,7 +146,7 @@ def _frames(path):
 
 
 def outdated(listed, folder):
-    """Those of the listed that would look different now, as (path, where the new one was made)."""
+    """Those pictures of the list that would look different now, as (path, where the new one was made)."""
     for path, save, name in listed:
         made = Path(folder) / path.name
         save(name, made)

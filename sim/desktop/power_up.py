@@ -13,8 +13,8 @@ DRIVE = ROOT  # holds furbowl/, as the device's drive does
 def power_up(machine, program=None, **options):
     """Run the game, or another program, on this handheld until it ends or the owner is done.
 
-    `options` are those of `furbowl.app.main`. True where the owner was done, False where the game ended by itself;
-    a Mistake where it made one, though it may have gone on after that. An error of the host or its script comes first.
+    `options` are those of `furbowl.app.main`. True if the owner was done, False if the game ended by itself;
+    a Mistake if it made one, though it may have gone on after that. An error of the host or its script comes first.
     """
     stand_ins.install()
     told = {name: value for name, value in options.items() if value is not None}
@@ -31,7 +31,7 @@ def power_up(machine, program=None, **options):
             raise
         report.write(mistake)
     mistake = report.mistake()
-    if off and off.__cause__:  # of the script: it says more than what it has made of the game
+    if off and off.__cause__:  # an error of the script says more than its effect on the game
         if mistake:
             off.__cause__.add_note(str(mistake))
         raise off.__cause__ from None
@@ -41,7 +41,7 @@ def power_up(machine, program=None, **options):
 
 
 def _run(machine, program):
-    """Until the program ends other than by starting again."""
+    """Run until the program ends other than by starting again."""
     import displayio
 
     while True:
@@ -82,7 +82,7 @@ class Transcript:
         self._put(self._log.flush() if event is None else self._log.feed(event))
 
     def close(self):
-        """No event follows."""
+        """Complete the last line: no event follows."""
         if self._log:
             self._put(self._log.flush())
 

@@ -99,7 +99,7 @@ class Picture:
 
 
 def parse(text):
-    """The steps of a script; a Complaint names the first word that is not understood or does not fit where it is."""
+    """Parse the steps of a script; a Complaint names the first word that is not understood or out of place."""
     steps = []
     recording = False
     words = [word for line in text.splitlines() for word in line.split("#")[0].split()]
@@ -122,7 +122,7 @@ def _recording(recording, step):
 
 
 def play(steps, handheld, camera):
-    """Carry out the steps, taking each out of the list as it begins; yields the seconds until the next."""
+    """Carry out the steps, removing each from the list as it begins; yield the seconds until the next."""
     while steps:
         yield from steps.pop(0).perform(handheld, camera)
 
@@ -163,12 +163,12 @@ def _seconds(text):
 
 
 def shot(name):
-    """The step that takes a picture; ValueError where it cannot be kept under that name, as in `film`."""
+    """Step that takes a picture; ValueError if it cannot be saved under that name, as in `film`."""
     return Picture("shot", _path(name, ".png"))
 
 
 def film(name):
-    """The step that begins a film."""
+    """Step that begins a film."""
     return Picture("start", _path(name, ".gif"))
 
 

@@ -1,10 +1,10 @@
-"""Makes Blinka's displayio refuse what the device refuses and Blinka lets through.
+"""Make Blinka's displayio refuse whatever the device refuses and Blinka lets through.
 
 On the device a tile grid's square outside the grid, a tile outside the sheet, a pixel outside the bitmap and a colour
 number too big for the bitmap raise; a character that the built-in font lacks is left out without a word, which here
-raises as well, because somebody wrote a text that players would not see.
+raises as well, because the player would not see part of a text.
 
-What a group that is taken away covered is redrawn by the device only as far as tile grids covered it.
+The area that a removed group covered is redrawn by the device only as far as tile grids covered it.
 """
 
 import functools
@@ -17,7 +17,7 @@ _CHECKS = []  # (class of Blinka's, name of a method, what is checked before it)
 
 
 def _before(owner, name):
-    """Have a check done before a method of Blinka's."""
+    """Run a check before a method of Blinka's."""
 
     def put(check):
         _CHECKS.append((owner, name, check))
@@ -60,21 +60,21 @@ def _check_default_tile(lax):
 
 @_before(displayio.TileGrid, "_finish_refresh")
 def _is_drawn(grid):
-    """Blinka leaves this to its thread and draws a new screen a second time; on the device drawn is drawn."""
+    """Mark a grid as drawn, as on the device; Blinka leaves that to its thread and draws a new screen a second time."""
     grid._needs_refresh = False
 
 
 def _last_area_of_grid(grid, area):
-    """Copy the area of the last frame, as TileGrid.c does; Blinka adds where the grid would be drawn next."""
+    """Copy the area of the last frame, as TileGrid.c does; Blinka adds the area of the next drawing."""
     grid._previous_area.copy_into(area)
     return not area.empty()
 
 
 def _without_shapes(lax):
-    """The area of a group's last frame, as Group.c finds it: of the group's layers it knows no shape of vectorio.
+    """Area of a group's last frame, as Group.c finds it: it knows no vectorio shape among the group's layers.
 
-    The C code takes for a shape what its memory happens to hold; here a shape counts as nothing. A shape that is taken
-    out of a group by itself, or hidden, by itself or with its group, is redrawn there as in Blinka.
+    The C code takes whatever its memory holds for a shape; here a shape counts as nothing. A shape that is removed
+    from a group by itself, or hidden, by itself or with its group, is redrawn there as in Blinka.
     """
 
     def strict(group, area):

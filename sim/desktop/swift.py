@@ -1,11 +1,11 @@
-"""Makes Blinka's displayio draw faster, dot for dot the same: with numpy, many pixels at a time."""
+"""Make Blinka's displayio draw faster, dot for dot the same: with numpy, many pixels at a time."""
 
 import bitmaptools
 import numpy
 from displayio import _tilegrid
 from vectorio import _vectorshape
 
-_FEW = 100  # pixels: for no more of them Blinka's own loop is as fast
+_FEW = 100  # pixels: for no more than that, Blinka's own loop is as fast
 
 _fill_few_pixels = _tilegrid._fill_pixels
 _fill_any_shape = _vectorshape._fill_shape_pixels
@@ -13,7 +13,7 @@ _read_any = bitmaptools.readinto
 
 
 def _fill_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap):
-    """Draw an area of a tile grid, as the function of this name in Blinka does; gives whether all of it was covered.
+    """Draw an area of a tile grid, like Blinka's function of this name; return whether all of it was covered.
 
     buffer has the 16-bit pixels of the screen, mask a bit for each that was drawn already.
     """
@@ -35,7 +35,7 @@ def _fill_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap):
 
 
 def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
-    """Draw an area of a shape, as the function of this name in Blinka does; gives whether all of it was covered."""
+    """Draw an area of a shape, like Blinka's function of this name; return whether all of it was covered."""
     start, stride, left, top, right, bottom = geometry
     transposed, x, y, *signs = transform
     colour, how, wide, high = cover
@@ -48,7 +48,7 @@ def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
 
 
 def _put(buffer, mask, places, covers, colours):
-    """Draw where it covers what is below, and where nothing was drawn before; gives whether nothing is left to draw."""
+    """Draw where nothing was drawn before and the new pixels cover; return whether nothing remains to draw."""
     bits = numpy.unpackbits(numpy.frombuffer(mask, numpy.uint8), bitorder="little")
     free = bits[places] == 0
     seen = free & covers
@@ -60,7 +60,7 @@ def _put(buffer, mask, places, covers, colours):
 
 
 def _values(bitmap, x, y):
-    """The values of a bitmap at these places; 0 beyond its edges."""
+    """Values of a bitmap at these places; 0 beyond its edges."""
     inside = (x < bitmap.width) & (y < bitmap.height)
     x, y, bits, words = numpy.where(inside, x, 0), numpy.where(inside, y, 0), bitmap._bits_per_value, bitmap._data
     if bits == 8:
@@ -72,12 +72,12 @@ def _values(bitmap, x, y):
 
 
 def _as_numbers(words):
-    """The words of a bitmap: 32 bits of each are used, however long the system makes them."""
+    """Words of a bitmap: 32 bits of each are used, however long the system makes them."""
     return numpy.frombuffer(words, "u%d" % words.itemsize)
 
 
 def _read_sheet(bitmap, file, bits_per_pixel, **order):
-    """Read a bitmap from a file; what is laid out as our sprite sheets are takes no loop of Python's."""
+    """Read a bitmap from a file; one laid out like our sprite sheets needs no Python loop."""
     ours = {"element_size": 1, "reverse_pixels_in_element": True, "reverse_rows": True}
     wide, high, bits = bitmap.width, bitmap.height, bitmap._bits_per_value
     if bits_per_pixel != 4 or order != ours or bits > 4:

@@ -24,7 +24,7 @@ def install():
 
 
 def _asking(real):
-    """Makes of answer(machine, ...) a function that is `real` while no handheld is switched on."""
+    """Make a function from answer(machine, ...) that is `real` while no handheld is switched on."""
 
     def asking(answer):
         @functools.wraps(real)
@@ -44,17 +44,17 @@ wall_time = _asking(time.time)(lambda machine: machine.host.monotonic_ns() / 1e9
 
 @_asking(time.localtime)
 def localtime(machine, *when, real=time.localtime):
-    """A scripted host has a date of its own, so that a script plays the same each day."""
+    """Date of the host, if it has one of its own: a script plays the same each day."""
     return getattr(machine.host, "localtime", real)(*when)
 
 
 @_asking(os.urandom)
 def urandom(machine, count, real=os.urandom):
-    """A scripted host has its own chance, so that a script plays the same each time."""
+    """Random bytes of the host, if it has its own: a script plays the same each time."""
     return getattr(machine.host, "urandom", real)(count)
 
 
 @_asking(os.getenv)
 def getenv(machine, key, default=None, real=os.getenv):
-    """The game's own settings come from the handheld's settings.toml."""
+    """Read the game's own settings from the handheld's settings.toml."""
     return (machine.settings.get if key.startswith((SETTINGS, "CIRCUITPY_")) else real)(key, default)

@@ -1,4 +1,4 @@
-"""Where the window shows what: the screen at the largest whole scale that fits, with the handheld around it or alone.
+"""Layout of the window: the screen at the largest whole scale that fits, with the handheld around it or alone.
 
 canvas   the part of the window's surface that is drawn on; around it lies the table
 """
@@ -12,19 +12,19 @@ _NOTE, _NOTE_GROUND = (255, 217, 59), (30, 26, 40)
 
 
 def size_of(screen, bare):
-    """The size of the window at scale 1."""
+    """Size of the window at scale 1."""
     return tuple(screen) if bare else frame.size_of(screen)
 
 
 def largest_scale(window, size):
-    """The largest whole scale at which something of this size fits the window; 0 where none does."""
+    """Largest whole scale at which something of this size fits the window; 0 if none does."""
     return min(window[i] // size[i] for i in (0, 1))
 
 
 def arranged(window, screen, least=1, wanted=None):
     """Arrange a screen in a window, both sizes: (whether the handheld is drawn around it, scale, rectangle of it all).
 
-    The screen comes first: the handheld goes where the screen in it would be smaller than at the scale `least`, or
+    The screen comes first: the handheld disappears if the screen in it would be smaller than at the scale `least`, or
     smaller than three quarters of the screen alone. wanted: whether the player wants it, None if the size decides. A
     window too small for scale 1 takes a fraction.
     """
@@ -37,15 +37,15 @@ def arranged(window, screen, least=1, wanted=None):
 
 
 class View:
-    """The view of a screen of that size, on a surface that take() hands over.
+    """View of a screen of that size, on a surface that take() hands over.
 
-    bare: without the handheld around it; least: the scale below which the handheld goes by itself.
+    bare: without the handheld around it; least: the scale below which the handheld is hidden automatically.
     """
 
     def __init__(self, screen, bare=False, least=1):
         self._size, self._least = screen, least
         self._wanted = False if bare else None
-        self._frames = {}  # that were drawn: dragging the window's edge comes back to the same sizes
+        self._frames = {}  # drawn frames: dragging the window's edge comes back to the same sizes
         self._surface = self.canvas = self._place = self._frame = None
         self.scale = 1
 
@@ -70,18 +70,18 @@ class View:
         self._screen = self._frame.screen
 
     def draw_all(self):
-        """Everything but the screen."""
+        """Draw everything but the screen."""
         self._surface.fill(_TABLE)
         if self._frame:
             self._frame.draw_all(self.canvas)
 
     def update(self, handheld):
-        """Draw what else of the handheld has changed; gives the rectangles."""
+        """Draw the rest of the handheld that has changed; return the rectangles."""
         changed = self._frame.update(self.canvas, handheld) if self._frame else []
         return [area.move(self._place.topleft) for area in changed]
 
     def draw_screen(self, image, brightness):
-        """Draw what the handheld's screen shows; gives the rectangle."""
+        """Draw what the handheld's screen shows; return the rectangle."""
         small = pygame.image.frombuffer(image.tobytes(), image.size, "RGB").convert(self._surface)
         if brightness < 1:
             level = round(255 * brightness)
@@ -90,17 +90,17 @@ class View:
         return area.move(self._place.topleft)
 
     def put(self, image):
-        """Lay a picture over the lower edge; gives the rectangle."""
+        """Lay a picture over the lower edge; return the rectangle."""
         area = image.get_rect(midbottom=self.canvas.get_rect().midbottom)
         self.canvas.blit(image, area)
         return area.move(self._place.topleft)
 
     def controls_at(self, place):
-        """The controls that the mouse would press at a place of the window."""
+        """Controls that the mouse would press at a place of the window."""
         return self._frame.controls_at(self._inside(place)) if self._frame else ()
 
     def directions_at(self, place):
-        """The directions of the stick towards a place of the window."""
+        """Directions of the stick towards a place of the window."""
         return self._frame.directions_at(self._inside(place)) if self._frame else ()
 
     def _inside(self, place):
@@ -108,7 +108,7 @@ class View:
 
 
 def written(sentence, width):
-    """A picture of a sentence, at most so wide."""
+    """Picture of a sentence, no wider than `width` if a small enough font exists."""
     pygame.font.init()
     for height in range(22, 8, -1):
         image = pygame.font.Font(None, height).render(f" {sentence} ", True, _NOTE, _NOTE_GROUND)

@@ -43,7 +43,7 @@ class Window:
         wanted = os.environ.get("SDL_VIDEODRIVER")
         with _opening():
             pygame.display.init()
-            if pygame.display.get_driver() == "offscreen" != wanted:  # what SDL takes when it finds nothing
+            if pygame.display.get_driver() == "offscreen" != wanted:  # SDL's choice when it finds no display
                 raise pygame.error
             if not mute:
                 self.handheld.loudspeaker = Loudspeaker()
@@ -59,28 +59,28 @@ class Window:
         wiring = [*NUMBER_PAD.items()] + [((control,), keys) for control, keys in KEYS.items()]
         self._keys = {_source(key): controls for controls, keys in wiring for key in keys}
         self._pads = Pads(self.handheld)
-        self._pushes = deque()  # of the stick, waiting for the game to have read the one before
-        self._mouse = set()  # what it presses
+        self._pushes = deque()  # pushes of the stick that wait until the game has read the one before
+        self._mouse = set()  # controls that it presses
         self._drawn = None  # the panel's pixels and the brightness that are on the surface
         self._note = None  # (a picture of a sentence, until when it stays)
         self._lay_out()
 
     @property
     def scale(self):
-        """How many pixels of the laptop a pixel of the handheld's screen is wide."""
+        """Scale of the handheld's screen: the width of its pixels in pixels of the laptop."""
         return self._view.scale
 
     def close(self):
-        """The window goes."""
+        """Close the window."""
         pygame.quit()
 
     def monotonic_ns(self):
-        """The laptop's own time."""
+        """Time of the laptop."""
         return timing.real_monotonic_ns()
 
     @outside
     def sleep(self, seconds):
-        """Real time passes; the window stays awake."""
+        """Let real time pass; the window stays responsive."""
         wake = self.monotonic_ns() + int(seconds * _NS)
         self.handheld.refresh()
         while True:
@@ -99,7 +99,7 @@ class Window:
         self._expose()
 
     def _expose(self):
-        """Draw everything anew, as a window needs that was covered."""
+        """Draw everything anew, as a window needs after being covered."""
         self._view.draw_all()
         self._drawn = None
         self._draw()
@@ -170,7 +170,7 @@ class Window:
                 self._pads.take(event)
 
     def _press(self, control, source, pressed):
-        """Buttons queue up in the handheld; a push of the stick shorter than a tick would never be seen."""
+        """Press a control: buttons queue up in the handheld; short pushes wait here, so that the stick shows them."""
         if control in DIRECTIONS:
             self._pushes.append((control, source, pressed))
         else:
@@ -199,7 +199,7 @@ class Window:
         self._lay_out()
 
     def _change_full(self):
-        """Full screen, or the window as it was before: set_mode() would not bring that back under every desktop."""
+        """Switch between full screen and the window as it was: set_mode() would not restore that on every desktop."""
         self._full = not self._full
         window = pygame.Window.from_display_module()
         if self._full:
@@ -218,13 +218,13 @@ _NO_PRESSES = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI  # with a key
 
 
 def _source(key):
-    """How the events of a key name it: letters by their place, others by their name."""
+    """Name of a key in its events: letters by their place, others by their name."""
     return ("place", vars(pygame)[f"KSCAN_{key}"]) if len(key) == 1 else ("key", vars(pygame)[f"K_{key}"])
 
 
 @contextlib.contextmanager
 def _opening():
-    """SDL tries one kind of display or sound after the other; its libraries grumble about each that is not there."""
+    """Hide the messages of SDL's libraries, which tries one kind of display or sound after the other."""
     sys.stderr.flush()
     kept = os.dup(2)
     try:
@@ -239,7 +239,7 @@ def _opening():
 
 
 def _fitting(scale, size):
-    """The scale, checked; `size` is that of the window at scale 1."""
+    """Checked scale; `size` is that of the window at scale 1."""
     width, height = pygame.display.get_desktop_sizes()[0]
     largest = max(1, view.largest_scale((width, height - _BARS), size))
     if scale and scale > max(1, view.largest_scale((width, height), size)):

@@ -6,11 +6,11 @@
     python -m sim.lab challenges     how likely the line of each challenge is to do it
     python -m sim.lab positions      the positions of the daily challenge, found and judged
 
-row       what is known of one match: {column: number or word}, a line of matches.csv
-summary   what is known of many: {table: {row: {figure: number}}}, summary.csv
+row       facts about one match: {column: number or word}, a line of matches.csv
+summary   figures about many: {table: {row: {figure: number}}}, summary.csv
 
 matches.py plays one match, crews.py has many played in their order (by the processes of this machine, or the workers of
 a cluster), tallies.py counts and makes the summary, statistics.py writes and prints. command.py,
-strengths.py, balance.py and challenges.py are the commands, desk.py is what they share. What a game counts stands in
-`tallies` of its folder laptop.
+strengths.py, balance.py and challenges.py are the commands, desk.py is their common part. The events that a game counts
+are in `tallies` of its folder laptop.
 """

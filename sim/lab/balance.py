@@ -12,13 +12,13 @@ from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
 
 MATCHES = 20_000  # of each rule set
-OTHERS = 10  # other players, and the player with other options, play so many times fewer
-SLIGHT = 0.02  # an advantage of less than that, from an even half, nobody notices in a hundred matches
+OTHERS = 10  # other players, and the player with other options, play this many times fewer
+SLIGHT = 0.02  # a smaller advantage over an even half goes unnoticed in a hundred matches
 LARGE = 0.05
 
 
 def run(words):
-    """python -m sim.lab balance: the exit code."""
+    """Run python -m sim.lab balance; return the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
     names = registry.names()
     asked.add_argument("--rules", metavar="NAME", choices=names, help="report on this rule set only")
@@ -35,7 +35,7 @@ def run(words):
 
 
 def _balance(rules, wanted, crew, folder):
-    """Play and report on a rule set; gives the exit code."""
+    """Play and report on a rule set; return the exit code."""
     played = {}
     for plan, matches in plans(rules, wanted):
         path = folder / f"{rules}-{'-'.join([plan.players[0], *(name for name, _ in plan.options)])}.csv"
@@ -48,7 +48,7 @@ def _balance(rules, wanted, crew, folder):
 
 
 def plans(rules, wanted):
-    """Each run of a rule set and its number of matches, the player itself first."""
+    """Yield each run of a rule set and its number of matches, the player itself first."""
     own, fewer = laptop.part(rules, "tallies"), max(1, wanted.matches // OTHERS)
     yield Plan(rules, (wanted.player, wanted.player), wanted.seed), wanted.matches
     for name in [other for other in cpu.NAMES if other != wanted.player]:
@@ -59,7 +59,7 @@ def plans(rules, wanted):
 
 
 def summarize(played):
-    """The summary of what each plan came to: that of the first, and how the others fare as well."""
+    """Summary of all plans: that of the first, with figures of the others for comparison."""
     (_, first), *others = played.items()
     summary, compared = first.summary(), {}
     for plan, counted in others:

@@ -25,7 +25,7 @@ MOST, LEAST = 20_000, 0.01  # actions that a search carries out; how likely a li
 
 
 def search(task):
-    """The line whose rolls are likeliest to succeed all, as texts; None where none was found in so many positions."""
+    """Line whose rolls are likeliest to succeed all, as texts; None if that many positions had none."""
     try:
         return next((texts(task, line) for _, line in plans(task, MOST, LEAST)), None)
     except TooLarge:
@@ -36,7 +36,7 @@ def search(task):
 
 
 def judge(rules, number, lines, wanted):
-    """Judge a challenge: a line of text, and (key, figures) as its file should have it."""
+    """Judge a challenge: return a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
     low, high, told = chance_in_words(task, said["line"])
@@ -53,7 +53,7 @@ def judge(rules, number, lines, wanted):
 
 
 def run(words):
-    """The command; gives its exit code: 1 where a file says something else."""
+    """Run the command; return its exit code: 1 if a file says something else."""
     asked = Parser(prog=NAME + " challenges", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))
     asked.add_argument("--search", action="store_true", help="search for better lines")

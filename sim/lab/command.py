@@ -1,4 +1,4 @@
-"""The lab's command line: checks what is asked for, and plays a run."""
+"""The lab's command line: checks the arguments, and plays a run."""
 
 from furbowl import registry
 from sim.desktop.complaint import Complaint, is_whole, plain, quoted
@@ -23,7 +23,7 @@ COMMANDS = {each.__name__.rpartition(".")[2]: each.run for each in (balance, cha
 
 
 def main(words):
-    """The command; gives its exit code."""
+    """Run the command; return its exit code."""
     if words and words[0] in COMMANDS:
         return COMMANDS[words[0]](words[1:])
     rules, players = registry.names(), {"metavar": "PLAYER", "choices": PLAYERS, "default": "keeper"}
@@ -50,7 +50,7 @@ def main(words):
 
 
 def _plan(wanted):
-    """The run that is wanted; Complaint where an option makes no sense."""
+    """Plan of the requested run; Complaint if an option makes no sense."""
     options = dict(map(_option, wanted.option))
     if "first" in options and wanted.swap:
         raise Complaint("--option first fixes who starts, but --swap changes it: use only one of them")
@@ -62,7 +62,7 @@ def _plan(wanted):
 
 
 def _option(text):
-    """(name, value) of NAME=VALUE: a whole number where it is one, else a word."""
+    """Parse NAME=VALUE: (name, value), a whole number if it is one, else a word."""
     name, equals, value = text.partition("=")
     if not (name and equals and value) or len(text) > LONGEST:
         raise Complaint(f"--option needs NAME=VALUE, for example target=2, not {quoted(text)}")
@@ -70,7 +70,7 @@ def _option(text):
 
 
 def _report(plan, counted, folder):
-    """Prints and writes what came of the matches."""
+    """Print and write the results of the matches."""
     sides = "" if plan.swap else " (Purple - Green)"
     title = f"{plan.rules.title()}: {len(counted):,} matches, {' - '.join(plan.players)}{sides}"
     summary = counted.summary()

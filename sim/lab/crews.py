@@ -28,18 +28,18 @@ from sim.desktop.complaint import Complaint, quoted
 from sim.lab.matches import play
 
 MOST_CORES = 61  # Windows waits for no more processes at once
-PATIENCE = 10  # seconds until a scheduler has to answer
-AHEAD = 4  # tasks that wait for each of the crew, so that none has to wait for matches
+PATIENCE = 10  # seconds in which a scheduler has to answer
+AHEAD = 4  # waiting tasks for each member of the crew, so that none has to wait for matches
 CHUNK = 20  # matches that a cluster's worker gets at once, at most: less talk, and not much to play again if it dies
 ALONE = threading.Lock()  # a worker may have many threads; the game is made for one
 SAME = "install this version there and start the scheduler and its workers again"
-# A text, because a worker without the game dies of a function of ours before it could say so.
+# A text, because a worker without the game would die of one of our functions before it could say so.
 PRINTED = "__import__('sim.lab.crews', fromlist=['crews']).fingerprint()"
 
 
 @dataclass(frozen=True)
 class Crew:
-    """An executor, how many matches it plays at the same time, what a task calls and how many matches it has."""
+    """An executor, the number of matches that it plays at the same time, the function and the matches of a task."""
 
     executor: Executor
     size: int
@@ -47,8 +47,8 @@ class Crew:
     chunk: int = 1
 
     def rows(self, plan, matches):
-        """Yield the rows of the matches of a plan in their order, whoever played them: a run that is stopped has the
-        first so many rows of the whole one."""
+        """Yield the rows of the matches of a plan in their order, whatever process played them: a stopped run has the
+        first rows of the whole one."""
         ahead = self.size * AHEAD
         chunk = max(1, min(self.chunk, matches // ahead))
         parts = (range(first, min(first + chunk, matches)) for first in range(0, matches, chunk))
@@ -61,7 +61,7 @@ class Crew:
 
 
 def assemble(cores, scheduler=None):
-    """Return a context manager that gives a crew: so many processes here, or the workers of the scheduler there."""
+    """Return a context manager that gives a crew: `cores` processes here, or the workers of the scheduler there."""
     return processes(cores) if scheduler is None else cluster(scheduler)
 
 
@@ -80,7 +80,7 @@ def all_cores():
 
 
 class _Here(Executor):
-    """An executor that is this process alone: it carries out a task when somebody asks for the result."""
+    """An executor that is this process alone: it carries out a task when its result is requested."""
 
     def submit(self, call, /, *given):
         task = Future()
@@ -90,7 +90,7 @@ class _Here(Executor):
 
 @contextmanager
 def processes(cores):
-    """A crew of this machine's processes. When it is left, none of them plays on."""
+    """Crew of this machine's processes. When it is left, none of them plays on."""
     if cores == 1:
         yield Crew(_Here(), 1, play_all)
         return
@@ -107,7 +107,7 @@ def processes(cores):
 
 
 def _begin():
-    """In a process that plays: a Ctrl-C is for the one that asked, and nobody waits where that was killed."""
+    """Begin a process that plays: it ignores Ctrl-C, which the main process handles, and ends if that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
@@ -122,10 +122,10 @@ def _leave_with_parent():
 
 @contextmanager
 def cluster(address):
-    """A crew of the workers of the dask scheduler at this address. When it is left, they end what they have begun."""
+    """Crew of the workers of the dask scheduler at this address. When it is left, they finish the tasks in progress."""
     from distributed import Client, KilledWorker
 
-    for name in ("distributed", "distributed.client"):  # what goes wrong is told in one sentence
+    for name in ("distributed", "distributed.client"):  # errors are reported in one sentence
         logging.getLogger(name).setLevel(logging.CRITICAL)
     asyncio.run(_knock(address))
     with Client(address, timeout=PATIENCE, set_as_default=False) as client:

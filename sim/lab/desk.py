@@ -1,4 +1,4 @@
-"""The common part of the lab's commands: their options, playing with a progress bar, how they end."""
+"""Common part of the lab's commands: their options, playing with a progress bar, how they end."""
 
 import argparse
 import contextlib
@@ -18,7 +18,7 @@ SELDOM = 10  # seconds between two states of the bar where it goes into a file
 
 
 def parser(command, about, matches, out, epilog=None):
-    """A parser with the options that all commands have. matches: the default; out: how the default reads."""
+    """Parser with the common options of all commands. matches: the default; out: the text for its default."""
     raw = argparse.RawDescriptionHelpFormatter
     made = Parser(prog=NAME + command, description=about, epilog=epilog, formatter_class=raw)
     numbers = (
@@ -37,14 +37,14 @@ def parser(command, about, matches, out, epilog=None):
 
 
 def get_ready(folder, wanted):
-    """Return the crew as a context manager. What is missing at the end is told before anything is played."""
+    """Return the crew as a context manager. Anything missing at the end is reported before the first match."""
     check_installed("scipy", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
     folder.mkdir(parents=True, exist_ok=True)
     return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
 
 
 def play(plan, matches, crew, path):
-    """Play a run and count it, its rows kept in a file as they come; fewer matches than asked for after a Ctrl-C."""
+    """Play a run and count it, its rows saved in a file as they come; fewer matches than requested after a Ctrl-C."""
     from tqdm import tqdm
 
     counted, pause = Counted(plan.rules), 0.1 if sys.stderr.isatty() else SELDOM
@@ -61,7 +61,7 @@ def play(plan, matches, crew, path):
 
 
 def done(played, matches):
-    """The exit code; says so where a run was stopped."""
+    """Return the exit code; print a line if a run was stopped."""
     if played == matches:
         return 0
     tell(f"stopped after {played:,} of {matches:,} matches", NAME)

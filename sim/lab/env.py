@@ -39,24 +39,24 @@ except ImportError as error:
 RULES = registry.names()[0]
 AGENTS = ("purple_0", "green_0")
 VERBS = 32  # more than any game has
-MOST = 32767  # of a number that is seen
+MOST = 32767  # of a number in an observation
 
-# facts of a piece and of the match: the most that there can be, or a function that tells, and what there is
+# facts of a piece and of the match: the maximum, or a function that returns it, and the current value
 OF_A_PIECE = {
     "status": (255, lambda match, who: match.status(who)),
     "balls": (6, lambda match, who: sum(carrier == who for _, _, carrier in match.balls())),
 }
-OF_THE_MATCH = {"left": (lambda match: 255, lambda match: match.left()[1])}  # of what changes from turn to turn
+OF_THE_MATCH = {"left": (lambda match: 255, lambda match: match.left()[1])}  # of facts that change from turn to turn
 
 
 def env(rules=RULES, render_mode=None, **options):
-    """The environment, with PettingZoo's usual guards around it. ValueError for rules or options that there are not."""
+    """Environment with PettingZoo's usual guards around it. ValueError for unknown rules or options."""
     guarded = wrappers.TerminateIllegalWrapper(RawEnv(rules, render_mode, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
 def actions(match, side):
-    """The actions of the face that the numbers 0, 1, 2 ... mean for a side."""
+    """Actions of the face that the numbers 0, 1, 2 ... mean for a side."""
     own = laptop.part(match.rules, "environment")
     if own:
         return own.actions(match, side)
@@ -65,7 +65,7 @@ def actions(match, side):
 
 
 def squares(match, side):
-    """All squares there are, row by row from the bottom, in the order in which that side sees them."""
+    """All existing squares, row by row from the bottom, in the order in which that side sees them."""
     across = range(match.columns - 1, -1, -1) if side else range(match.columns)
     every = [row * match.columns + column for row in range(match.rows) for column in across]
     return [square for square in every if match.exists(square)]
@@ -77,7 +77,7 @@ def in_order(match, side):
 
 
 class RawEnv(AECEnv):
-    """Without guards. `match` is the furbowl.match.Match that is played, `names` says what an observation has."""
+    """Environment without guards. `match` is the furbowl.match.Match being played, `names` lists the observations."""
 
     metadata = {"name": "furbowl_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -105,7 +105,7 @@ class RawEnv(AECEnv):
         return self.observation_spaces[agent]
 
     def reset(self, seed=None, options=None):
-        """A new match. seed: that of its dice; without one the matches go on from the last seed, or from chance."""
+        """Begin a new match. seed: that of its dice; without one the matches go on from the last seed, or at random."""
         dice = self._seeds.getrandbits(30) if seed is None else seed
         self.match = Match(self._rules, seed=dice, **self._options)
         if seed is not None:
@@ -132,13 +132,13 @@ class RawEnv(AECEnv):
         self._accumulate_rewards()
 
     def meaning(self, agent, number):
-        """An agent's action as an action of the face. ValueError for a number that there is not."""
+        """Convert an agent's action to an action of the face. ValueError for a number that does not exist."""
         if not self.action_spaces[agent].contains(number):
             raise ValueError("an action is a whole number from 0 to %d, not %r" % (len(self._actions[0]) - 1, number))
         return self._actions[AGENTS.index(agent)][number]
 
     def number(self, agent, action):
-        """The number of an agent's action, from an action of the face."""
+        """Number of an agent's action, from an action of the face."""
         return self._numbers[AGENTS.index(agent)][action]
 
     def observe(self, agent):
@@ -150,18 +150,18 @@ class RawEnv(AECEnv):
         return {"observation": np.array(seen, np.int16), "action_mask": mask}
 
     def render(self):
-        """The pitch as text, where render_mode is "ansi"."""
+        """Pitch as text, if render_mode is "ansi"."""
         return str(self.match) if self.render_mode else None
 
     def close(self):
-        """Nothing is open; where there is a render(), PettingZoo wants this too."""
+        """Do nothing: nothing is open, but an environment with render() needs this for PettingZoo."""
 
 
-# --- what is seen
+# --- observations
 
 
 def facts(match, side):
-    """[(name, the most, what it is now)] of all that the agent of a side sees. Columns and rows count from 1; 0 is off
+    """[(name, maximum, current value)] of all that the agent of a side sees. Columns and rows count from 1; 0 is off
     the pitch."""
     own = laptop.part(match.rules, "environment")
     of_a_piece = OF_A_PIECE | (own.OF_A_PIECE if own else {})
@@ -183,7 +183,7 @@ def facts(match, side):
 
 
 def _place(match, name, square, side):
-    """The facts of a place, as the side sees them."""
+    """Facts of a place, as the side sees them."""
     row, column = divmod(square, match.columns) if square >= 0 else (-1, -1)
     column = match.columns - column - 1 if side and square >= 0 else column
     return (name + " column", match.columns, column + 1), (name + " row", match.rows, row + 1)

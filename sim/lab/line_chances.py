@@ -1,8 +1,8 @@
-"""The chance that a line of actions does what a challenge asks for: counted, or where that is too much measured.
+"""The chance that a line of actions does what a challenge asks for: counted, or measured if that is too much.
 
-Counted, it is exact, over all results of all dice: where the rest of a line cannot be carried out, or one's own piece
+Counted, it is exact, over all results of all dice: if the rest of a line cannot be carried out, or one's own piece
 falls where that ends the turn, it has failed; questions are answered in the best way, by the other side in the worst.
-Where that is too much the line is played PLAYS times, Keeper answers for both sides, and the chance has an interval.
+If that is too much, the line is played PLAYS times, Keeper answers for both sides, and the chance has an interval.
 """
 
 import functools
@@ -18,13 +18,13 @@ from sim.proof import every_dice
 from sim.proof.every_dice import EveryDice
 from sim.proof.every_result import Table
 
-RESULTS = 500_000  # of dice that are looked at to count a chance
+RESULTS = 500_000  # of dice that are examined to count a chance
 PLAYS = 4000  # of a line, where its chance is too much to count
 SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
 
 
 class Task:
-    """A position, and what is to be done in its turn: conditions that must all hold, see lessons.holds()."""
+    """A position, and the task of its turn: conditions that must all hold, see lessons.holds()."""
 
     def __init__(self, position, done):
         self.match, self.done = Match.from_position(position), done
@@ -32,14 +32,14 @@ class Task:
         self.turns, self.score = self.match.turns[self.side], self.match.score[self.side]
 
     def ended(self, match):
-        """1 where it is done, 0 where it cannot be any more, None where it goes on."""
+        """Return 1 if the task is done, 0 if it has become impossible, None if it goes on."""
         if all(lessons.holds(match, each, self.side, self.score) for each in self.done):
             return 1
         return 0 if lessons.gone(match, self.side, self.turns) else None
 
 
 class TooLarge(Exception):
-    """There are more positions, or results of dice, than are looked at."""
+    """There are more positions, or results of dice, than the limit."""
 
 
 class Lost(Exception):
@@ -60,7 +60,7 @@ class _Dice(EveryDice):
 
 
 class Ends(Table):
-    """All that an action can lead to; what is lost is one end, None.
+    """All outcomes of an action; all lost ones are a single end, None.
 
     lost(game) of `proof` in the game's folder laptop says when that is.
     """
@@ -96,7 +96,7 @@ class Ends(Table):
 
 
 def chance(task, line, results=None):
-    """The exact chance that a line does it. With a number of results of dice: BRIEFLY, TooLarge for more than that."""
+    """Exact chance that a line does it. With a number of results of dice: BRIEFLY, TooLarge for more than that."""
     free = results and task.done[0].startswith("free")  # that is done even if the turn is lost by it
     table = Ends(task.match, results or RESULTS, results, free)
 
@@ -108,7 +108,7 @@ def chance(task, line, results=None):
 
 
 def _chance_from(task, table, line, state, at, chance_from):
-    """The chance from a state in which so many actions of the line were carried out."""
+    """Chance from a state in which the first `at` actions of the line have been carried out."""
     if state is None:
         return Fraction(0)
     match = table.put(state)
@@ -120,7 +120,7 @@ def _chance_from(task, table, line, state, at, chance_from):
         return best(_sum(table, state, answer, at, chance_from) for answer in list(match.legal()))
     try:
         action = match.parse(line[at])
-    except (IndexError, ValueError):  # the line is over, or does not go on like this
+    except (IndexError, ValueError):  # the line is over, or its next action is impossible
         return Fraction(0)
     return _sum(table, state, action, at + 1, chance_from)
 
@@ -136,7 +136,7 @@ def measured(task, line):
 
 
 def _plays(task, line, seed):
-    """Return whether a line does it with the dice of a seed; Keeper answers what is asked."""
+    """Return whether a line does it with the dice of a seed; Keeper answers the questions."""
     match = Match.restore(task.match.snapshot(), dice=Dice(seed))
     keeper, waiting = cpu.player("keeper", seed), list(line)
     while task.ended(match) is None:
@@ -151,7 +151,7 @@ def _plays(task, line, seed):
 
 
 def chance_in_words(task, line):
-    """Between what the chance of a line lies, which is one number where it could be counted, and both in words."""
+    """(low, high, text) of the chance of a line; low and high are equal if it could be counted."""
     try:
         found = chance(task, line)
         return found, found, "%.2f%%" % (100 * found)
@@ -161,7 +161,7 @@ def chance_in_words(task, line):
 
 
 class Lucky:
-    """Dice that show what is hoped for: those faces one after the other, the last again and again."""
+    """Dice that show the desired results: those faces one after the other, the last again and again."""
 
     def __init__(self, *faces):
         self._faces = faces
@@ -195,21 +195,21 @@ def hoped_for(match, line):
 
 
 def rolls(task, line):
-    """How likely the rolls of a line are to succeed one after the other, as the screen counts those of a player."""
+    """Chance that the rolls of a line succeed one after the other, as the screen counts those of a player."""
     match = task.match.copy()
     return prod(Fraction(*lessons.odds(match, action, task.done)) for action in hoped_for(match, line))
 
 
 def percent(found):
-    """A chance as a file has it."""
+    """A chance as it is written in a file."""
     return max(1, round(100 * found))
 
 
-# --- the line as it is shown
+# --- showing the line
 
 
 def shown(task, line):
-    """(seed, answer ...) with which the line does it, of some seeds the one with fewest questions; None for none."""
+    """(seed, answer ...) with which the line does it, of ENOUGH seeds that with fewest questions; None if none do."""
     found = []
     for seed in range(SEEDS):
         answers = _goes_well(task, Match.restore(task.match.snapshot(), dice=Dice(seed)), line)
@@ -221,7 +221,7 @@ def shown(task, line):
 
 
 def _goes_well(task, match, line):
-    """The answers to what is asked with which the rest of a line does it with these dice; None for none."""
+    """Answers to the questions with which the rest of a line does it with these dice; None if there are none."""
     ended = task.ended(match)
     if ended is not None or not (line or match.question):
         return () if ended and not line else None

@@ -1,7 +1,7 @@
-"""One match of the lab: who plays it, with which chance, and the row that it leaves.
+"""One match of the lab: its players, its randomness, and the row that it leaves.
 
 Everything that is random in match n of a run follows from the run's seed and n alone, so that it is the same on any
-number of cores and can be played again by itself.
+number of cores and can be replayed by itself.
 """
 
 import hashlib
@@ -26,12 +26,12 @@ _NOT_OPTIONS = inspect.signature(Match.__new__).parameters.keys() - {"options"} 
 
 @cache
 def columns(rules):
-    """The columns of a row: those of every game, then what the game counts."""
+    """Columns of a row: those of every game, then those that the game counts."""
     return HEADS + tallies.columns(rules)
 
 
 def check_options(rules, options):
-    """ValueError for options with which no matches of a rule set can be played many times over."""
+    """Raises ValueError for options with which matches of a rule set cannot be played many times over."""
     for name in options:
         if name in _NOT_OPTIONS:
             raise ValueError(f"'{name}' cannot be set with --option: the run sets it itself")
@@ -60,14 +60,14 @@ class Plan:
 
 
 def seeds(plan, number):
-    """Of the dice, of Purple and of Green in match `number`, counted from 0."""
+    """Seeds of the dice, of Purple and of Green in match `number`, counted from 0."""
     digest = hashlib.sha256(b"%d/%d" % (plan.seed, number)).digest()
     return [int.from_bytes(digest[at : at + 4], "big") >> 32 - SEED_BITS for at in (0, 4, 8)]
 
 
 def seats(plan, number):
-    """(who is Purple, who is Green, options of the match). With swap each four matches have every way to sit and
-    start once: the other side every match, the other start, where that is an option, every second one."""
+    """(player of Purple, player of Green, options of the match). With swap each four matches have every way to sit and
+    start once: the sides change every match, the start, where that is an option, every second one."""
     options = dict(plan.options)
     if not plan.swap:
         return *plan.players, options
@@ -77,7 +77,7 @@ def seats(plan, number):
 
 
 def play(plan, number):
-    """The row of a match."""
+    """Row of the match."""
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
     match = Match(plan.rules, seed=dice, **options)

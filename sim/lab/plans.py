@@ -1,10 +1,10 @@
 """Plans: lines of actions of one turn that do what a task asks for, the likeliest first.
 
-A search looks at all actions, but for what no plan is better for: at most one piece without a ball is ahead of its use
-at a time, and none goes back. All rolls of a line succeed (hoped): it costs what they are likely to.
+A search examines all actions, except those that make no plan better: at most one piece without a ball is ahead of its
+use at a time, and none goes back. All rolls of a line succeed (hoped): their chances are its cost.
 
 line     actions, the answers to questions among them
-shape    of a line: who does what to whom, without squares, what is done once more left out
+shape    of a line: the pieces, their actions and targets, without squares; repeated actions are left out
 """
 
 import heapq
@@ -15,12 +15,12 @@ from furbowl.protocol import GIVE, GO, SEND
 from sim.lab.line_chances import TooLarge, hoped
 
 MOST = 1500  # actions that a search carries out
-WORSE = 0.6  # of the likeliest plan: where all others are less likely than that the search is over
-LEAST = 0.25  # less likely ones are not looked for
+WORSE = 0.6  # of the likeliest plan: the search is over when all others are less likely than that
+LEAST = 0.25  # less likely ones are ignored
 
 
 def plans(task, most=MOST, least=LEAST):
-    """Iterate over (chance of all rolls, line). TooLarge where more than so many actions had to be carried out."""
+    """Iterate over (chance of all rolls, line). TooLarge if more than `most` actions had to be carried out."""
     count, known, limit = itertools.count(), set(), -math.log(least)
     waiting = [(0.0, 0, next(count), task.match.copy(), (), -1)]
     while waiting:
@@ -46,13 +46,13 @@ def plans(task, most=MOST, least=LEAST):
 
 
 def _seen(match):
-    """What is seen of a position: of those that look alike the first has rolled and spent least."""
+    """Key of a position in the search: of positions with the same key, the first has rolled and spent least."""
     pieces = [(match.square(who), match.status(who)) for who in range(match.pieces)]
     return (*pieces, *match.balls(), match.playing, match.question, match.side)
 
 
 def _steps(match, idle):
-    """Iterate over (action, its chance, who is ahead of its use then) of what is worth a look."""
+    """Iterate over (action, its chance, the piece that is then ahead of its use) of all actions worth examining."""
     carriers, balls = [who for _, _, who in match.balls()], [square for _, square, _ in match.balls()]
     for action in list(match.legal()):
         who, (kind, square) = match.actor(action), match.aim(action)

@@ -33,8 +33,8 @@ from sim.lab.plans import plans, texts
 LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by how much it is better
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too
 SHAPES = 3  # plans whose chances are counted
-EVERY, VARIANTS = 4, 3  # one of so many decisions is looked at, each with so many parts of it left
-ONE = 0.001  # of a file: what may be the same position
+EVERY, VARIANTS = 4, 3  # one of EVERY decisions is examined, with VARIANTS different parts of the turn left
+ONE = 0.001  # of a file: the share that may be the same position
 FAR = 8  # columns between a ball and where it scores: from farther away hardly any plan is likely enough
 
 
@@ -65,8 +65,8 @@ def variants(match, seed):
 
 
 def handed(match, chosen):
-    """The lines of a position, its only ball mostly with somebody else, if Purple near the goal: what scores or is
-    tackled comes up seldom by itself."""
+    """Lines of a position, its only ball mostly given to another player, if Purple near the goal: scoring and
+    tackling rarely come up by themselves."""
     lines, side = match.position().split("\n"), chosen.choice(("", "purple", "green"))
     words = [line.split() for line in lines]
     called = match.looks().ball(match)
@@ -82,7 +82,7 @@ def handed(match, chosen):
 
 
 def _wanted(match):
-    """What can be asked for, by where the balls are and whose: nobody scores from afar."""
+    """Tasks that the position allows, by the balls and their carriers: scoring from afar is left out."""
     sides = {match.side_of(who) if who >= 0 else -1 for _, _, who in match.balls()}
     if any(square % match.columns >= match.columns - FAR for _, square, _ in match.balls()):
         yield "score"
@@ -93,7 +93,7 @@ def _wanted(match):
 
 
 def find(rules, seed, fits):
-    """Iterate over the lines for the file from the match of a seed that fit: one at most for each thing asked for."""
+    """Iterate over the fitting lines for the file from the match of a seed: one at most for each task."""
     asked, seen = set(), set()
     for number, match in enumerate(turns(rules, seed)):
         for task in variants(match, 1000 * seed + number):
@@ -109,7 +109,7 @@ def find(rules, seed, fits):
 
 
 def judge(task, seen):
-    """The position as the file has it behind the seed; None where not exactly one plan is good, or all were seen."""
+    """The position as written in the file after the seed; None if not exactly one plan is good, or all were seen."""
     try:
         shapes = _shapes(task)
         if (task.done[0], *shapes) in seen:
@@ -131,7 +131,7 @@ def judge(task, seen):
 
 
 def _shapes(task):
-    """{shape: line as texts} of the likeliest plans, none that only adds to another; {} where one is too likely."""
+    """{shape: line as texts} of the likeliest plans, none that only adds to another; {} if one is too likely."""
     found = {}
     for likely, line in plans(task):
         if likely > HIGHEST:
@@ -164,7 +164,7 @@ def _written(task, line, how, best, second):
 
 
 def again(rules, line):
-    """Judge a line of a file anew: what it should be."""
+    """Judge a line of a file anew; return the line as it should be."""
     seed, _, rest = line.partition(" ")
     said, start = lessons.found(rest)
     task = Task(Match.restore(start).position(), said["done"])
@@ -172,7 +172,7 @@ def again(rules, line):
 
 
 def fill(path, rules, wanted):
-    """Add positions to a file until it has so many, none of a kind that is frequent there, and put them in order."""
+    """Add positions to a file until it has `wanted`, none of a kind that is frequent there, and put them in order."""
     kept = path.read_text().splitlines() if path.exists() else []
     counts, seed = Counter(itertools.chain(*map(kinds, kept))), max([int(line.split()[0]) for line in kept], default=0)
 
@@ -191,13 +191,13 @@ def fill(path, rules, wanted):
 
 
 def limits(rules):
-    """How large a part of a file may be equal in each of kinds()."""
+    """Largest share of a file that may be equal in each of kinds()."""
     own = laptop.part(rules, "tallies")
     return own.MOST, own.ALIKE, ONE
 
 
 def kinds(line):
-    """What a line is counted by: its task; that with its chance and the verbs of its plan; itself."""
+    """Kinds by which a line is counted: its task; that with its chance and the verbs of its plan; the line itself."""
     said, start = lessons.found(line.partition(" ")[2])
     match, done = Match.restore(start), said["done"][0]
     verbs = [each.split()[1] for each in lessons.shape([match.text(action) for action in said["line"]])]
@@ -205,7 +205,7 @@ def kinds(line):
 
 
 def mixed(lines):
-    """The lines so that one day asks for something else than the day before: each task evenly spread over the file."""
+    """Lines in an order in which each day's task differs from the day before: each task evenly spread over the file."""
     places = {}
     for done in {kinds(line)[0] for line in lines}:
         same = sorted((line for line in lines if kinds(line)[0] == done), key=lambda line: crc32(line.encode()))
@@ -214,7 +214,7 @@ def mixed(lines):
 
 
 def check(path, rules):
-    """How many lines of a file are not what they should be."""
+    """Number of lines of a file that are not as they should be."""
     wrong = [number for number, line in enumerate(path.read_text().splitlines(), 1) if again(rules, line) != line]
     for number in wrong:
         print("%s %d: not what it should be" % (rules, number), flush=True)
@@ -222,7 +222,7 @@ def check(path, rules):
 
 
 def run(words):
-    """The command; gives its exit code: 1 where a file is wrong."""
+    """Run the command; return its exit code: 1 if a file is wrong."""
     asked = Parser(prog=NAME + " positions", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))
     asked.add_argument("--find", metavar="N", type=whole("--find", 1, 1000), help="add positions until there are N")

@@ -16,7 +16,7 @@ SUMMARY_HEADS = ("table", "row", "figure", "value")
 
 
 def write_summary(path, summary):
-    """A line for each figure."""
+    """Write a line for each figure."""
     with open(path, "w", encoding="ascii", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(SUMMARY_HEADS)
@@ -30,7 +30,7 @@ def write_summary(path, summary):
 
 
 def percent(value):
-    """0.4985 as 49.9 %; what is not all or nothing is never shown as that."""
+    """Format 0.4985 as 49.9 %; only exactly nothing or all is shown as that."""
     text = "%.1f %%" % (value * 100)
     if 0 < value < 1 and text in ("0.0 %", "100.0 %"):
         return "< 0.1 %" if value < 0.5 else "> 99.9 %"
@@ -46,7 +46,7 @@ LOOKS = {"share": percent, "mean": "%.1f".__mod__, "a match": "%.2f".__mod__, "c
 
 
 def cells(figures):
-    """A row's figures as {head: text}; low and high are one."""
+    """Figures of a row as {head: text}; low and high are one."""
     shown = {}
     for head, value in figures.items():
         if head == "low":
@@ -57,7 +57,7 @@ def cells(figures):
 
 
 def grid(table):
-    """A table of a summary as rows of cells, the heads first; a row that is no share has fewer figures than others."""
+    """Table of a summary as rows of cells, the heads first; a row that is no share has fewer figures than others."""
     rows = {name: cells(figures) for name, figures in table.items()}
     heads = list(max(rows.values(), key=len))
     return [["", *heads]] + [[name, *(row.get(head, "") for head in heads)] for name, row in rows.items()]
@@ -74,6 +74,6 @@ def aligned(rows):
 
 
 def text(summary):
-    """The summary for people who read it in a terminal."""
+    """Summary for people who read it in a terminal."""
     shown = [(TITLES.get(name, name), table) for name, table in summary.items() if table and name not in HIDDEN]
     return "\n".join("%s\n%s\n" % (title, aligned(grid(table))) for title, table in shown)

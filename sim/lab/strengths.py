@@ -1,9 +1,9 @@
-"""How strong the players are: each pairing is played with sides and starts swapped, and the tables are printed.
+"""Strength of the players: each pairing is played with sides and starts swapped, and the tables are printed.
 
 Both players of a line are Purple in half of its matches, and start in half of them, on either side. A share is of the
-matches that somebody won; the interval is Wilson's, which holds the true share in 95 of 100 such runs. `random`, any
-legal action, all equally likely, is the measuring stick, which nobody is offered. VARIANTS in `tallies` of a game's
-folder laptop lists {name: options} of matches that are played another way, with tables of their own.
+matches that were not drawn; the interval is Wilson's, which holds the true share in 95 of 100 such runs. `random`, any
+legal action, all equally likely, is the measuring stick, which is not offered in the game. VARIANTS in `tallies` of a
+game's folder laptop lists {name: options} of matches that are played another way, with tables of their own.
 """
 
 from furbowl import registry
@@ -20,7 +20,7 @@ HEADS = ["", "matches", "won", "of", "share", "95 % interval", "wanted", "drawn"
 
 
 def run(words):
-    """python -m sim.lab strengths: the exit code, 1 where something wanted was not reached."""
+    """Run python -m sim.lab strengths; return the exit code, 1 if a goal was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
     names = registry.names()
     asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set")
@@ -41,7 +41,7 @@ def run(words):
 
 
 def _play(rules, options, wanted, crew, folder):
-    """(rows, what equals came to, how many matches of a row there are where it was stopped, else None)"""
+    """(rows, summaries of the equals, number of matches of the row at which the run was stopped, else None)"""
     rows, equals = [], {}
     for first, second, least in (*PAIRINGS, *((name, name, None) for name in EQUALS)):
         plan = Plan(rules, (first, second), wanted.seed, swap=True, options=tuple(options.items()))
@@ -57,7 +57,7 @@ def _play(rules, options, wanted, crew, folder):
 
 
 def line(plan, results, least):
-    """(cells, whether all is as wanted) of a run. least: the share that the first player should win, or None."""
+    """(cells, whether the goal is met) of a run. least: the share that the first player should win, or None."""
     drawn, won, most = results["drawn"], [""] * 5, ""
     if least:
         share = tallies.share(results[f"{plan.players[0]} wins"]["count"], drawn["of"] - drawn["count"])
@@ -69,7 +69,7 @@ def line(plan, results, least):
 
 
 def counts(rules, equals):
-    """A row for each thing that the game counts: how often it was made and tried in a match, of each player."""
+    """A row for each thing that the game counts: how often each player made and tried it in a match."""
     rows = [["made / tried", *equals]]
     for title, names in tallies.tables(rules).items():
         for name in names:
@@ -81,7 +81,7 @@ def counts(rules, equals):
 
 
 def _rates(figures, matches):
-    """How often something happened a match, as '0.75' or '0.75 / 1.50'."""
+    """Average per match of an event, as '0.75' or '0.75 / 1.50'."""
     if not figures:
         return "0"
     counts = [figures["count"], figures["of"]] if "of" in figures else [figures["count"]]

@@ -1,4 +1,4 @@
-"""Counts what happens in matches: the facts of one match, and the summary of many.
+"""Count the events of matches: the facts of one match, and the summary of many.
 
 A game says in `tallies` of its folder laptop what its events are called (Story), and which names are counted (TABLES):
 {title: {row: name, or (name of what was made, name of what was tried)}}. CAPPED: the names of a match's end by its cap.
@@ -19,7 +19,7 @@ DICE = ["die %d" % pips for pips in range(1, 7)]
 
 
 def tables(rules):
-    """The tables of a rule set: {title: {row: (what was made, what was tried or None)}}."""
+    """Tables of a rule set: {title: {row: (name made, name tried or None)}}."""
     own = laptop.part(rules, "tallies")
     found = own.TABLES if own else {}
     return {
@@ -29,13 +29,13 @@ def tables(rules):
 
 
 def columns(rules):
-    """The columns of a row that count what happens in a match, in a fixed order."""
+    """Columns of a row that count the events of a match, in a fixed order."""
     named = [name for rows in tables(rules).values() for names in rows.values() for name in names if name]
     return [*dict.fromkeys(named), "capped", *DICE]
 
 
 class Tally:
-    """Counts what happens in a match: {column: number of times}."""
+    """Counts of the events of a match: {column: number of times}."""
 
     def __init__(self, match):
         self.facts = dict.fromkeys(columns(match.rules), 0)
@@ -54,7 +54,7 @@ class Tally:
 
 
 class Pile:
-    """Matches of the same kind put together: how many, the sums of their columns, how long they were."""
+    """Matches of the same kind together: their number, the sums of their columns, their lengths."""
 
     def __init__(self, first, winner, purple, green):
         self.first, self.winner, self.purple, self.green = first, winner, purple, green
@@ -62,12 +62,12 @@ class Pile:
         self.sums, self.turns, self.decisions = Counter(), Counter(), Counter()
 
     def player(self, side):
-        """The name of the player of a side, purple or green."""
+        """Name of the player of a side, purple or green."""
         return self.purple if side == "purple" else self.green
 
 
 class Counted:
-    """The rows of a run, as far as a summary needs them: a few piles, however many matches there are."""
+    """Rows of a run, as far as a summary needs them: a few piles, however many matches there are."""
 
     def __init__(self, rules, rows=()):
         self._tables, self._columns = tables(rules), columns(rules)
@@ -88,7 +88,7 @@ class Counted:
             pile.sums[column] += row[column]
 
     def summary(self):
-        """All tables; those of the game that have nothing to tell are empty."""
+        """All tables; those of the game without any counts are empty."""
         piles = list(self._piles.values())
         summary = {"results": _results(piles), "fairness": _fairness(piles)}
         spread = {"team turns": [pile.turns for pile in piles], "decisions": [pile.decisions for pile in piles]}
@@ -101,8 +101,8 @@ class Counted:
 
 
 def interval(count, of):
-    """The 95 % interval of a share, by Wilson: (low, high); (0, 1) where there is nothing to share."""
-    from scipy.stats import binomtest  # whoever only plays does without it
+    """95 % interval of a share, by Wilson: (low, high); (0, 1) if there is nothing to share."""
+    from scipy.stats import binomtest  # players do without it
 
     return tuple(map(float, binomtest(count, of).proportion_ci(method="wilson"))) if of else (0.0, 1.0)
 
@@ -136,7 +136,7 @@ def _results(piles):
 
 
 def _fairness(piles):
-    """Shares of the matches that somebody won: a half is fair between players of one level."""
+    """Shares of the matches that were not drawn: a half is fair between players of one level."""
     won = [pile for pile in piles if pile.winner]
     table = {"Purple wins": share_of([pile for pile in won if pile.winner == "purple"], won)}
     table["starter wins"] = _won_by_starter(won)
@@ -150,7 +150,7 @@ def _won_by_starter(won):
 
 
 def _counted(piles, made, tried):
-    """A row of a game's table: a share of what was tried, or how often something happened, and how often a match."""
+    """A row of a game's table: a share of the attempts, or how often something happened, and how often a match."""
     count, matches = total(piles, made), matches_of(piles) or 1
     if not tried:
         return {"count": count, "a match": count / matches}
@@ -159,7 +159,7 @@ def _counted(piles, made, tried):
 
 
 def _dice(piles):
-    """Each side of the dice beside a sixth, and how often chance alone makes them so uneven (Pearson)."""
+    """Each side of the dice beside a sixth, and how often chance alone makes them this uneven (Pearson)."""
     from scipy.stats import chisquare
 
     counts = [total(piles, die) for die in DICE]
@@ -168,7 +168,7 @@ def _dice(piles):
 
 
 def _spread(counters):
-    """The mean of a length, and what 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
+    """Mean of a length, and the values that 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
     values = sorted(sum(counters, Counter()).elements())
     cuts = quantiles(values, n=20, method="inclusive") if len(values) > 1 else (values or [0]) * 19
     spots = {f"{5 * number} %": cuts[number - 1] for number in (1, 5, 10, 15, 19)}
@@ -176,7 +176,7 @@ def _spread(counters):
 
 
 def _lengths(piles):
-    """By team turns: how many matches ended so, and who won them."""
+    """By team turns: how many matches ended then, and the winners."""
     table = {}
     for turns in sorted({turns for pile in piles for turns in pile.turns}):
         ended = table[str(turns)] = {"purple": 0, "green": 0, "drawn": 0}

@@ -1,1 +1,1 @@
-"""Whether the rules are right: trees of results, transcripts, dice, long runs, changed rules."""
+"""Proofs of the rules: trees of results, transcripts, dice, long runs, changed rules."""

@@ -1,4 +1,4 @@
-"""Dice that show every result, run after run, with how many results each run stands for and how likely it is.
+"""Dice that show every result, run after run, with the number of results and the chance of each run.
 
     dice = EveryDice(SUMS)
     while dice.again():
@@ -14,19 +14,19 @@ from math import prod
 
 from furbowl.dice import Dice
 
-# what d6() rolls: the faces that it gives one after the other, once it is asked for the first of them
+# the rolls of d6(): the faces that it returns one after the other, once the first of them is requested
 FACES = [((face,), 1, Fraction(1, 6)) for face in range(1, 7)]
 # for games that add up each two dice: one pair for each sum
 SUMS = [((max(1, n - 6), min(6, n - 1)), 6 - abs(n - 7), Fraction(6 - abs(n - 7), 36)) for n in range(2, 13)]
 
 
 def lost(match):
-    """Whether nothing more can be won in this turn, whatever is rolled: in most games that is not asked."""
+    """Return whether nothing more can be won in this turn, whatever is rolled: most games do not check that."""
     return False
 
 
 def luck(match, action):
-    """The faces that are hoped for, one after the other, the last again and again."""
+    """Faces for the best result, one after the other, the last again and again."""
     return (6,)
 
 
@@ -35,16 +35,16 @@ class LoneDie(Exception):
 
 
 class EveryDice:
-    """In the place of furbowl.dice.Dice. rolls: FACES or SUMS."""
+    """Replacement for furbowl.dice.Dice. rolls: FACES or SUMS."""
 
     def __init__(self, rolls):
         self.rolls = rolls
-        self._path = None  # [place, branches] of all that was decided in this run
+        self._path = None  # [place, branches] of all rolls of this run
         self._at = 0
-        self._faces = ()  # of this roll, still to be shown
+        self._faces = ()  # faces of this roll that are still to be shown
 
     def again(self):
-        """Turn to the next run; False where all were made."""
+        """Turn to the next run; return False after the last."""
         self._at, self._faces = 0, ()
         if self._path is None:
             self._path = []
@@ -56,7 +56,7 @@ class EveryDice:
         return bool(self._path)
 
     def choose(self, branches):
-        """The value of one of the branches."""
+        """Value of one of the branches."""
         self._look_for_lone_die()
         if self._at == len(self._path):
             self._path.append([0, branches])
@@ -72,16 +72,16 @@ class EveryDice:
         return self.choose([(value, 1, Fraction(1, n)) for value in range(n)])
 
     def results(self):
-        """How many results of the dice this run stands for."""
+        """Number of results of the dice that this run stands for."""
         self._look_for_lone_die()
         return prod(branches[place][1] for place, branches in self._path)
 
     def chance(self):
-        """How likely this run is."""
+        """Probability of this run."""
         return prod((branches[place][2] for place, branches in self._path), start=Fraction(1))
 
     def state(self):
-        """As of Script: a snapshot says seed 0."""
+        """State of dice with seed 0, as of Script: a snapshot says seed 0."""
         return Dice(0).state()
 
     def _look_for_lone_die(self):

@@ -1,10 +1,10 @@
-"""All that an action can lead to, with the exact chance of each: the rules, run once for every result of the dice.
+"""All outcomes of an action, with the exact chance of each: the rules, run once for every result of the dice.
 
-A ball that bounces from piece to piece has more ways than can be run one after the other. So REPEATED in `proof` of a
-game's folder laptop lists the functions that go on and on, and what their steps are: ways that meet after a step are
+A ball that bounces from piece to piece has more paths than can be run one after the other. So REPEATED in `proof` of a
+game's folder laptop lists the functions that go on and on, and their steps: paths that meet after a step are
 added up, and for the action that set it off all of them are a single roll.
 
-state    what Table.freeze() makes of a match: equal states have one and the same future
+state    the result of Table.freeze() for a match: equal states have one and the same future
 ends     {state: (results, chance)}
 """
 
@@ -17,13 +17,13 @@ from sim.proof.every_dice import EveryDice
 class Table:
     """A match on which actions are tried with all results of the dice.
 
-    match: meanwhile the match as a run left it, with its events, but for those of steps
-    start: its state before all
-    goes_on: of (match, side): whether what began in that state goes on, a play or a turn of that side
+    match: during the runs, the match as a run left it, with its events, but for those of steps
+    start: its state before everything
+    goes_on: of (match, side): whether the play or turn of that side that began in that state goes on
     """
 
     def __init__(self, match, rolls=None, merged=True):
-        """match: is copied. rolls: as of EveryDice, if not the game's. merged: steps as a single roll."""
+        """match: is copied. rolls: as of EveryDice, if not the game's. merged: steps count as a single roll."""
         self._laptop = laptop.part(match.rules, "proof")
         self._rolls, self._merged = rolls or self._laptop.ROLLS, merged
         self.goes_on = self._laptop.goes_on
@@ -33,16 +33,16 @@ class Table:
         facts = vars(self.match)
         self._numbers = [name for name, value in facts.items() if type(value) is int]
         self._tables = [value for value in facts.values() if type(value) in (bytearray, array)]
-        self._one, self._all = {}, {}  # what one step, and all that follow, come to: ends
+        self._one, self._all = {}, {}  # outcomes of one step, and of all that follow: ends
         self.start = self.freeze()
 
     def freeze(self):
-        """All facts of the match but for dice, events and what is derived, as something that can be a key."""
+        """All facts of the match but for dice, events and derived facts, as a hashable key."""
         facts = vars(self.match)
         return tuple([facts[name] for name in self._numbers]), tuple([bytes(table) for table in self._tables])
 
     def put(self, state):
-        """The match in a state, until the next runs."""
+        """Put the match into a state, until the next runs."""
         numbers, tables = state
         vars(self.match).update(zip(self._numbers, numbers))
         for mine, table in zip(self._tables, tables):
@@ -51,38 +51,38 @@ class Table:
         return self.match
 
     def actions(self, state):
-        """All that is legal in a state."""
+        """All legal actions in a state."""
         return list(self.put(state).legal())
 
     def runs(self, state, action):
-        """Carry out a legal action with each result of the dice in turn; the dice, each time."""
+        """Carry out a legal action with each result of the dice in turn; yield the dice each time."""
         originals = [(vars(module), name, vars(module)[name]) for module, name, _ in self._repeats]
         for dice in self._every(state):
             for module, name, step in self._repeats if self._merged else ():
                 vars(module)[name] = self._repeated(step)
             try:
-                self._apply(self.match, action)  # what is listed need not be looked for again
+                self._apply(self.match, action)  # a listed action need not be looked up again
             finally:
                 for names, name, original in originals:
                     names[name] = original
             yield dice
 
     def ends(self, state, action):
-        """All that an action can lead to."""
+        """All outcomes of an action."""
         found = {}
         for dice in self.runs(state, action):
             _add(found, self.freeze(), dice.results(), dice.chance())
         return found
 
     def leaves(self, state):
-        """How many results there are, of all actions."""
+        """Number of results of all actions."""
         return sum(dice.results() for action in self.actions(state) for dice in self.runs(state, action))
 
     def _new_dice(self):
         return EveryDice(self._rolls)
 
     def _every(self, state):
-        """Dice for each run from a state."""
+        """Yield the dice for each run from a state."""
         dice = self._new_dice()
         while dice.again():
             self.put(state)
@@ -101,7 +101,7 @@ class Table:
         return repeated
 
     def _all_steps(self, of, state, args):
-        """Branches of what the function can come to; of: the game's function that tells its steps."""
+        """Branches of all outcomes of the function; of: the game's function that returns its steps."""
         key, step = (of, state, args), of(*args)
         if not step:
             return [(state, 1, 1)]
@@ -115,7 +115,7 @@ class Table:
         return self._all[key]
 
     def _one_step(self, state, function, taken):
-        """{(state, what the function gives): (results, chance)}"""
+        """{(state, result of the function): (results, chance)}"""
         key = state, function, taken
         if key not in self._one:
             found = self._one[key] = {}
@@ -126,6 +126,6 @@ class Table:
 
 
 def _add(found, end, results, chance):
-    """Count one more way to an end."""
+    """Count one more path to an end."""
     before = found.get(end, (0, 0))
     found[end] = before[0] + results, before[1] + chance

@@ -1,10 +1,10 @@
 """Invariants of every match of any game, checked after every action: a match that breaks one is Unsound.
 
     sound(match)                  cheap: fit for every decision
-    sound_events(match, events)   of what one action told
-    listed_well(match)            of the legal actions; gives them
+    sound_events(match, events)   of the events of one action
+    listed_well(match)            of the legal actions, which it returns
     refuses_unlisted(match, ..)   some actions that are not listed are refused and change nothing
-    whole(match, listed)          all ways at once: a hundred times dearer
+    whole(match, listed)          everything at once: a hundred times as expensive
     ended(match)                  of a match that is over
 
 A game adds what follows from its own rules: problem() of a match, which judges every position that is read as well, and
@@ -20,21 +20,21 @@ WEIRD = (None, "end", b"", (), [3], {}, 0.5, object(), -1, 2**30, 2**70)  # none
 REFUSED = 100  # unlisted actions tried at a decision
 MOST_BYTES = 1024  # of a snapshot
 SMALL = range(-(2**15), 2**15)
-EVENT = (range(256), range(-1, 32), range(-1, 512), SMALL, SMALL)  # kind, who, square, a, b
+EVENT = (range(256), range(-1, 32), range(-1, 512), SMALL, SMALL)  # kind, piece, square, a, b
 
 
 class Unsound(Exception):
-    """A match is not as it must be; the sentence says what does not hold."""
+    """A match breaks an invariant; the sentence says which."""
 
 
 def hold(fact, sentence, *about):
-    """Unsound where the fact is none."""
+    """Raise Unsound if the fact is false."""
     if not fact:
         raise Unsound(sentence + "".join(": %r" % (each,) for each in about))
 
 
 def _own(m):
-    """The checks that the game adds, None where it has none."""
+    """Checks that the game adds, None if it has none."""
     return laptop.part(m.rules, "proof")
 
 
@@ -42,7 +42,7 @@ def _own(m):
 
 
 def sound(m):
-    """Pieces, balls and sides as the face tells of them."""
+    """Check pieces, balls and sides as the face reports them."""
     for who in range(m.pieces):
         square = m.square(who)
         hold(square == -1 or m.exists(square), "a piece off the pitch", who, square)
@@ -59,7 +59,7 @@ def sound(m):
 
 
 def sound_events(m, events):
-    """Each event is five numbers in their ranges; a roll has dice; the end is told when the match is over."""
+    """Check events: five numbers in their ranges; a roll has dice; the end is reported when the match is over."""
     for event in events:
         small = [isinstance(number, int) and number in numbers for number, numbers in zip(event, EVENT)]
         hold(len(event) == 5 and all(small), "not five small numbers", event)
@@ -72,7 +72,7 @@ def sound_events(m, events):
 
 
 def listed_well(m):
-    """The legal actions: some, each once, small, the same when asked again and when asked of a copy."""
+    """Check and return the legal actions: some, each once, small, the same when asked again and of a copy."""
     listed = list(m.legal())
     hold(listed and len(set(listed)) == len(listed), "nothing or something twice in legal()", listed)
     hold(all(0 <= action < 2**30 for action in listed), "no small number in legal()", listed)
@@ -80,11 +80,11 @@ def listed_well(m):
     return listed
 
 
-# --- dearer
+# --- more expensive
 
 
 def refuses_unlisted(m, listed, chance, count=REFUSED):
-    """So many that are not listed are refused, and leave every byte as it was."""
+    """Check that `count` drawn actions, if not listed, are refused and leave every byte as it was."""
     before, legal = m.snapshot(), set(listed)
     for action in chance.sample(range(act((verb_of(max(listed))) + 2)), count):  # all verbs and one more
         hold(action in legal or refuses(m, action), "carried out without being listed", action)
@@ -92,7 +92,7 @@ def refuses_unlisted(m, listed, chance, count=REFUSED):
 
 
 def refuses(m, action):
-    """Return whether it is refused with a sentence."""
+    """Return whether the match refuses the action with a sentence."""
     try:
         m.apply(action)
     except IllegalAction as refusal:
@@ -101,7 +101,7 @@ def refuses(m, action):
 
 
 def whole(m, listed):
-    """Everything listed is accepted, on a copy; what is weird is refused; each piece's list is its part of all."""
+    """Check that listed actions are accepted, on a copy, weird ones refused, and legal(who) is its part of all."""
     data = m.snapshot()
     for action in listed:
         copy = m.copy()
@@ -124,7 +124,7 @@ def whole(m, listed):
 def kept(m, listed):
     """Check that a match that is written and read again is the same."""
     data = m.snapshot()
-    copy = Match.restore(bytearray(data))  # bytes as from elsewhere: each fact is checked
+    copy = Match.restore(bytearray(data))  # like bytes from elsewhere: each fact is checked
     hold(len(data) <= MOST_BYTES and copy.snapshot() == data and same(copy, m), "restore() makes another match")
     again = Match.from_position(m.position())
     hold(same(again, m) and again.side == m.side, "from_position() makes another position")
@@ -139,7 +139,7 @@ def same(first, second):
 
 
 def ended(m):
-    """The match is over: nothing is listed, nothing accepted, and the score says who won."""
+    """Check a match that is over: nothing is listed, nothing accepted, and the score gives the winner."""
     purple, green = m.score
     hold(list(m.legal()) == [], "something is legal after the end")
     hold(refuses(m, m.end) and refuses(m, None), "something is carried out after the end")

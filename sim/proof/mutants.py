@@ -29,14 +29,14 @@ from sim.desktop.complaint import Complaint, Parser, carry_out, whole
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
 GAMES = list(dict.fromkeys(map(laptop.folder, registry.names())))
-# modules that are no rules: how good a position is, how it looks, what is said of it
+# modules that are not rules: the evaluation of a position, its look, its texts
 OTHERS = set("__init__ effects estimate help hints ideas log looks notation options tooltips value worth".split())
 SAMPLE = 300
 ENOUGH = 95  # per cent of the mutants
-SECONDS = 900  # that a stage of the tests may take before a mutant counts as noticed
+SECONDS = 900  # for a stage of the tests, before a mutant counts as noticed
 PYTEST = "pytest -x -q --tb=no -p no:cacheprovider".split()
 OWN = (*PYTEST, "tests/games/{game}", "-m")
-NO_TESTS = 5  # what pytest ends with
+NO_TESTS = 5  # pytest's exit code
 STAGES = (  # the arguments of python -m; a failure of one is enough
     (*OWN, "not proof", "-k", "transcripts"),
     ("sim.proof.perft", "--rules", "{game}"),
@@ -111,12 +111,12 @@ def mutants(paths):
 
 
 def _cut(line, at):
-    """A line before and after a place, which is counted in bytes."""
+    """Line before and after a place, which is counted in bytes."""
     return line.encode()[:at].decode(), line.encode()[at:].decode()
 
 
 def copy_project(folder):
-    """Copy all that the tests need."""
+    """Copy all files that the tests need."""
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -147,7 +147,7 @@ def fails(folder, game, stage):
 
 
 def judge(drawn, games, cores):
-    """Yield (mutant, whether it is noticed) as they come; some copies of the project are used in turn."""
+    """Yield (mutant, whether it is noticed) as they are finished; some copies of the project are used in turn."""
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(cores) as pool:
         free = SimpleQueue()
         for number in range(cores):

@@ -39,7 +39,7 @@ HEAD = """\
 
 
 class Tree:
-    """All that a position leads to."""
+    """All outcomes of a position."""
 
     def __init__(self, match):
         self._table = Table(match)
@@ -92,15 +92,15 @@ class Tree:
         return "%s = %.6f%s" % (found[best], found[best], ", begins with '%s'" % best if found[best] else "")
 
     def _chooses(self, match):
-        """Choose between chances: the side in turn takes the most, the other the least."""
+        """Choose between chances: the side to play takes the highest, the other the lowest."""
         return max if match.side == self._side else min
 
     def _worth(self, ends):
-        """The chance to score, from what an action leads to."""
+        """Chance to score, from the outcomes of an action."""
         return sum((chance * self._chance(state) for state, (_, chance) in ends.items()), Fraction(0))
 
     def _chance(self, state):
-        """The chance to score from a state after an action."""
+        """Chance to score from a state after an action."""
         if state not in self._chances:
             match = self._table.put(state)
             if match.score[self._side] > self._points:
@@ -120,7 +120,7 @@ FIGURES = {"1 deep": Tree.outcomes, "by verb": Tree.verbs, "2 deep": Tree.deeper
 
 
 def figures(match, names):
-    """The lines of those of FIGURES that are named."""
+    """Lines of those of FIGURES that are named."""
     tree = Tree(match)
     return ["%s: %s" % (name, FIGURES[name](tree)) for name in names]
 
@@ -129,7 +129,7 @@ def figures(match, names):
 
 
 class Entry:
-    """A position of the file: its name, the lines of its position, the figures that stand there."""
+    """A position of the file: its name, the lines of its position, its figures."""
 
     def __init__(self, name):
         self.name, self.position, self.figures = name, [], []
@@ -138,17 +138,17 @@ class Entry:
         return Match.from_position("\n".join(self.position))
 
     def names(self):
-        """Which figures stand there; all that are quick to count, where there are none yet."""
+        """Names of its figures; all that are quick to count, if it has none yet."""
         return [line.partition(":")[0] for line in self.figures] or ["1 deep", "by verb", "scores"]
 
     def text(self):
-        """As it stands in the file."""
+        """Text of the entry in the file."""
         picture = ["| %s" % line for line in str(self.match()).splitlines()]
         return "\n".join(["== " + self.name, *self.position, *picture, *("> " + line for line in self.figures)]) + "\n"
 
 
 def read(text):
-    """The entries of the file's text."""
+    """Entries of the file's text."""
     entries = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("== "):
@@ -162,7 +162,7 @@ def read(text):
 
 
 def renew(entry):
-    """Reckon an entry anew and print it; whether its figures are others than they were."""
+    """Count an entry anew and print it; return whether its figures have changed."""
     before, entry.figures = entry.figures, figures(entry.match(), entry.names())
     print("\n".join(["== " + entry.name, *("> " + line for line in entry.figures)]))
     for line in before if before != entry.figures else []:
@@ -172,18 +172,18 @@ def renew(entry):
 
 
 def files(rules=None):
-    """The files of all games that have one, or of a rule set's game."""
+    """Files of all games that have one, or of a rule set's game."""
     folders = dict.fromkeys(map(laptop.folder, [rules] if rules else registry.names()))
     return [path for path in (GAMES / folder / NAME for folder in folders) if path.exists()]
 
 
 def head(entries):
-    """How the file begins that has these entries."""
+    """Beginning of the file that has these entries."""
     return HEAD % laptop.part(entries[0].match().rules, "proof").SCORES.replace("\n", "\n#         ")
 
 
 def whole(entries):
-    """The text of the file that has these entries."""
+    """Text of the file that has these entries."""
     return "\n".join([head(entries), *map(Entry.text, entries)])
 
 

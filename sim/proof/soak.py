@@ -1,4 +1,4 @@
-"""Plays for long and looks whether all is well: matches of computer players on all cores, random presses on a handheld.
+"""Plays for long and checks that all is well: matches of computer players on all cores, random presses on a handheld.
 
     python -m sim.proof.soak                   100,000 matches, and an hour of screen time
     python -m sim.proof.soak --minutes 10      as much of it as ten minutes allow
@@ -29,9 +29,9 @@ from sim.proof import invariants
 MATCHES = 100_000
 SCREEN_MINUTES = 60
 MOST_MINUTES = 1_000_000
-CHUNK = 50  # matches that a core plays before it tells of them
-PLAYERS = {"random": 1, "cub": 8, "keeper": 2, "legend": 1}  # how often each is drawn
-WHOLE_EVERY = 997  # decisions; the dearest checks, see sim.proof.invariants
+CHUNK = 50  # matches that a core plays before it reports
+PLAYERS = {"random": 1, "cub": 8, "keeper": 2, "legend": 1}  # weight of each in the draw
+WHOLE_EVERY = 997  # decisions; the most expensive checks, see sim.proof.invariants
 REFUSED_EVERY = 13
 REFUSED = 20
 MOST_DECISIONS = 100  # in a team turn
@@ -50,7 +50,7 @@ PAGE = 4096  # bytes
 
 
 def clock():
-    """Seconds of the world outside: `time` tells those of the handheld."""
+    """Seconds of real time: `time` gives those of the handheld."""
     return timing.real_monotonic_ns() / 1e9
 
 
@@ -58,7 +58,7 @@ def clock():
 
 
 def begin(rules, chance):
-    """A match with some of the options that its rule set takes; never more turns than usual, which no text can tell."""
+    """Begin a match with some of its rule set's options; never more turns than usual, which no text can express."""
     seed, target, cap = chance.getrandbits(29), chance.choice((1, 1, 2, 3)), chance.choice((40, 40, 40, 12, 5))
     try:
         return Match(rules, seed, target=target, turn_cap=min(cap, Match(rules).turn_cap))
@@ -67,16 +67,16 @@ def begin(rules, chance):
 
 
 def play(seed, number):
-    """A match drawn from its number, played to its end and checked: (rules, players, winner, decisions).
+    """Play a match drawn from its number to its end and check it: (rules, players, winner, decisions).
 
-    Complaint where something does not hold.
+    Complaint if something does not hold.
     """
     chance = random.Random("%d %d" % (seed, number))
     rules = registry.names()[number % len(registry.names())]
     names = tuple(chance.choices(list(PLAYERS), list(PLAYERS.values()), k=2))
     match = begin(rules, chance)
     players = [cpu.player(name, chance.getrandbits(29)) for name in names]
-    decisions, turns = 0, 1  # what comes before the first turn counts as one
+    decisions, turns = 0, 1  # decisions before the first turn count as a turn
     try:
         invariants.sound(match)
         invariants.sound_events(match, list(match.events()))
@@ -92,13 +92,13 @@ def play(seed, number):
 
 
 def failure(what, error, arguments):
-    """The Complaint about what went wrong, with the command that plays it again."""
+    """Complaint about an error, with the command that plays the match again."""
     again = "python -m sim.proof.soak " + arguments
     return Complaint("%s: %s: %s; again: %s" % (what, type(error).__name__, error, again), 1)
 
 
 def decide(match, player, chance):
-    """One action, and all that must hold before and after it: how many team turns it began."""
+    """Play one action, and check all that must hold before and after it; return how many team turns it began."""
     listed = invariants.listed_well(match)
     if chance.randrange(REFUSED_EVERY) == 0:
         invariants.refuses_unlisted(match, listed, chance, REFUSED)
@@ -116,7 +116,7 @@ def decide(match, player, chance):
 
 
 def matches(seed, numbers, deadline):
-    """Play some matches: (what play() gave of each, process, blocks of memory after); None where it is too late."""
+    """Play some matches: (results of play(), process, blocks of memory after); None if it is too late."""
     found = [play(seed, number) for number in numbers if clock() < deadline]
     if not found:
         return None
@@ -128,10 +128,10 @@ def matches(seed, numbers, deadline):
 
 
 class Hour:
-    """Some minutes of screen time on a handheld without a window; afterwards what happened in them.
+    """Some minutes of screen time on a handheld without a window; afterwards, what happened in them.
 
-    Presses are drawn from a seed and time is the handheld's own, so the same seed presses the same. Where the player
-    leaves the game, by START held or otherwise, the handheld is switched on again with what it has kept.
+    Presses are drawn from a seed and time is the handheld's own, so the same seed presses the same. When the player
+    leaves the game, by START held or otherwise, the handheld is switched on again with its saved memory.
     """
 
     def __init__(self, seed, minutes, deadline=float("inf")):
@@ -143,7 +143,7 @@ class Hour:
         self._chance, self._seed = random.Random(seed), seed
 
     def play(self):
-        """Play until the time is over. Mistakes of the game come as sim.desktop.mistakes.Mistake."""
+        """Play until the time is over. Errors of the game come as sim.desktop.mistakes.Mistake."""
         nvm = Nvm()
         while not self._done():
             self.starts += 1
@@ -202,13 +202,13 @@ class Hour:
         return [script.Press((chance.choice(controls),)) for _ in range(chance.randint(least, most))]
 
     def line(self):
-        """A line that sums up the hour."""
+        """Line that sums up the hour."""
         done = self.seconds, self.presses, self.starts, self.overs, sum(self.events.values()), len(self.events)
         return "screen time   %d s, %d presses, %d starts, %d matches over; %d events, %d kinds" % done
 
 
 def screen(seed, minutes, deadline):
-    """Press at random for so many minutes of screen time: the Hour."""
+    """Press at random for that many minutes of screen time; return the Hour."""
     hour = Hour(seed, minutes, deadline)
     try:
         hour.play()
@@ -222,7 +222,7 @@ def screen(seed, minutes, deadline):
 
 
 def soak(wanted):
-    """Do it all: yields what matches() and screen() give, as it comes."""
+    """Do it all: yield the results of matches() and screen(), as they come."""
     deadline = clock() + wanted.minutes * 60 if wanted.minutes else float("inf")
     tasks = [partial(screen, wanted.seed, wanted.screen, deadline)] if wanted.screen else []
     for at in range(0, wanted.matches, CHUNK):
@@ -236,7 +236,7 @@ def soak(wanted):
 
 
 def memory(name, unit, series, most):
-    """Print how the worst of several series of samples grew; Complaint where that is more than it may be."""
+    """Print how the worst of several series of samples grew; Complaint if that is more than allowed."""
     known = []
     for samples in series:
         quarter = len(samples) // 4
@@ -257,7 +257,7 @@ def counted(names):
 
 
 def report(outcomes):
-    """Print what was played."""
+    """Print the totals."""
     print("matches       %d, %s" % (len(outcomes), counted(rules for rules, *_ in outcomes)))
     print("decisions     %d, each checked" % sum(decisions for *_, decisions in outcomes))
     print("players       %s" % counted(name for _, names, *_ in outcomes for name in names))
@@ -265,7 +265,7 @@ def report(outcomes):
 
 
 def run(wanted):
-    """Soak and tell. What was done before Ctrl-C is told, too."""
+    """Soak and report, also what was done before Ctrl-C."""
     outcomes, blocks, hour, told = [], {}, None, clock()
     try:
         for result in soak(wanted):

@@ -28,27 +28,27 @@ _TRIED = 80  # actions at a decision, where there are more
 
 
 class Cast:
-    """The players of a match and its options. shows: the name of an event that it has to show, or None; position: its
+    """Players of a match and its options. shows: the name of an event that it has to show, or None; position: its
     text, for a match that goes on from there. A player is a computer player or a glutton."""
 
     def __init__(self, purple, green, shows=None, position=None, **options):
         self.players, self.shows, self.position, self.options = (purple, green), shows, position, options
 
     def begin(self, rules, seed):
-        """A Recorder of the match."""
+        """Recorder of the match."""
         if self.position:
             return Recorder.of(Match.from_position(self.position, dice=Dice(seed)).snapshot())
         return Recorder(rules, seed=seed, **self.options)
 
 
 def casts(rules):
-    """The matches of a rule set's transcripts: those that the game has in mind, else each player against each."""
+    """Matches of a rule set's transcripts: those that the game lists, else each player against each."""
     own = laptop.part(rules, "proof")
     return own.CASTS if own else [Cast(purple, green) for purple in cpu.NAMES for green in cpu.NAMES]
 
 
 def names():
-    """Of all transcripts: a rule set and a number, as 'x-07'."""
+    """Names of all transcripts: a rule set and a number, as 'x-07'."""
     return ["%s-%02d" % (rules, number) for rules in registry.names() for number in range(1, len(casts(rules)) + 1)]
 
 
@@ -56,11 +56,11 @@ def path(name):
     return GAMES / laptop.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
 
 
-# --- told from a record
+# --- written from a record
 
 
 def retell(text):
-    """A transcript again, from its first comment, its header and its actions."""
+    """Write a transcript again, from its first comment, its header and its actions."""
     reading = Reading(text)
     recorder = reading.begin()
     recorder.lines[:0] = [line for line in text.split("\n")[:1] if line.startswith("#")]
@@ -78,7 +78,7 @@ def retell(text):
 
 
 def note_log(recorder, log):
-    """Note what the log says of the last action; gives its events."""
+    """Add the log of the last action as comments; return its events."""
     events = list(recorder.match.events())
     for line in [line for event in events for line in log.feed(event)] + log.flush():
         recorder.note(line)
@@ -89,7 +89,7 @@ def note_log(recorder, log):
 
 
 def play(name):
-    """A match played anew: its transcript. Complaint where no seed shows what it has to."""
+    """Transcript of a match played anew. Complaint if no seed shows the required event."""
     rules, _, number = name.partition("-")
     cast = casts(rules)[int(number) - 1]
     for seed in range(int(number), _TRIES * 100, 100):
@@ -120,7 +120,7 @@ def player(name, wanted, seed):
 
 
 class Glutton:
-    """A player who knows how the dice will fall, and plays for rare events: for the one that it wants, then for those
+    """A player that knows how the dice will fall, and plays for rare events: for the one that it wants, then for those
     that it has not seen in this match, then for the ball. It tries actions on copies with the match's own dice."""
 
     def __init__(self, wanted, seed):
@@ -151,7 +151,7 @@ class Glutton:
 
 
 def shown(rules, events):
-    """The names of what events show."""
+    """Names of the events."""
     own = laptop.part(rules, "tallies")
     return {name for event in events for name in own.event_names(event)} if own else set()
 
@@ -160,7 +160,7 @@ def shown(rules, events):
 
 
 def _renew(name, anew, check):
-    """Write a transcript, or only look; gives a line that says what changed, or None."""
+    """Write a transcript, or only compare; return a line that says what changed, or None."""
     file = path(name)
     if not anew and not file.exists():
         raise Complaint("%s does not exist yet: --new plays it" % file.name, 1)

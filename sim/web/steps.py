@@ -21,7 +21,7 @@ _taps = taps.Taps()
 
 
 def begin(link, more):
-    """Switches the handheld on, with what a link says. more: of furbowl.app.ticks, as JSON."""
+    """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON."""
     os.getenv, os.urandom = SETTINGS.get, _chance
     wire.page = open("/dev/page", "wb")
     options = json.loads(more)
@@ -43,7 +43,7 @@ def _start(**options):
 
 
 def tick():
-    """Goes on until the next tick; gives how many milliseconds are left until then."""
+    """Go on until the next tick; return how many milliseconds are left until then."""
     global _app
     try:
         if _app:
@@ -66,14 +66,14 @@ def press(control, pressed):
 
 
 def tap(x, y):
-    """A finger, or the mouse, on a dot of the screen."""
+    """Handle a tap, by finger or mouse, on a dot of the screen."""
     control = _taps.at(_app, x, y) if _app else None
     if control:
         _click(control)
 
 
 def _follow():
-    """Presses what a tap has meant, one a tick."""
+    """Press what a tap has meant, one key a tick."""
     control = _taps.next(_app)
     if control:
         _click(control)
@@ -85,7 +85,7 @@ def _click(control):
 
 
 def keep():
-    """Saves the match: the page may go."""
+    """Save the match: the page may go."""
     if _app:
         from furbowl.saving import autosave
 
@@ -93,7 +93,7 @@ def keep():
 
 
 def share():
-    """Tells the page {what a link is to: its text} of what is played, as JSON."""
+    """Send the page {what a link is to: its text} of the match, as JSON."""
     match, found = _app.match, {}
     if match.over:
         from furbowl.saving import record_text

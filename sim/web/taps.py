@@ -1,7 +1,7 @@
-"""A tap on the screen as presses of the buttons: of what is seen there a person points at, and a second tap is A.
+"""A tap on the screen as presses of the buttons: the first tap points at something there, a second one is A.
 
-On the pitch the cursor goes to the square, in a list the bar to the row. In the bottom line a tap is the key that it
-names there; where that has < and >, the left half of the page is <, the right half >. Where nothing of this is shown a
+On the pitch the cursor goes to the square, in a list the bar to the row. In the bottom line a tap is the key that is
+named there; if it has < and >, the left half of the page is <, the right half >. If none of these is shown, a
 tap is A.
 """
 
@@ -17,13 +17,13 @@ KEYS = {"A": "A", "B": "B", "START": "START", "SEL": "SELECT", "<": "LEFT", ">":
 
 
 class Taps:
-    """goal: the column and line where the cursor shall go; before: where it was at the last step."""
+    """Goal of a tap. goal: column and line where the cursor shall go; before: its place at the last step."""
 
     goal = before = None
-    rows = 0  # that the bar still has to go down
+    rows = 0  # rows that the bar still has to go down
 
     def at(self, app, x, y):
-        """Takes a tap; gives the button that it is, None for none."""
+        """Take a tap; return the button that it stands for, None for none."""
         self.goal, self.rows, found = None, 0, list(seen(app.board.root, 0, 0))
         bars = [each for each in found if isinstance(each[0], Rectangle) and bar(each[0])]
         keys = named(found)
@@ -34,7 +34,7 @@ class Taps:
         return "A" if self._chosen(app, found, bars, x, y) else None
 
     def _chosen(self, app, found, bars, x, y):
-        """Whether a tap is where the cursor or the bar is, or where there is none; otherwise that goes there."""
+        """Return whether a tap hits the cursor or bar, or there is none; otherwise set the goal to the tap's place."""
         if bars:
             return self._row(found, *bars[-1][1:], x, y)
         if not app.decision:
@@ -60,7 +60,7 @@ class Taps:
         return down == 0
 
     def next(self, app):
-        """The direction that is pressed next, None for none."""
+        """Direction that is pressed next, None for none."""
         if self.rows:
             down = self.rows > 0
             self.rows -= 1 if down else -1
@@ -70,7 +70,7 @@ class Taps:
         cursor, (column, line) = app.decision.cursor, self.goal
         here = cursor.column, cursor.line
         if here == self.goal or here == self.before:
-            self.goal = self.before = None  # it is there, or it gets no nearer
+            self.goal = self.before = None  # the cursor is there, or it gets no nearer
             return None
         self.before = here
         if column != here[0]:
@@ -79,7 +79,7 @@ class Taps:
 
 
 def seen(layer, x, y, scale=1):
-    """(layer, x, y, width) of all that is shown, bottom up."""
+    """(layer, x, y, width) of all visible layers, bottom up."""
     if layer.hidden:
         return
     x, y = x + layer.x * scale, y + layer.y * scale
@@ -108,5 +108,5 @@ def named(found):
 
 
 def bar(box):
-    """Whether a box is the bar of a list."""
+    """Return whether a box is the bar of a list."""
     return box.height == ROW and bytes(box.pixel_shader.data[4:8]) in BARS

@@ -1,4 +1,4 @@
-"""Measures the memory that the core keeps with a match set up: prints a line with the number of bytes."""
+"""Measure the memory that the core keeps with a match set up: prints a line with the number of bytes."""
 
 import gc
 import sys
@@ -9,7 +9,7 @@ class Names:
 
 
 def know_flash():
-    """Make the names that lie in flash on the device, so that nothing counts them; not on CPython, nor on a drive."""
+    """Create the names that are in flash on the device, so that they are not counted; not on CPython or a drive."""
     try:
         names = open("flash_names.txt") if sys.implementation.name == "micropython" else ()
     except OSError:
@@ -20,14 +20,14 @@ def know_flash():
 
 
 def intern(name):
-    """Make a name, and no hole in memory beside it."""
+    """Create a name without leaving a hole in memory beside it."""
     setattr(Names, name, None)
     delattr(Names, name)
     gc.collect()
 
 
 def used():
-    """Bytes that are in use when what can go is gone, also what the first collection has just let go."""
+    """Bytes in use after collecting all garbage, including what the first collection has just released."""
     gc.collect()
     gc.collect()
     return gc.mem_alloc()

@@ -39,7 +39,7 @@ except ImportError:
 
 
 class Yardstick:
-    """A fixed piece of work, with attributes, calls and bytes as the game has them, but nothing of the game."""
+    """A fixed piece of work, with attributes, calls and bytes like the game's, but none of the game's code."""
 
     def __init__(self):
         self.total, self.bytes = 0, bytearray(16)
@@ -51,7 +51,7 @@ class Yardstick:
             self.total = (self.total + number * more % 7) & 4095
 
     def work(self):
-        """Microseconds that it takes now."""
+        """Microseconds that the work takes now."""
         start = clock()
         for number in range(60):
             for more in (3, 50, 77):
@@ -60,14 +60,14 @@ class Yardstick:
 
 
 class Adviser:
-    """Legend, who says why as well."""
+    """Legend, giving its reason as well."""
 
     def __init__(self, seed):
         self.legend = cpu.player("legend", seed)
         self.work = self.legend.work
 
     def choose(self, match):
-        """A generator: the action, the reason having been made."""
+        """Generator that returns the action, after the reason has been made."""
         action = yield from self.legend.choose(match)
         yield
         yield from match.hint(action)

@@ -28,10 +28,10 @@ from furbowl.protocol import GO, HIT
 from sim.bench.depth import Depth
 
 NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT = range(9)
-AT_REST = [NOTHING] * 70 + [IDLE] * 200  # once for each screen: until it is at rest, then longer than anything blinks
+AT_REST = [NOTHING] * 70 + [IDLE] * 200  # once for each screen: until it is at rest, then longer than any blinking
 THINKS = 300  # ticks
 PATIENCE = 60000  # ticks
-QUIET = (NOTHING,) * 16  # with what lies between two presses a second: before that the score takes no press
+QUIET = (NOTHING,) * 16  # with the ticks between two presses, a second: before that the score takes no press
 LEAVE = {  # something to do on a screen, and the way on
     "title": (A,),
     "carousel": (RIGHT,) * len(registry.ROWS) + (A,),
@@ -49,7 +49,7 @@ MENU = [1, 3, 4]  # rows that the tour chooses, once each: hint, log, help
 
 
 class Enough(BaseException):
-    """All matches are played."""
+    """All matches have been played."""
 
 
 class Player:
@@ -66,7 +66,7 @@ class Player:
         self.app = self.last = None  # last: the match when it was decided last
 
     def play(self, seed):
-        """Play to the end, noting which screens are opened."""
+        """Play to the end, noting which screens open."""
         opened, run_part = app._open, app.App.part
 
         def note(name, shown, begin=opened):
@@ -101,11 +101,11 @@ class Player:
         press(self.keys[-1])
 
     def choose(self):
-        """Choose what to press in the next ticks."""
+        """Choose the presses of the next ticks."""
         name, generator = self.open[-1]
         within = getattr(generator.gi_yieldfrom, "__name__", "")
         name = {("score", "press"): "score_menu", ("replay", "_steer"): "replay_controls"}.get((name, within), name)
-        if name == "hint":  # it thinks, then shows what it would do until a press
+        if name == "hint":  # it thinks, then shows its advice until a press
             is_over = len(self.keys) > THINKS and not any(self.keys[-THINKS:])
             self.hints += is_over
             return [A if is_over else NOTHING]
@@ -129,7 +129,7 @@ class Player:
         ]
 
     def leave(self, name):
-        """The way on from a screen."""
+        """Way on from a screen."""
         if name == "learn" and "daily" in self.seen:
             return DOWN, DOWN, DOWN, A
         if name == "title" and self.tour and "help" not in self.seen:
@@ -156,7 +156,7 @@ class Player:
     # --- a match
 
     def decide(self, decision):
-        """One action of the match: the keys that choose the animal and where to."""
+        """One action of the match: the keys that choose the animal and its destination."""
         match = decision.match
         if self.menu and sum(match.turns) > 4:
             return (START,)
@@ -169,7 +169,7 @@ class Player:
         return self.way(decision, self.pick(match))
 
     def walk(self, decision):
-        """The piece that has the ball opens the list of its passes, any other and whose play goes on goes somewhere."""
+        """Keys of a play: the piece with the ball opens its list of passes; any other, or one in mid-play, moves."""
         match, cursor, chosen, begun = decision.match, decision.cursor, decision.choice.who, decision.match.playing >= 0
         mine = [who for who in range(match.pieces) if match.can_act(who)]
         who = match.playing if begun else match.carrier if match.carrier in mine else self.chance.choice(mine)
@@ -188,12 +188,12 @@ class Player:
         return keys + path(there, place(match, square)) + [A]
 
     def far(self, match, square):
-        """How far a square is from the ball, with a little chance."""
+        """Distance of a square from the ball, plus a little randomness."""
         (column, line), (x, y) = place(match, square), place(match, match.ball)
         return max(abs(column - x), abs(line - y)) + self.chance.random() * 3
 
     def pick(self, match):
-        """An action that leads to the ball or home; now and then any."""
+        """Pick an action that leads to the ball or home; now and then, any action."""
         actions = [action for action in match.legal() if verb_of(action) != 1]
         if self.chance.random() < 0.4:
             return self.chance.choice(actions)
@@ -214,7 +214,7 @@ class Player:
 
 
 def evaluate(match, action):
-    """How much an action helps its team: a number."""
+    """Evaluation of an action for its team, a number."""
     verb, who, target = unpack(action)
     if verb not in (3, 4):
         return {2: 1, 5: 10, 6: 15}[verb]
@@ -227,20 +227,20 @@ def evaluate(match, action):
 
 
 def place(match, square):
-    """(column, line) of a square, as the cursor counts."""
+    """(column, line) of a square, counted as the cursor does."""
     return square % match.columns, match.rows - 1 - square // match.columns
 
 
 def path(start, end):
-    """The stick's way."""
+    """Directions of the stick on the way."""
     across, down = end[0] - start[0], end[1] - start[1]
     return [STEP + (RIGHT if across > 0 else LEFT)] * abs(across) + [STEP + (DOWN if down > 0 else UP)] * abs(down)
 
 
 def main(seed, scene, target):
     player, depth = Player(int(seed), scene), Depth()
-    gc.freeze()  # the game collects its garbage often: what was there before it is none of its business
-    sys.setprofile(depth.watch if player.tour else None)  # several times as slow, and the tour has been everywhere
+    gc.freeze()  # the game collects garbage often: it should not look at older objects
+    sys.setprofile(depth.watch if player.tour else None)  # several times slower, and the tour visits every screen
     player.play(int(seed))
     sys.setprofile(None)
     Path(target).write_bytes(player.keys)

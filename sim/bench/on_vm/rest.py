@@ -1,4 +1,4 @@
-"""Plays as whole.py does and collects garbage in every tick.
+"""Play as whole.py does and collect garbage in every tick.
 
     rest.py keys.bin seed names
 

@@ -1,4 +1,4 @@
-"""The handheld's own modules, played as thinly as can be: nothing is drawn, but memory is taken as on the device.
+"""The handheld's own modules, imitated as thinly as possible: nothing is drawn, but memory is taken as on the device.
 
 This one module stands in for all of them, because there their code lies in flash and takes no memory. It runs on the
 virtual machine and on CPython.
@@ -137,7 +137,7 @@ class Rectangle:
 
 
 class Part:
-    """All the rest: the font, a letter of it, a pin, the keys, a press, the lights, the screen."""
+    """Everything else: the font, a letter of it, a pin, the keys, a press, the lights, the screen."""
 
     width = 6
     height = 12
@@ -204,7 +204,7 @@ def neopixel_write(*_, **__):
 
 
 def outside(size):
-    """Bytes that take none of the heap, as those of the nvm do not."""
+    """Bytes that take nothing from the heap, like those of the nvm."""
     try:
         import ffi
         import uctypes

@@ -14,7 +14,7 @@ from binascii import crc32
 import stand_ins
 from core import Names, intern, know_flash
 
-SETTINGS = {  # what a scene is played with, by a word of its name
+SETTINGS = {  # settings of a scene, by a word of its name
     "legends": {"purple": "legend", "green": "legend"},
     "eleven": {"size": 11},
 }
@@ -46,7 +46,7 @@ class Keys:
 
 
 def press(key):
-    """Does to the stick and the buttons what a key says (player.py has their names)."""
+    """Apply a key to the stick and the buttons (player.py has the names)."""
     if key > STEP:
         key -= STEP
     stand_ins.JOYSTICK_X.value = 0 if key == 1 else 0xFFFF if key == 2 else 0x8000
@@ -56,12 +56,12 @@ def press(key):
 
 
 def strict(_app, error):
-    """Instead of App.fail: a mistake ends the run, it is not told on the screen."""
+    """Replacement for App.fail: an error ends the run instead of being shown on the screen."""
     raise error
 
 
 def beginning(scene):
-    """The beginning of a scene instead of the title, as by the command line: (rule set or None, settings).
+    """Start of a scene instead of the title, as by the command line: (rule set or None, settings).
 
     The name of a rule set stands first; the words behind it are those of SETTINGS.
     """
@@ -74,7 +74,7 @@ def beginning(scene):
 
 
 def play(keys, seed, scene="tour", names=0, areas=""):
-    """Plays to the last key and says how it went."""
+    """Play to the last key and print the results."""
     fill_names(int(names))
     Names.walls = wall_up(int(names) * THERE) if areas else ()
     from furbowl import app
@@ -92,9 +92,9 @@ def play(keys, seed, scene="tour", names=0, areas=""):
 
 
 def fill_names(names):
-    """Fill the tables of names, up to the one of 2560, until that has room for so many.
+    """Fill the tables of names, up to the one of 2560, until it has room for that many.
 
-    A name stays for ever, in tables each twice as large as the one before. Those that lie in flash on the device
+    A name stays forever, in tables each twice as large as the one before. Names that are in flash on the device
     (flash_names.txt) come first; vm_app.py counts the game's own tables as the device would have them. On CPython
     there is nothing to fill, nor where names is 0.
     """
@@ -114,9 +114,9 @@ def fill_names(names):
 
 
 def wall_up(taken):
-    """Divide the free heap into areas: an object that lies between two of them cannot be moved, nor spanned.
+    """Divide the free heap into areas: an object that lies between two of them can neither be moved nor spanned.
 
-    taken: bytes at the beginning of the first areas that have something in them already. Gives the walls, to be kept.
+    taken: bytes in use at the beginning of the first areas. Returns the walls, which must be kept.
     """
     import gc
 
@@ -130,7 +130,7 @@ def wall_up(taken):
             break
         filled.append(bytearray(size))
         end, wall = addressof(filled[-1]) + size, bytearray(32)
-        while addressof(wall) < end:  # it has found a place in what lies before
+        while addressof(wall) < end:  # it has found a place in an earlier gap
             filled.append(wall)
             wall = bytearray(32)
         walls[number] = wall

@@ -1,4 +1,4 @@
-"""The hardware modules of the device, played by the laptop: this folder goes first on sys.path.
+"""The hardware modules of the device, imitated by the laptop: this folder goes first on sys.path.
 
 What Blinka has for real (displayio, terminalio, bitmaptools, vectorio, fontio, fourwire, busdisplay, micropython) is
 not here. Blinka's own `board`, `digitalio` and their like look for a single-board computer and must never be imported.

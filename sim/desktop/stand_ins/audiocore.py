@@ -8,5 +8,5 @@ class RawSample:
         self._buffer, self.sample_rate = buffer, sample_rate
 
     def as_heard(self):
-        """The samples as numbers from -1 to 1, as they are now; not part of the device's module."""
+        """Samples as numbers from -1 to 1, as they are now; not part of the device's module."""
         return tuple((value - 128) / 128 for value in self._buffer)

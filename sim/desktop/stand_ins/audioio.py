@@ -1,4 +1,4 @@
-"""Stand-in for `audioio`: tells the handheld what its speaker plays. A board without a DAC has none of it."""
+"""Stand-in for `audioio`: passes on to the handheld what its speaker plays. A board without a DAC lacks it."""
 
 from microcontroller import Claim
 
@@ -15,7 +15,7 @@ class Out(Claim):
     """The speaker, of `audioio.AudioOut` and of `audiopwmio.PWMAudioOut`."""
 
     def play(self, sample):
-        """Start a sound, in place of one that is playing."""
+        """Start a sound, in place of the one that is playing."""
         handheld.current().sound(sample.as_heard(), sample.sample_rate)
 
     def stop(self):

@@ -25,7 +25,7 @@ def __getattr__(name):
 
 
 class _Wire(fourwire.FourWire):
-    """Hands to the panel what displayio sends, without the pins and the clock that lie between them on the device."""
+    """Passes the data of displayio to the panel, without the pins and the clock that lie between them on the device."""
 
     def __init__(self, panel):
         self._panel = panel
@@ -59,7 +59,7 @@ class _Display(busdisplay.BusDisplay):
 
 
 def _settle(layer):
-    """A layer has no changes but those that are yet to come."""
+    """Mark a layer as unchanged, except for changes that are yet to come."""
     if isinstance(layer, displayio.Group):
         for each in layer._layers:
             _settle(each)

@@ -7,7 +7,7 @@ from microcontroller import Claim, name_of
 
 from sim.desktop import device as handheld
 
-_MOST_EVENTS = 64  # that a queue holds
+_MOST_EVENTS = 64  # in a queue
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Event:
 
 
 class EventQueue(deque):
-    """Events in the order in which they happened; those that there is no room for are lost."""
+    """Events in the order in which they happened; those that do not fit are lost."""
 
     def __init__(self, controls):
         super().__init__()
@@ -31,11 +31,11 @@ class EventQueue(deque):
             self.append(Event(self._controls.index(control), pressed))
 
     def get(self):
-        """The oldest event, None for none."""
+        """Oldest event, None if there is none."""
         return self.popleft() if self else None
 
     def get_into(self, event):
-        """Fill in the oldest event without allocating; whether there was one."""
+        """Fill in the oldest event without allocating; return whether there was one."""
         oldest = self.get()
         if oldest:
             event.key_number, event.pressed = oldest.key_number, oldest.pressed
@@ -67,7 +67,7 @@ class ShiftRegisterKeys(_Scanner):
         wired = (name_of(clock), name_of(data), name_of(latch)) == model.register_pins
         if not (wired and value_when_pressed):
             raise ValueError("the buttons of this board are wired otherwise: every key would seem to be pressed")
-        nothing = [None] * (key_count - len(model.register))  # a register that is read too far
+        nothing = [None] * (key_count - len(model.register))  # a register that is read beyond its end
         super().__init__((clock, data, latch), (*model.register[:key_count], *nothing))
 
 

@@ -1,4 +1,4 @@
-"""Stand-in for `microcontroller`: pins by name, the chip, and the memory that outlives the power switch."""
+"""Stand-in for `microcontroller`: pins by name, the chip, and the memory that survives switching off."""
 
 from types import SimpleNamespace
 
@@ -34,7 +34,7 @@ class Claim:
 
 
 def name_of(pin):
-    """The name of a pin; TypeError where it is none. Not part of the device's module."""
+    """Name of a pin; TypeError if it is no pin. Not part of the device's module."""
     if not isinstance(pin, Pin):
         raise TypeError(f"a pin of board is needed, not {pin!r}")
     return pin.name

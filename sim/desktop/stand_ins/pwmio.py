@@ -1,4 +1,4 @@
-"""Stand-in for `pwmio`: pins that are driven for a part of the time, as the one light of the PicoSystem."""
+"""Stand-in for `pwmio`: pins that are driven for part of the time, like the one light of the PicoSystem."""
 
 from microcontroller import Claim, name_of
 
@@ -19,7 +19,7 @@ class PWMOut(Claim):
 
     @property
     def duty_cycle(self):
-        """How long it is driven, 0 to 65535."""
+        """Part of the time for which the pin is driven, 0 to 65535."""
         return self._duty_cycle
 
     @duty_cycle.setter

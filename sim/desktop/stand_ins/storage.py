@@ -1,11 +1,11 @@
-"""Stand-in for `storage`: no drive is there, and no card; what outlives the power switch lies in the chip's memory."""
+"""Stand-in for `storage`: there is no drive and no card; whatever survives switching off is in the chip's memory."""
 
 
 def getmount(path):
-    """The file system mounted there."""
+    """File system mounted there."""
     raise OSError(19, "No such device")
 
 
 def remount(path, readonly=False):
-    """Only `boot.py` may do this on the device."""
+    """Refuse, as the device does: only `boot.py` may do this."""
     raise RuntimeError("Cannot remount path when visible via USB.")

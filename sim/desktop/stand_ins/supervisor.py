@@ -18,5 +18,5 @@ def ticks_ms():
 
 
 def set_next_code_file(filename):
-    """Choose the next program; the laptop has nothing but this game, so whatever it is, the game is left."""
+    """Choose the next program; the laptop has only this game, so the game is left, whatever is chosen."""
     handheld.current().is_left = True

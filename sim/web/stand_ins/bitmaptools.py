@@ -4,7 +4,7 @@ _PAIRS = [bytes((pair >> 4, pair & 15)) for pair in range(256)]  # the two pixel
 
 
 def readinto(bitmap, file, bits_per_pixel, element_size, reverse_pixels_in_element, reverse_rows):
-    """Rows as the sheets have them: 4 bits a pixel, bottom up. EOFError where some are missing."""
+    """Read rows as in the sheets: 4 bits a pixel, bottom up. EOFError if some are missing."""
     row = bytearray((bitmap.width * 4 + 31) // 32 * 4)
     for y in range(bitmap.height - 1, -1, -1):
         if file.readinto(row) != len(row):
@@ -15,7 +15,7 @@ def readinto(bitmap, file, bits_per_pixel, element_size, reverse_pixels_in_eleme
 
 
 def blit(dest_bitmap, source_bitmap, x, y, *, x1, y1, x2, y2, skip_source_index):
-    """Copies the rectangle from (x1, y1) to before (x2, y2), but for pixels of one colour."""
+    """Copy the rectangle from (x1, y1) to before (x2, y2), but for pixels of one colour."""
     for row in range(y1, y2):
         at, to = row * source_bitmap.width, (y + row - y1) * dest_bitmap.width + x - x1
         for column in range(x1, x2):

@@ -1,6 +1,6 @@
-"""Stand-in for `displayio`: what is drawn goes to the page as a list, whenever it differs from the one before.
+"""Stand-in for `displayio`: the drawing goes to the page as a list, whenever it differs from the one before.
 
-The list: what the page does not have yet, then the layers, bottom up; numbers little-endian. screen.js reads it:
+The list: data that the page does not have yet, then the layers, bottom up; numbers little-endian. screen.js reads it:
 
     B number width height, a byte for each pixel     a bitmap
     P number count, red, green, blue, alpha ...      a palette
@@ -14,14 +14,14 @@ import wire
 
 
 class _Shared:
-    """What is sent once, and again when it has changed or was not in the last list: then the page has it no more."""
+    """Data sent once, and again when it has changed or was not in the last list: then the page has dropped it."""
 
     count = 0
-    used = -1  # in which list last
+    used = -1  # the last list that used it
     fresh = True  # changed since it was sent
 
     def number_in(self, screen):
-        """Its number, for the list that the screen puts together; the page is sent what it lacks."""
+        """Return its number, for the list that the screen builds; the page is sent the data if it lacks it."""
         if self.fresh or self.used < screen.lists:
             self.fresh = False
             screen.made.append(self.packed())
@@ -66,7 +66,7 @@ class Palette(_Shared):
         return len(self.data) // 4
 
     def __setitem__(self, index, value):
-        red, green, blue = value >> 19 & 31, value >> 10 & 63, value >> 3 & 31  # what the handheld's screen has of it
+        red, green, blue = value >> 19 & 31, value >> 10 & 63, value >> 3 & 31  # what the handheld's screen shows of it
         self.data[4 * index : 4 * index + 3] = bytes((red * 255 // 31, green * 255 // 63, blue * 255 // 31))
         self.fresh = True
 
@@ -147,12 +147,12 @@ class Group:
 
 
 class Screen:
-    """What `board.DISPLAY` is."""
+    """Display of `board.DISPLAY`."""
 
     width, height = 160, 128
     root_group = None
-    lists = 0  # how many there were, sent or the same as before
-    sent = b""  # the layers of the last
+    lists = 0  # number of lists, sent or the same as before
+    sent = b""  # layers of the last list
     level = 1.0
 
     @property

@@ -1,4 +1,4 @@
-"""Stand-in for `keypad`: what is pressed on the page."""
+"""Stand-in for `keypad`: the presses on the page."""
 
 CONTROLS = "B A START SELECT RIGHT DOWN UP LEFT".split()  # by the numbers of a PyBadge's keys
 waiting = []  # (number, whether it went down), the oldest first

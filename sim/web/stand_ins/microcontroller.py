@@ -1,4 +1,4 @@
-"""Stand-in for `microcontroller`: the memory that outlives the power switch, which the page keeps."""
+"""Stand-in for `microcontroller`: the memory that survives switching off, which the page keeps."""
 
 import wire
 
@@ -11,7 +11,7 @@ class Nvm:
         try:
             with open("kept.bin", "rb") as file:
                 file.readinto(self.data)
-        except OSError:  # nothing was ever kept
+        except OSError:  # nothing was ever saved
             pass
 
     def __len__(self):

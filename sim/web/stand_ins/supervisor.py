@@ -4,7 +4,7 @@ import time
 
 
 class Restart(BaseException):
-    """The game asked to start again; no mistake."""
+    """The game asked to start again; this is no error."""
 
 
 def ticks_ms():
@@ -13,7 +13,7 @@ def ticks_ms():
 
 
 def set_next_code_file(name):
-    """There is nothing but the game."""
+    """Do nothing: there is only the game."""
 
 
 def reload():
