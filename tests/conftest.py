@@ -1,4 +1,4 @@
-"""What all tests share: no window and no sound, made-up examples that are the same in every run, one set of modules."""
+"""Setup of all tests: no window and no sound, generated examples that are the same in every run, one set of modules."""
 
 import gc
 import os
@@ -10,7 +10,7 @@ from hypothesis import settings
 
 from sim.desktop import stand_ins
 
-# before a test module imports what could open a window, or Blinka's own modules of the hardware
+# before a test module imports anything that could open a window, or Blinka's own hardware modules
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -26,7 +26,7 @@ pytest_plugins = ["processor_time", "switched_on", "toy_house"]
 
 @pytest.fixture(autouse=True, scope="session")
 def compiled_once():
-    """The game drops its modules and loads them anew all the time: what was compiled stays while the file does."""
+    """Keep compiled code while its file is unchanged: the game drops and reloads its modules all the time."""
     kept, lax = {}, SourceFileLoader.get_code
 
     def get_code(loader, name):
@@ -44,14 +44,14 @@ def compiled_once():
 
 @pytest.fixture(autouse=True, scope="session")
 def nobodys_data(tmp_path_factory):
-    """What the game keeps among the user's data goes where it is thrown away."""
+    """Redirect the game's user data to temporary folders."""
     for name in ("XDG_DATA_HOME", "APPDATA"):
         os.environ[name] = str(tmp_path_factory.mktemp("data"))
 
 
 @pytest.fixture(autouse=True)
 def old_garbage():
-    """The game collects its garbage often: what tests left before is none of its business, and takes long."""
+    """Exempt the garbage of earlier tests from the game's frequent collections, which would take long."""
     gc.freeze()
 
 
@@ -61,7 +61,7 @@ def game_modules():
 
 @pytest.fixture(autouse=True)
 def modules_outlive_a_restart():
-    """A handheld that is started again loads the game anew; the next test has the modules that its file imported."""
+    """Restore the modules that a test file imported: a handheld that is started again loads the game anew."""
     before = game_modules()
     yield
     if before and sys.modules.get("furbowl") is not before["furbowl"]:
@@ -72,7 +72,7 @@ def modules_outlive_a_restart():
 
 @pytest.fixture
 def apps(monkeypatch):
-    """The apps of the handhelds that were switched on; `asked` are the parts of screens that each has run."""
+    """The apps of the handhelds that were switched on; `asked` lists the parts of screens that each has run."""
     from furbowl import app as kernel
 
     class Shown(kernel.App):

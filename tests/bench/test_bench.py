@@ -14,7 +14,7 @@ from sim.desktop.complaint import Complaint
 SECTIONS = [("Title\n\nA remark.\n", [("", "bytes"), ("one", "12"), ("another", "345")])]
 
 
-# --- decisions beside chess
+# --- decisions compared with chess
 
 
 def test_every_rule_set_is_played_and_what_makes_another_game_of_it():
@@ -27,7 +27,7 @@ def test_every_rule_set_is_played_and_what_makes_another_game_of_it():
     assert next(decisions.play_matches("blitz", random.Random(1), size=11)) == 2
 
 
-# --- the least heap
+# --- the smallest heap
 
 
 def test_the_least_is_found_in_few_steps():
@@ -48,7 +48,7 @@ def test_the_least_is_found_in_few_steps():
 
 @pytest.fixture
 def parts(monkeypatch):
-    """The machine's part has one section."""
+    """The machine's part of the report, cut to one section."""
     monkeypatch.setattr(bench, "on_the_machine", lambda: SECTIONS)
     monkeypatch.setattr(bench.vm, "missing", lambda: None)
 

@@ -1,5 +1,5 @@
-"""The handheld as the screens know it: presses become intents, thirty ticks a second; the screen rests when nobody
-plays, an empty battery has a sign, and START, held, leaves the game."""
+"""The handheld as the screens know it: presses become intents, thirty ticks a second; the screen sleeps when nobody
+plays, an empty battery shows a sign, and holding START leaves the game."""
 
 import pytest
 from PIL import ImageChops
@@ -16,7 +16,7 @@ MEANING = {"A": OK, "B": BACK, "START": MENU, "SELECT": NEXT, "LEFT": LEFT, "RIG
 
 
 def held(*controls, seconds=0.07):
-    """Controls that are pressed together for a while."""
+    """Hold some controls together for a while."""
     return 0.2, *controls, seconds, "-", 0.2
 
 
@@ -44,9 +44,9 @@ STICK, KEYS = BOARDS[:1], BOARDS[1:]
         (STICK, (0.2, (0.44, -0.44), 1), []),
         (STICK, (0.2, (1.0, -0.48), 0.2), [RIGHT]),
         (STICK, (0.2, (-0.68, 0.7), 0.2), [LEFT, DOWN]),  # its edges are a circle: both axes reach 65 to 90 %
-        (STICK, ((0.3, 0.0), 0.5, (0.7, 0.0), 0.2, (0.3, 0.0), 0.5), []),  # crooked from the start: its centre
+        (STICK, ((0.3, 0.0), 0.5, (0.7, 0.0), 0.2, (0.3, 0.0), 0.5), []),  # off centre at the start: this is its centre
         (STICK, ((0.3, 0.0), 0.5, (0.9, 0.0), 0.2, (0.3, 0.0), 0.5), [RIGHT]),
-        # any press wakes a screen that rests and does nothing else, however long it is held; the next one counts
+        # any press wakes a sleeping screen and does nothing else, however long it is held; the next one counts
         *[(BOARDS, (70, name, 5, "-", 0.2, "LEFT", 0.2, "-", "A", 0.2), [LEFT, OK]) for name in MEANING],
         (BOARDS, (70, "UP", "LEFT", 5), []),
         (BOARDS, (70, "UP", 0.2, "RIGHT", 0.2, "-", 0.2), [RIGHT]),
@@ -60,7 +60,7 @@ def test_what_is_pressed(boards, parts, wanted):
 
 @pytest.mark.parametrize("tilt", [(-1.0, 0.0), (1.0, 1.0)])
 def test_a_stick_that_is_pushed_while_the_game_starts_does_not_run_away(tilt):
-    assert len(intents(hands(tilt, 0.5, (0.0, 0.0), 2))[0]) <= 4  # while it is pushed
+    assert len(intents(hands(tilt, 0.5, (0.0, 0.0), 2))[0]) <= 4  # while the stick is pushed
 
 
 def test_thirty_ticks_a_second_and_nothing_is_drawn_without_a_press():
@@ -88,7 +88,7 @@ FULL, DIM = 1, 0.125
     ],
 )
 def test_the_screen_rests_after_a_minute_without_a_press(parts, wanted, percent):
-    """And the brightness of the settings comes back."""
+    """A press then restores the brightness of the settings."""
 
     def look(handheld):
         seen.append(handheld.display.brightness)

@@ -1,4 +1,4 @@
-"""Which handheld it is, what settings.toml changes, and what is said where something is missing or wrong."""
+"""Kinds of handhelds, changes by settings.toml, and the messages about anything missing or wrong."""
 
 import sys
 from pathlib import Path
@@ -22,7 +22,7 @@ SILENT = {"sprig", "ugame22"}  # their amplifiers want I2S
 
 @pytest.fixture
 def model(monkeypatch):
-    """model(board, size=...): from now on that board is another one; `lacks` are pins that it has not."""
+    """model(board, size=...): switch to another board from now on; `lacks` are the pins that it does not have."""
 
     def change(board, of=None, lacks=(), **changes):
         old = MODELS[of or board]
@@ -37,12 +37,12 @@ def opened(board="pygamer", settings=None):
 
 
 def told(board="pygamer", settings=None):
-    """All that the notices of an opened board say."""
+    """The text of all notices of an opened board."""
     return " ".join(" ".join(paragraphs) for _, paragraphs, _ in opened(board, settings).notices)
 
 
 def read(player):
-    """The text of a notice, its lines put together."""
+    """The text of a notice, its lines joined."""
     rows = []
     for y in range(14, 113):
         text = player.text(2, y, 26)
@@ -56,7 +56,7 @@ def is_title(player):
 
 
 def on_plain_screen(handheld):
-    """The words on a screen without the game, white on black from its corner on."""
+    """The words on a screen without the game, in white on black from its corner."""
     panel = handheld.panel
     image = picture(panel.memory, panel.width)
     assert {colour for _, colour in image.getcolors()} == {(0, 0, 0), (255, 255, 255)}
@@ -64,7 +64,7 @@ def on_plain_screen(handheld):
     return " ".join(row for row in rows if row)
 
 
-# --- which one
+# --- the kind of board
 
 
 @pytest.mark.parametrize("name", SHAPES)
@@ -128,7 +128,7 @@ def test_a_picosystem_shows_the_game_in_the_middle():
 @pytest.mark.parametrize("board", ["picopad", "ugame22"])
 @pytest.mark.parametrize("scale, place", [(None, (1, 80, 56)), ("1", (1, 80, 56)), ("2", (2, 0, -12)), ("3", None)])
 def test_a_screen_of_320x240_fills_its_width_where_that_is_wanted(board, scale, place):
-    """Twice the size is 256 pixels high: six rows of the game are lost at the top, and two at the bottom."""
+    """Doubled, the game is 256 pixels high: it loses six rows at the top and two at the bottom."""
     settings = scale and {"FURBOWL_SCALE": scale}
     root = opened(board, settings).root
     assert (root.scale, root.x, root.y) == (place or (1, 80, 56))
@@ -143,14 +143,14 @@ def test_a_screen_that_is_too_small_says_so(size, model, monkeypatch, capsys):
     assert on_plain_screen(handheld) == said
     assert capsys.readouterr().out == said + "\n"
     monkeypatch.setitem(sys.modules, "adafruit_display_text.label", None)
-    with pytest.raises(SystemExit):  # without its library the sentence is left to the console
+    with pytest.raises(SystemExit):  # without the display's library the message only goes to the console
         headless.run("wait:5", board="pybadge")
     assert capsys.readouterr().out == said + "\n"
 
 
 @pytest.mark.parametrize("size", [None, 0, 10, 30, 200, -1])
 def test_a_missing_sheet_is_named_on_the_screen(size, monkeypatch, capsys, tmp_path):
-    """size: the bytes of the file that are there, None where it is missing."""
+    """size: how many bytes of the file are there, None if the file is missing."""
     from furbowl.ui.widgets import sheet
 
     if size is not None:
@@ -200,7 +200,7 @@ def test_an_unknown_board_says_what_is_missing():
 # --- settings
 
 PINS = {"FURBOWL_BUTTON_CLOCK": "D5", "FURBOWL_BUTTON_OUT": "D6", "FURBOWL_BUTTON_LATCH": "D9"}
-STICK = {"FURBOWL_JOYSTICK_X": "JOYSTICK_Y", "FURBOWL_JOYSTICK_Y": "JOYSTICK_X"}  # soldered in the other way round
+STICK = {"FURBOWL_JOYSTICK_X": "JOYSTICK_Y", "FURBOWL_JOYSTICK_Y": "JOYSTICK_X"}  # soldered in the wrong way round
 SINGLE = {"FURBOWL_SW_A": "SW_X", "FURBOWL_SW_X": "SW_A"}
 ALL = {"A": [OK], "B": [BACK], "START": [MENU], "SELECT": [NEXT], "LEFT": [LEFT], "DOWN": [DOWN]}
 
@@ -208,7 +208,7 @@ ALL = {"A": [OK], "B": [BACK], "START": [MENU], "SELECT": [NEXT], "LEFT": [LEFT]
 @pytest.mark.parametrize(
     "board, settings, meant, said",
     [
-        ("unknown", PINS, ALL, ""),  # an unknown board is known then
+        ("unknown", PINS, ALL, ""),  # these make an unknown board usable
         ("pygamer", {"FURBOWL_KEY_A": "0", "FURBOWL_KEY_B": "1"}, {"A": [BACK], "B": [OK], "START": [MENU]}, ""),
         ("pygamer", {"FURBOWL_KEY_SELECT": "9"}, {"SELECT": [], "A": [OK]}, ""),  # a key that the board does not use
         (
@@ -250,7 +250,7 @@ def test_a_bad_value_is_named_and_the_usual_one_used(setting):
         assert pressing(control, settings={name: value}) == [intent]
 
 
-# --- what its buttons are called
+# --- the names of its buttons
 
 NAMES = [
     ("pygamer", "A", "B", "SEL", "START"),

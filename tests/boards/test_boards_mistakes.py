@@ -1,4 +1,4 @@
-"""A mistake in the program is told on the screen and kept, and the title follows: no dead handheld, no traceback."""
+"""A mistake in the program is shown on the screen and saved, and the title follows: no dead handheld, no traceback."""
 
 import importlib
 import sys
@@ -19,7 +19,7 @@ HERE = "in tests/boards/test_boards_mistakes.py, line "
 
 
 class Ouch(Exception):
-    """Raised by a screen that is broken for a test."""
+    """The error of a screen that a test breaks."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def reports_go_with_the_test(monkeypatch, tmp_path):
 
 @pytest.fixture
 def broken(monkeypatch):
-    """broken(error): the help raises it when it is opened."""
+    """broken(error): make the help raise it when it opens."""
     from furbowl import app
 
     def breaking(error=None):
@@ -46,14 +46,14 @@ def broken(monkeypatch):
 
 
 def crash(steps, **options):
-    """Plays with a mistake; gives what the laptop says about it."""
+    """Play into a mistake; return the exception in which the laptop reports it."""
     with pytest.raises(Mistake) as caught:
-        play(steps, seed=1, **options)  # with a seed it is the app of this process that is played
+        play(steps, seed=1, **options)  # with a seed, the app of this process is played
     return caught.value
 
 
 def tight(words):
-    """Without spaces: the screen breaks a long name of a file."""
+    """The words without spaces, as the screen breaks a long file name."""
     return words.replace(" ", "")
 
 
@@ -81,7 +81,7 @@ def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_titl
         assert not is_title(player)
 
     mistake = crash(steps)
-    line, path = str(mistake).split("; all about it is in ")  # what the laptop says
+    line, path = str(mistake).split("; all about it is in ")  # the laptop's message
     assert line.startswith("the game made a mistake: ")
     assert "Ouch: no more bananas " + HERE in line
     assert "\n" not in str(mistake) and mistake.code == 1
@@ -98,13 +98,13 @@ def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_titl
     ],
 )
 def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(broken, error, said, monkeypatch):
-    """The memory that the broken screen had must not be missing for the rest of the day."""
+    """The memory of the broken screen must be free again, not missing for the rest of the session."""
     monkeypatch.delitem(sys.modules, LOADED, raising=False)
     broken(error)
     memory = nvm.Nvm()
 
     def steps(player):
-        for again in (HELP, HELP.replace("DOWN ", "")):  # the title is on its row still
+        for again in (HELP, HELP.replace("DOWN ", "")):  # the title's cursor is still on that row
             yield from player.press(again)
             assert said in read(player)
             assert LOADED not in sys.modules
@@ -144,7 +144,7 @@ def test_the_next_start_tells_it_once(broken):
 
 @pytest.fixture
 def chip(monkeypatch):
-    """chip(memory): another memory for this test, without a handheld."""
+    """chip(memory): use another nvm in this test, without a handheld."""
     return lambda memory: monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=memory))
 
 
@@ -165,7 +165,7 @@ def test_what_is_kept_is_told_once(line, chip):
     assert told() is None
 
 
-DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # no letters come of it, or it is as long as the room
+DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # not readable as text, or as long as the room
 
 
 @pytest.mark.parametrize("damage", DAMAGED)

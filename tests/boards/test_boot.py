@@ -1,4 +1,4 @@
-"""Who may write the drive: the computer, unless the game was asked to save there and no button is held."""
+"""Write access to the drive: the computer's, unless the game was asked to save there and no button is held."""
 
 import runpy
 import sys
@@ -22,12 +22,12 @@ UGAME22 = ("BUTTON_O", "BUTTON_X", "BUTTON_Z", "BUTTON_UP")
 
 
 class Device:
-    """A device that gets power; `remounted` is what storage.remount() was asked for."""
+    """A device that is switched on; `remounted` is what storage.remount() was asked for."""
 
     def __init__(self, patch):
         self.patch, self.nvm, self.remounted = patch, Nvm(Power()), []
         self.held = ()  # key numbers
-        self.keys = None  # what was made of keypad
+        self.keys = None  # the keypad object that was made
         self.slept = 0
         self.module("microcontroller", nvm=self.nvm)
         self.module("storage", remount=lambda place, readonly: self.remounted.append((place, readonly)))
@@ -64,7 +64,7 @@ def device(monkeypatch):
 
 @pytest.fixture
 def boot(capsys):
-    """boot(): runs boot.py as the device does; gives what goes into boot_out.txt."""
+    """boot(): run boot.py as the device does; return the text for boot_out.txt."""
 
     def run():
         runpy.run_path(BOOT, run_name="__main__")
@@ -151,7 +151,7 @@ def test_whatever_goes_wrong_keeps_the_drive_for_the_computer(device, boot, monk
 
 
 def test_the_game_starts_once_the_drive_is_settled(device, monkeypatch):
-    """code.py hands over to the game, but not where a tool imports the standard module of that name."""
+    """code.py starts the game, but not when a tool imports the standard module of that name."""
     started = []
     monkeypatch.setattr("furbowl.app.main", lambda: started.append("the game"))
     runpy.run_path(str(ROOT / "code.py"), run_name="code")

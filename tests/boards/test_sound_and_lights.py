@@ -1,5 +1,5 @@
-"""Sounds: the player of notes, and what is heard when the game is played through the buttons. The five lights: whose
-turn, what is left of it, a flash at a score; nothing is sent that is there already."""
+"""Sounds: the note player, and the effects heard when the game is played through the buttons. The five lights: whose
+turn it is, how much of it remains, a flash at a score; nothing is sent that is lit already."""
 
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME
@@ -28,7 +28,7 @@ WAKE = (0, 0)
 
 
 class Speaker:
-    """Notes down what it is told: (hertz, level), or STOP."""
+    """A speaker that lists the tones it is asked for: (hertz, level), or STOP."""
 
     def __init__(self):
         self.told = []
@@ -41,7 +41,7 @@ class Speaker:
 
 
 def player(volume=3, effect=None):
-    """(player of notes, its speaker, settings); of an effect the first tick is over."""
+    """(note player, its speaker, settings); if there is an effect, its first tick is over."""
     settings, speaker = dict(SETTINGS, volume=volume), Speaker()
     sounds = Sound(speaker, settings)
     if effect:
@@ -51,7 +51,7 @@ def player(volume=3, effect=None):
 
 
 def notes(effect, volume=3, own=b""):
-    """All that the speaker is told for an effect, tick by tick, until it is silent: a list for each tick."""
+    """The tones of an effect until the speaker is silent: a list for each tick."""
     sounds, speaker, _ = player(volume)
     sounds.own = own
     sounds.play(effect)
@@ -131,7 +131,7 @@ def test_the_higher_one_is_heard_from_its_beginning():
 
 @pytest.fixture
 def asked(monkeypatch):
-    """What the game asks for: numbers of effects, and the kinds of events as (kind,)."""
+    """The sounds that the game asks for: numbers of effects, and the kinds of events as (kind,)."""
     asked = []
     ask = Sound.play
 
@@ -196,7 +196,7 @@ MODEST = 48  # of 255
 
 
 def team(colour):
-    """Whose colour it is, None for dark."""
+    """The side whose colour a light has, None for a dark one."""
     red, green, blue = colour
     if colour == (0, 0, 0):
         return None
@@ -205,7 +205,7 @@ def team(colour):
 
 
 class Board:
-    """Keeps what was sent, as five colours each."""
+    """A board that lists the colours it was sent, five at a time."""
 
     def __init__(self):
         self.sent = []
@@ -216,13 +216,13 @@ class Board:
 
 
 def lit():
-    """(lights, what was sent, settings)"""
+    """(lights, colours that were sent, settings)"""
     board, settings = Board(), dict(SETTINGS)
     return Lights(board, settings), board.sent, settings
 
 
 def colours(*state):
-    """The colours of a state."""
+    """The five colours of a state."""
     lights, sent, _ = lit()
     lights.show(*state)
     return sent[0]
@@ -244,7 +244,7 @@ def test_each_state_looks_different_is_modest_and_is_sent_once():
 
 @pytest.fixture
 def sent(monkeypatch):
-    """What is sent while the game is played."""
+    """The colours that the lights are sent while the game is played."""
     board = Board()
     made = Lights.__init__
 
@@ -275,7 +275,7 @@ MENU = "wait:1 START wait:0.2 UP*4 A wait:0.2 DOWN*3 A wait:0.1"
         (OPTIONS + " RIGHT*2 wait:0.1", colours(), None, 3),
         (OPTIONS + " RIGHT B wait:0.2 A wait:0.2 START settle A settle", OFF, None, 2),
         (MENU, OFF, NEARLY_HOME, 2),
-        (MENU + " A wait:0.1 B wait:0.2", colours(PURPLE, 6), NEARLY_HOME, 3),  # on again: whose turn it is
+        (MENU + " A wait:0.1 B wait:0.2", colours(PURPLE, 6), NEARLY_HOME, 3),  # on again: the side to play
     ],
 )
 def test_in_the_game_they_follow_and_nothing_is_sent_that_is_there_already(sent, keys, wanted, position, count):

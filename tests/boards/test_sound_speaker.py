@@ -31,7 +31,7 @@ def speaker():
 
 
 def rises(samples, middle=128):
-    """Where samples go from the middle or below to above it."""
+    """Indexes of the samples above the middle that follow one at the middle or below."""
     return [i for i in range(1, len(samples)) if samples[i - 1] <= middle < samples[i]]
 
 
@@ -97,7 +97,7 @@ def test_the_amplifier(speaker):
 
 
 def recorded(handheld):
-    """What a loudspeaker in place of the handheld's is told."""
+    """The calls to a loudspeaker that replaces the handheld's: "play" or "stop" each."""
     told = []
     handheld.loudspeaker = SimpleNamespace(play=lambda *_: told.append("play"), stop=lambda: told.append("stop"))
     return told
@@ -108,7 +108,7 @@ def recorded(handheld):
 
 @pytest.fixture
 def loudspeaker(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")  # pettingzoo, once imported, has put another there
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")  # importing pettingzoo sets another one
     loudspeaker = Loudspeaker()
     yield loudspeaker
     pygame.mixer.quit()

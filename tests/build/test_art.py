@@ -1,4 +1,4 @@
-"""The built sheets are those of the text, every animal is told apart, and a wrong text is refused by line."""
+"""The built sheets match the text, every animal can be told apart, and a wrong text is refused by line."""
 
 import functools
 from itertools import combinations
@@ -33,7 +33,7 @@ GREY = {char: brightness(char) for char in SPRITES.colours}
 
 
 def apart(grid, other, least=0):
-    """Pixels of 100 whose brightness differs by more than least, of 255."""
+    """Pixels of 100 whose brightness differs by more than `least` (of 255)."""
     rows = zip(grid, other, strict=True)
     pixels = sum(abs(GREY[a] - GREY[b]) > least for row in rows for a, b in zip(*row, strict=True))
     return 100 * pixels // (len(grid) * len(grid[0]))
@@ -44,7 +44,7 @@ def closest(grids, least=0):
 
 
 def on_pitch(size, who, state):
-    """How an animal looks there."""
+    """The tile of an animal on the pitch, as text; upside down if it is stunned."""
     grid = tile("tiles-%d" % size, tiles.unit(who, state))
     return grid[::-1] if state == tiles.STUNNED else grid
 
@@ -78,7 +78,7 @@ def tile(name, index):
     bitmap, palette = sheet.load(name)
     width, height = SIZES[name]
     grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=width, tile_height=height)
-    grid[0] = index  # refuses what the sheet does not have
+    grid[0] = index  # refuses a tile that the sheet does not have
     across = bitmap.width // width
     x, y = index % across * width, index // across * height
     chars = list(SPRITES.colours) if len(palette) == 16 else [list(SPRITES.colours)[i] for i in FOUR[name]]
@@ -123,7 +123,7 @@ def test_borders_have_lines_at_the_named_sides_only(kind, size):
         assert not "".join(row[1:-1] for row in grid[1:-1]).strip(".")
 
 
-# --- told apart: pixels of 100; a step of 40 in brightness is seen without any hue
+# --- told apart: pixels of 100; a step of 40 in brightness is visible without any hue
 
 
 @of_each_size

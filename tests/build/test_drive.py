@@ -1,4 +1,4 @@
-"""What lies on the handheld's drive: all that the game loads, compiled, once each, and the same at every build."""
+"""Contents of the handheld's drive: all that the game loads, compiled, once each, and the same at every build."""
 
 import os
 import re
@@ -16,8 +16,8 @@ from sim.build import compiler, drive, drive_libraries
 from sim.desktop.complaint import Complaint, exit_code
 
 PATHS = [path.relative_to(ROOT) for path in (ROOT / "furbowl").rglob("*.py")]
-MODULES = sorted(path.as_posix() for path in PATHS if "laptop" not in path.parts)  # that stays on the laptop
-COMPILED = [  # the device does without an __init__.py that says only what it is
+MODULES = sorted(path.as_posix() for path in PATHS if "laptop" not in path.parts)  # these stay on the laptop
+COMPILED = [  # an __init__.py with nothing but a docstring is left out on the device
     name.removesuffix(".py") + ".mpy"
     for name in MODULES
     if not compiler.says_only_what_it_is((ROOT / name).read_text(encoding="utf-8"))
@@ -32,7 +32,7 @@ def test_all_of_the_game_and_nothing_else():
     lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl" / "games").rglob("*.txt")}
     assert pictures and lessons and len(MODULES) < len(PATHS)
     expected = {"code.py", "boot.py", drive.LIST, drive.NAMES, drive.CARD, *pictures, *lessons, *COMPILED, *LIBRARIES}
-    pieces = {name for name in contents() if re.fullmatch(r"furbowl/_\d+\.mpy", name)}  # of what is wanted on demand
+    pieces = {name for name in contents() if re.fullmatch(r"furbowl/_\d+\.mpy", name)}  # functions marked @on_demand
     assert pieces and len(COMPILED) < len(MODULES) and set(contents()) == expected | pieces
     for name in ("code.py", "boot.py"):
         assert contents()[name].decode() == (ROOT / name).read_text(encoding="utf-8")
@@ -50,7 +50,7 @@ def test_what_lies_there_is_what_the_device_takes():
 
 @pytest.mark.proof
 def test_same_input_same_bytes(tmp_path):
-    """In another process, that orders its sets otherwise, and in other folders; and as the gates of memory measure."""
+    """Build in another process with another order of sets, and in other folders; memory tests measure the same code."""
     script = "from sim.build import drive; from zlib import crc32; print(crc32(drive.zipped(drive.contents())))"
     seed = str(int(os.environ.get("PYTHONHASHSEED", "0").replace("random", "0")) + 7)
     given = {"env": {**os.environ, "PYTHONHASHSEED": seed, "TMPDIR": str(tmp_path), "PYTHONPATH": str(ROOT)}}
@@ -88,11 +88,11 @@ def test_the_folder_and_the_zip(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().err.count("\n") == 1
 
 
-# --- of the libraries: what the game loads, its imports followed as the device would
+# --- libraries: only those that the game loads, its imports followed as on the device
 
 
 def needed(folder, game, offered):
-    """Names of the modules that come along. offered: {path: source}"""
+    """Names of the modules that are included. offered: {path: source}"""
     put(folder, {name: source.encode() for name, source in offered.items()})
     paths = {path.relative_to(folder): path for path in folder.rglob("*.py")}
     return set(drive_libraries.needed({"code": game}, {compiler.dotted(short): path for short, path in paths.items()}))

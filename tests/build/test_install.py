@@ -1,4 +1,4 @@
-"""Copying to the handheld's drive: what is written, what goes, what stays, and which drives are refused."""
+"""Copying to the handheld's drive: files written, removed and kept, and drives that are refused."""
 
 import errno
 import os
@@ -26,8 +26,8 @@ def root(tmp_path):
 
 @pytest.fixture
 def steps(monkeypatch, root):
-    """What is done to the drive, as a list that grows: (what, path below the drive). What is in `happens` at a number
-    is called in place of the step of that number."""
+    """Steps done to the drive, as a list that grows: (name of the call, path below the drive). A function in `happens`
+    under a number is called in place of the step of that number."""
     done, happens = [], {}
 
     def watched(name, real):
@@ -36,7 +36,7 @@ def steps(monkeypatch, root):
             done.append((name, path if name == "fsync" else os.path.relpath(path, root)))
             if len(done) - 1 in happens:
                 happens.pop(len(done) - 1)()
-            elif name != "fsync":  # that would take long, and nothing is pulled out here
+            elif name != "fsync":  # fsync is slow, and nothing is unplugged here
                 real(*about, **more)
 
         return step
@@ -46,11 +46,11 @@ def steps(monkeypatch, root):
     return done, happens
 
 
-# --- what is written
+# --- files written
 
 
 def test_from_version_to_version(root, steps, capsys):
-    """Each time the drive holds that version and what is the player's; what did not change is not written."""
+    """Each time the drive holds that version and the player's files; unchanged files are not written."""
     put(root, {"code.py": b'print("Hello World!")\n'})
     (root / "furbowl" / "app").mkdir()  # a folder would hide the module
     source = {name.replace(".mpy", ".py") if name[0] == "f" else name: data for name, data in PLAIN.items()}
@@ -72,13 +72,13 @@ def test_from_version_to_version(root, steps, capsys):
     assert steps[0] == []
 
 
-# --- what goes and what stays
+# --- files removed and kept
 
 
 @pytest.mark.parametrize(
     "before, put_there, after",
     [
-        ({}, {"furbowl/app.py": b"stale"}, {}),  # never two files of a name
+        ({}, {"furbowl/app.py": b"stale"}, {}),  # never two files for one module
         (PLAIN, {"furbowl/ui/__init__.py": b"stale"}, {}),
         (version({"furbowl/app.mpy": None, "furbowl/app/__init__.mpy": b"C", "furbowl/app/x/y.mpy": b"D"}), {}, {}),
         (version({"lib/adafruit_y.mpy": b"y"}), {}, {"lib/adafruit_y.mpy": b"y"}),  # other programs may need it
@@ -117,7 +117,7 @@ def test_what_a_player_wrote_is_kept_and_the_rest_is_the_game(root, before, put_
 
 @pytest.mark.parametrize("there, after", [({}, b"ours"), ({drive.CARD: b"theirs"}, b"theirs"), ({"sd/x": b"x"}, None)])
 def test_the_folder_for_the_card_is_made_where_there_is_none(root, there, after):
-    """A drive from before CircuitPython 9 has none; what a newer one has in it stays."""
+    """A drive from before CircuitPython 9 has none; the files in that of a newer one stay."""
     files = version({drive.CARD: b"ours"})
     put(root, there)
     for _ in range(2):
@@ -137,13 +137,13 @@ def test_a_list_that_lies_takes_nothing_away(root, name):
     assert tree(root.parent).items() >= before.items()
 
 
-# --- what goes wrong
+# --- failures
 
 
 def test_a_copy_cut_short_never_starts_half_a_game(root, steps):
-    """At every step: what the handheld would start is one version with all it needs, or says that it is being copied.
+    """At every step the handheld would start one complete version, or say that the game is being copied.
 
-    What a player wrote is there, under this name or that, and the next run mends it.
+    The player's own files survive, perhaps under another name, and the next run completes the copy.
     """
     mine = {"code.py": MINE, LIBRARY + ".py": b"my version"}
     kept = {"code-before-furbowl.py": MINE, "lib-before-furbowl/adafruit_x/__init__.py": b"my version"}
@@ -246,7 +246,7 @@ LINE = b"CIRCUITPY_HEAP_START_SIZE = 147456\n"
             "your CIRCUITPY_HEAP_START_SIZE = 65536 in settings.toml stays; on a PyGamer use 147456",
         ),
         ("pygamer", b"# CIRCUITPY_HEAP_START_SIZE = 1\n", LINE + b"# CIRCUITPY_HEAP_START_SIZE = 1\n", "gets the line"),
-        ("pygamer", b"[x]\n" + LINE, LINE + b"[x]\n" + LINE, "gets the line"),  # below a table nothing is read
+        ("pygamer", b"[x]\n" + LINE, LINE + b"[x]\n" + LINE, "gets the line"),  # entries below a table are not read
         ("metro_m4", None, None, ""),
         ("metro_m4", b"A = 1\n", b"A = 1\n", ""),
     ],

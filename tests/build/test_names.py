@@ -1,4 +1,4 @@
-"""Names that take no memory on the handheld (sim/build/names.py), and the way back for crash reports."""
+"""Names that take no memory on the handheld (sim/build/names.py), and their translation back in crash reports."""
 
 import ast
 
@@ -39,7 +39,7 @@ def test_what_is_renamed_and_what_keeps_its_name():
 
 
 def test_no_class_of_the_game_has_members_of_others():
-    """A name of the firmware given to a member might hide one that a class outside the game has."""
+    """A member renamed to a name of the firmware might hide one of a class outside the game."""
     trees = [ast.parse(text) for text in compiler.sources(ROOT / "furbowl").values()]
     classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     bases = {ast.unparse(base).rpartition(".")[2] for node in classes for base in node.bases}
@@ -48,7 +48,7 @@ def test_no_class_of_the_game_has_members_of_others():
 
 @pytest.mark.parametrize("folder", ["", "elsewhere"])
 def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monkeypatch, folder):
-    """With the table on the report's drive; elsewhere with that of the sources here."""
+    """The table on the report's drive is used; without one, that of the sources here."""
 
     def compile_package(_, target):
         (target / "furbowl").mkdir()

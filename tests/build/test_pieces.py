@@ -1,4 +1,4 @@
-"""What is marked @on_demand becomes pieces on the drive (sim/build/pieces.py), which do the same."""
+"""Functions marked @on_demand become pieces on the drive (sim/build/pieces.py), which do the same."""
 
 import sys
 
@@ -103,7 +103,7 @@ def cut(source=PLAY):
 
 
 def run(modules, path, monkeypatch):
-    """Do CHECK with these modules."""
+    """Run CHECK with these modules."""
     (path / "frogs").mkdir()
     for name, source in modules.items():
         (path / (name.replace(".", "/") + ".py")).write_text(source)

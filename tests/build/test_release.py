@@ -1,4 +1,4 @@
-"""A release: the wheel plays wherever it is installed, the zip says where its files go, both are the same each time."""
+"""A release: the wheel plays wherever it is installed, the zip says where its files go, and both are reproducible."""
 
 import functools
 import io
@@ -34,7 +34,7 @@ def unpacked(data):
 
 
 def run(*command, folder):
-    """What a command prints, run in that folder, out of reach of the project and of what pytest was told."""
+    """The output of a command that runs in that folder, out of reach of the project and without PYTHON* variables."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     done = child.run(command, cwd=folder, env=kept)
     assert done.returncode == 0, done.stderr
@@ -42,12 +42,12 @@ def run(*command, folder):
 
 
 def place(venv, name):
-    """Where an environment keeps its "scripts" or its libraries, "purelib"."""
+    """The path at which an environment keeps its "scripts" or its libraries, "purelib"."""
     return sysconfig.get_path(name, "venv", {"base": str(venv), "platbase": str(venv)})
 
 
 def plays(venv, folder):
-    """The `furbowl` command of an environment plays a match to its end, in a folder with nothing of the project."""
+    """Play a match to its end with an environment's `furbowl` command, in a folder with nothing of the project."""
     folder.mkdir()
     (folder / "position.txt").write_bytes((ROOT / "docs" / "positions" / f"{POSITION}.txt").read_bytes())
     words = f"--headless --seed {SEED} --position position.txt --records . --frame --shot shot.png --keys".split()
@@ -72,7 +72,7 @@ def test_the_wheel_holds_the_game_and_its_window():
 
 
 def test_the_wheel_plays_in_an_empty_environment(tmp_path):
-    """Its libraries are those of this environment, so that no network is needed."""
+    """Borrow the libraries of this environment, so that no network is needed."""
     name, data = wheel()
     (tmp_path / name).write_bytes(data)
     venv = tmp_path / "venv"
@@ -87,7 +87,7 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path):
 
 @pytest.mark.proof
 def test_pip_install_brings_all_that_the_window_needs(tmp_path):
-    """As a player does it: a new environment, the libraries from the network."""
+    """Install as a player does: in a new environment, with the libraries from the network."""
     name, data = wheel()
     (tmp_path / name).write_bytes(data)
     venv = tmp_path / "venv"
@@ -120,7 +120,7 @@ def test_the_zip_says_where_each_file_goes(monkeypatch):
 
 
 def test_the_same_bytes_in_another_folder(monkeypatch, tmp_path, capsys):
-    """Whatever the day, whoever may read new files, whatever lay in dist/ before."""
+    """Neither the day, nor the permissions of new files, nor old files in dist/ change a release."""
     monkeypatch.setattr(drive, "contents", lambda: {"code.py": b"1", "furbowl/a.mpy": b"2"})
     monkeypatch.setattr(web, "contents", lambda: {"index.html": b"3", web.ALONE: b"4"})
     found = []

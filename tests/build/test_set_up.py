@@ -1,4 +1,4 @@
-"""Set-up: every library is pinned, explained, and the same on the device as on the laptop."""
+"""Set-up: every library is pinned and explained, and is the same on the device as on the laptop."""
 
 import re
 import tomllib
@@ -39,7 +39,7 @@ def direct():
 
 
 def pulled_in_by(name, environment):
-    """Names of what an installed library needs there; none where it is not installed here."""
+    """Names of the libraries that an installed library needs there; empty if it is not installed here."""
     try:
         needs = [Requirement(each) for each in requires(name) or ()]
     except PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""The squares of any pitch: rectangles and others, more than 255 squares, reach and ways worked out anew."""
+"""The squares of any pitch: rectangles and other shapes, more than 255 squares, reach and paths recalculated."""
 
 import random
 
@@ -16,7 +16,7 @@ every_shape = pytest.mark.parametrize("shape", SHAPES)
 
 
 def crowded(shape, seed):
-    """A pitch with up to 22 pieces, and one of their squares."""
+    """(a pitch with up to 22 pieces, their squares, the random numbers used)"""
     columns, rows, missing = SHAPES[shape]
     pitch, chance = board.Pitch(columns, rows, missing), random.Random("%s %d" % (shape, seed))
     squares = [square for square in range(columns * rows) if square not in missing]
@@ -27,7 +27,7 @@ def crowded(shape, seed):
 
 
 def reached(pitch, start, steps, ends):
-    """{square: how many steps away}, worked out square by square."""
+    """{square: distance in steps}, calculated square by square."""
     columns, rows = pitch.columns, pitch.rows
     found, border = {start: 0}, [start]
     for here in border:

@@ -8,13 +8,13 @@ ONE_IN_100_000 = 4.265  # standard deviations
 
 
 def chi_square(counts, total):
-    """How far counts are from all being equal."""
+    """Pearson's chi-square: the deviation of the counts from all being equal."""
     expected = total / len(counts)
     return sum((count - expected) ** 2 for count in counts) / expected
 
 
 def limit(cells):
-    """What chi-square stays under but once in 100,000 fair tries (Wilson and Hilferty)."""
+    """The limit that chi-square exceeds only once in 100,000 fair tries (Wilson and Hilferty)."""
     degrees = cells - 1
     spread = 2 / (9 * degrees)
     return degrees * (1 - spread + ONE_IN_100_000 * spread**0.5) ** 3
@@ -35,14 +35,14 @@ def rolls(dice, number):
 
 
 def fair(cells, values):
-    """All values come equally often."""
+    """Return whether all values come equally often."""
     counts = count(cells, values)
     return chi_square(counts, sum(counts)) < limit(cells)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 7, 2**30 - 1])
 def test_d6_and_pairs_are_fair(seed):
-    """Two dice together, as every roll takes them (FB-7)."""
+    """Two dice are taken together, as in every roll (FB-7)."""
     assert fair(6, (face - 1 for face in rolls(Dice(seed), 60_000)))
     dice = Dice(seed)
     assert fair(36, (dice.d6() * 6 + dice.d6() - 7 for _ in range(72_000)))
@@ -55,7 +55,7 @@ def test_pick_is_fair(n):
 
 
 def test_a_roll_says_nothing_about_the_next():
-    """A pair and the pair after it: four dice in a row."""
+    """Count pairs together with the next pair: four dice in a row."""
     faces = rolls(Dice(3), 4 * 130_000)
     assert fair(1296, (((a * 6 + b) * 6 + c) * 6 + d - 259 for a, b, c, d in zip(*[iter(faces)] * 4, strict=True)))
 
@@ -69,7 +69,7 @@ def test_first_rolls_of_seeds_in_a_row_are_fair():
 
 
 def test_seeds_side_by_side_are_unrelated():
-    """The step from one seed's roll to its neighbour's is any step, at each place of the game."""
+    """At each place of the game, all differences between the rolls of neighbouring seeds come equally often."""
     games = [rolls(Dice(seed), 40) for seed in range(3_000)]
     for place in (0, 1, 5, 20, 39):
         assert fair(6, ((games[i + 1][place] - games[i][place]) % 6 for i in range(len(games) - 1)))
@@ -95,7 +95,7 @@ def test_any_whole_number_is_a_seed(seed):
 def test_script_hands_out_its_values_in_order():
     values = [6, 0, 1, 7]
     script = Script(values)
-    values.clear()  # it keeps no list of the caller
+    values.clear()  # it does not keep the caller's list
     for roll, value, left in ((script.d6, 6, 3), (lambda: script.pick(1), 0, 2), (script.d6, 1, 1)):
         assert (roll(), script.left) == (value, left)
     assert (script.pick(8), script.left) == (7, 0)

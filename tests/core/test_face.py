@@ -1,4 +1,4 @@
-"""The face of a match, as far as it is the same in every game."""
+"""The face of a match, as far as all games share it."""
 
 import copy
 import pickle
@@ -17,7 +17,7 @@ NO_PIECES = (-1, -2, 31, 255, 1 << 20, 0.0, 1.0, "0")
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_what_is_no_piece_has_no_actions(rules):
-    """At every question; all that belongs to nobody is among legal() alone."""
+    """Try it at every question; actions that belong to no piece only come from legal() without an argument."""
     asked = set()
     for _, match, _ in replay(transcripts.path(rules + "-01").read_text(encoding="ascii")):
         asked.add(match.question)
@@ -47,7 +47,7 @@ COPIES = {
 @pytest.mark.parametrize("again", COPIES.values(), ids=COPIES)
 @pytest.mark.parametrize("rules", registry.names())
 def test_a_match_can_be_copied_and_pickled(rules, again):
-    """At any decision, with its dice and with the events that nobody has taken yet."""
+    """Copy at any decision, with the dice and the events that were not read yet."""
     match, chance, asked = Match(rules, seed=3), random.Random(3), set()
     for i in range(60):
         twin, before = again(match), match.snapshot()
@@ -74,7 +74,7 @@ def test_scripted_dice_are_copied_with_their_match(again):
 
 
 class Whole:
-    """A whole number of another library, as numpy.int64 is one."""
+    """A whole number type of another library, like numpy.int64."""
 
     def __index__(self):
         return 11

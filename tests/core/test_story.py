@@ -1,4 +1,4 @@
-"""The story of a match: nothing is lost, and each line can be told again by itself."""
+"""The history of a match: nothing is lost, and each line can be read again on its own."""
 
 import gc
 import random
@@ -16,7 +16,7 @@ from sim.proof import transcripts
 
 
 def played(seed, target=1):
-    """The events of a random match, in the portions in which they came."""
+    """A random match and its events, in the portions in which they came."""
     match, chance = Match("furbowl", seed=seed, target=target), random.Random(seed)
     portions = [list(match.events())]
     while not match.over and len(portions) < 500:
@@ -43,7 +43,7 @@ def test_it_tells_what_the_log_told(seed):
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_a_line_read_alone_is_the_line_that_was_told(rules, monkeypatch):
-    """In every game, told in several goes, also where memory is so short that the beginning is given up."""
+    """Test every game, with events in several portions, and with memory so short that the beginning is dropped."""
     chance, story, lines = random.Random(5), None, []
     for _, match, _ in replay(transcripts.path(rules + "-05").read_text(encoding="ascii")):
         if story is None:
@@ -88,7 +88,7 @@ def test_where_memory_is_short_the_beginning_goes_and_the_figures_stay(monkeypat
     assert Figures(story.events(), story.before).packed() == Figures(whole.events()).packed()
 
 
-# --- what can be taken back
+# --- undo
 
 
 def act(history, words):

@@ -1,4 +1,4 @@
-"""Computer players: who there are, that they play by the rules, know no dice to come, and leave no trace."""
+"""Computer players: the list of them; they play by the rules, know no future dice, and leave no trace."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from slices import sliced
 ALL = (*cpu.NAMES, "random")
 
 everybody = pytest.mark.parametrize("name", ALL)
-everybody_quick = pytest.mark.parametrize(  # the one who thinks longest in make proof alone
+everybody_quick = pytest.mark.parametrize(  # the slowest one only in make proof
     "name", [pytest.param(name, marks=[pytest.mark.proof] if name == "legend" else []) for name in ALL]
 )
 both_books = pytest.mark.parametrize("rules", ["furbowl", "furball"])
 
 
 def decisions(rules, name, seed, turn_cap=40):
-    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    """A match between two of a kind: yields (match, player) for each decision; the caller applies an action."""
     match = Match(rules, seed=seed, turn_cap=turn_cap)
     players = [cpu.player(name, seed + side) for side in range(2)]
     while not match.over:
@@ -28,7 +28,7 @@ def decisions(rules, name, seed, turn_cap=40):
 @both_books
 @everybody
 def test_what_they_choose_is_legal_and_choosing_changes_nothing(rules, name):
-    """Not even the dice; nor is there anything to choose after the end."""
+    """The dice do not change either, and there is nothing to choose after the end."""
     for match, player in decisions(rules, name, seed=3, turn_cap=6):
         before = match.snapshot()
         list(match.events())
@@ -43,7 +43,7 @@ def test_what_they_choose_is_legal_and_choosing_changes_nothing(rules, name):
 @both_books
 @everybody_quick
 def test_the_dice_to_come_are_not_known(rules, name):
-    """After each choice the dice are swapped: the same choice is made over other dice."""
+    """Swap the dice after each choice: with other dice the player makes the same choice."""
     match, player, decided = Match(rules, seed=5, turn_cap=4), cpu.player(name, 1), 0
     while not match.over:
         state = player.dice.state()
@@ -92,7 +92,7 @@ def test_neither_the_ball_nor_the_rest_of_the_turn_is_overlooked(rules):
 @pytest.mark.parametrize("rules", ["furball", "octo", "blitz", "squig"])
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
 def test_the_better_one_wins_most(rules, better, worse):
-    """24 matches, sides and starts exchanged, some of them drawn; the lab plays 400."""
+    """Play 24 matches with sides and starts exchanged; some are draws. The lab plays 400."""
     won = lost = 0
     for number in range(24):
         side = number & 1

@@ -1,4 +1,4 @@
-"""What computer players guess and weigh: beside the exact odds of the match, and alike for both sides."""
+"""Guesses and evaluations of computer players: close to the exact odds of the match, and the same for both sides."""
 
 import pytest
 
@@ -19,7 +19,7 @@ both_books = pytest.mark.parametrize("rules", BOOKS)
 
 
 def positions(rules, count=60):
-    """Positions from matches of Cubs, as matches."""
+    """Positions from matches between Cubs, as matches."""
     match, players = Match(rules, seed=count), (cpu.player("cub", 1), cpu.player("cub", 2))
     for number in range(count):
         if match.over:
@@ -43,7 +43,7 @@ def permille(odds):
     return odds[0] * 1000 // odds[1]
 
 
-# --- guesses beside the odds of the match
+# --- guesses compared with the odds of the match
 
 
 @pytest.mark.parametrize("distance", range(1, 9))
@@ -57,7 +57,7 @@ def test_passes(passer, distance):
         guess = eye._pass(passer, eye.at[passer], 0, catcher)
         assert abs(guess - odds) <= 2
         assert odds <= 917, "no pass is likelier than the eye takes for the most"
-        assert eye._pass(passer, eye.at[passer], distance, catcher) >= guess  # who goes nearer throws better
+        assert eye._pass(passer, eye.at[passer], distance, catcher) >= guess  # from nearer the throw is easier
 
 
 @pytest.mark.parametrize("who", range(5))
@@ -86,9 +86,9 @@ SPENT = "F -1,5 acted; R 2,2 acted; "
 @pytest.mark.parametrize(
     "ball, where, plays, chance, first",
     [
-        ("purple cat", "C 5,5; F -6,5", 2, 916, 1),  # it goes beside the Fox and hands over
+        ("purple cat", "C 5,5; F -6,5", 2, 916, 1),  # it moves next to the Fox and hands over
         ("purple cat", SPENT + "C -4,5", 1, 1000, None),  # by running itself
-        ("purple bear", SPENT + "B -6,5", 1, 346, None),  # two squares beside: a throw and a catch
+        ("purple bear", SPENT + "B -6,5", 1, 346, None),  # two squares away: a throw and a catch
         ("7,5", "C 5,5; F -6,5", 1, 0, None),
         ("purple fox", "F -3,5 acted; C 4,4; R 3,3", 2, 0, None),
     ],
@@ -135,7 +135,7 @@ def test_outcomes_make_up_all_that_can_be_rolled(rules):
 
 @both_books
 def test_each_outcome_comes_out_as_wanted(rules):
-    """In the last all rolls of the action succeed, in each other one the last that it asks for fails."""
+    """In the last outcome all rolls of the action succeed; in each other one the last roll that it asks for fails."""
     for match in positions(rules, 30):
         evaluator = match.evaluator()
         for action in match.legal():
@@ -165,12 +165,12 @@ def test_a_tackle_by_a_weaker_and_by_a_stronger_one():
     assert found == [(3, b"\x03"), (33 - 21, b"\x04"), (21, b"\x07")]
 
 
-# --- worth
+# --- evaluation
 
 
 @both_books
 def test_worth_is_alike_for_both_sides(rules):
-    """A position and its mirror image are worth the same to who plays."""
+    """A position and its mirror image have the same evaluation for the side to play."""
     grounds = (
         ("purple fox", "F 6,5; b 8,5"),
         ("7,5", "C 5,5; f 9,6; B 6,6"),
@@ -182,14 +182,14 @@ def test_worth_is_alike_for_both_sides(rules):
 
 
 def test_what_matters():
-    """Better one than the other, all else being equal."""
+    """One position is better than another, all else being equal."""
 
     def value(ball, **where):
         return finish(worth(looked(stand(ball, **where))))
 
     held = value("purple cat", purple_cat="6,5")
     assert held > value("7,5", purple_cat="6,5") > value("green cat", purple_cat="6,5", green_cat="7,7")
-    assert held > value("purple cat", purple_cat="6,5", green_bear="8,5")  # somebody can tackle
+    assert held > value("purple cat", purple_cat="6,5", green_bear="8,5")  # an enemy can tackle
     assert held > value("purple cat", purple_cat="6,5", purple_bear="ko")
     assert held < value("purple cat", purple_cat="6,5", green_bear="ko")
     assert held < value("purple cat", purple_cat="6,5", purple_bear="5,5")  # cover
@@ -198,7 +198,7 @@ def test_what_matters():
 
 @both_books
 def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
-    """The eye alone and a copy of the match come to the same, but where the play or the turn ends by the move."""
+    """The model alone and a copy of the match agree, except where the move ends the play or the turn."""
     compared = 0
     for match in positions(rules):
         assert match.over or -1000 < finish(worth(looked(match))) < 1000

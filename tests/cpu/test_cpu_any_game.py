@@ -1,6 +1,6 @@
-"""The computer players play a game they have never heard of, from what a position is worth alone, or by its plans.
+"""The computer players play a game they do not know, from its evaluation alone or from its candidate moves.
 
-It is the toy, tests/help/toy, which says what a position is worth, and here brings plans of two steps too.
+It is the toy, tests/help/toy, which evaluates positions and here adds candidate moves of two steps.
 """
 
 import pytest
@@ -18,7 +18,7 @@ NEVER = 255
 
 
 class Routes:
-    """Weighs steps of one stone after the other as a plan of two, too: before those that are tried for any game."""
+    """Adds pairs of steps by one stone as candidates, ahead of those that are tried for any game."""
 
     def plans(self, dice, every, misses):
         found = yield from super().plans(dice, every, misses)
@@ -34,7 +34,7 @@ class Routes:
 
 @pytest.fixture(params=[None, Routes], ids=["worth alone", "routes"])
 def toy(request, pebbles, monkeypatch):
-    """The toy's folder; whether the game brings plans is the parameter."""
+    """The toy's folder; the parameter adds candidate moves of the game's own."""
     if request.param:
         monkeypatch.setattr(trials, "Trials", type("Routes", (Routes, trials.Trials), {}))
     return pebbles
@@ -85,7 +85,7 @@ def test_a_budget_holds_for_any_game(toy, name):
 
 
 def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
-    """With a low die the ball hops away, with a high one it is in hand: both are judged there. Another goes on."""
+    """On a low die the ball hops away, on a high one it is caught: each is evaluated. On others the plan goes on."""
     match = standing(STONES)
     evaluator = match.evaluator()
     one, two = act(GO, target=17), act(GO, target=18)
@@ -104,7 +104,7 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     assert cpu.finish(evaluator.weigh((one, two))) == (failed + first + last) // 3
     assert cpu.finish(evaluator.weigh((one,))) == (failed + 2 * first) // 3
     evaluator.allows(evaluator.work + 30)
-    assert cpu.finish(evaluator.weigh((one,))) is None  # too much
+    assert cpu.finish(evaluator.weigh((one,))) is None  # too much work
 
 
 @with_plans

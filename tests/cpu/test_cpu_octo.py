@@ -1,4 +1,4 @@
-"""The computer players of Octo: quick, within their budgets, sensible, and able to say why."""
+"""The computer players of Octo: quick, within their budgets, sensible, and able to give reasons."""
 
 import pytest
 
@@ -14,7 +14,7 @@ everybody = pytest.mark.parametrize("name", cpu.NAMES)
 
 
 def decisions(name, seed, turn_cap=6, **options):
-    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    """A match between two of a kind: yields (match, player) for each decision; the caller applies an action."""
     match = Match("octo", seed=seed, turn_cap=turn_cap, **options)
     players = [cpu.player(name, seed + side) for side in range(2)]
     while not match.over:
@@ -43,7 +43,7 @@ def test_no_sure_score_is_left_out(name):
 
 @pytest.mark.proof
 def test_shots_and_throws_are_guessed_about_right():
-    """Beside the exact chances of the match, over whole matches."""
+    """Compare the guesses with the exact chances of the match, over whole matches."""
     worst = total = count = 0
     for seed in range(6):
         for match, player in decisions("keeper", seed, turn_cap=12):
@@ -54,7 +54,7 @@ def test_shots_and_throws_are_guessed_about_right():
 
 
 def differences(match):
-    """By how many permille each guess about a pass is wrong."""
+    """The error of each guess about a pass, in permille."""
     throws = Throws(Eye(match))
     for action in [each for each in match.legal() if verb_of(each) == PASS]:
         found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ 4 * match.side)

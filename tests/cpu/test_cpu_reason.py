@@ -1,4 +1,4 @@
-"""Why an action is a good one: what the coach says of it, and that its odds are exact."""
+"""Reasons for an action: the coach's hint, and that its odds are exact."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def why(match, action):
 
 
 def exact(*odds):
-    """Ways of 36, of 1296 and so on, as the percentage that all of them come off."""
+    """The percentage with which several rolls all succeed, each given as ways of 36, of 1296 and so on."""
     product = 1
     for ways, total in odds:
         product = product * ways / total
@@ -27,14 +27,14 @@ def exact(*odds):
 HOME = "Tortoise to Rabbit, who is home: scores "
 PICKED = "Cat picks up the ball, then Fox scores: "
 THREE = "Bear to Cat, then Rabbit scores: "
-THROW = (780, 1296)  # four squares: thrown with 6 and more, caught with 5 and more
+THROW = (780, 1296)  # four squares: thrown on 6+, caught on 5+
 
 
 @pytest.mark.parametrize(
     "ball, where, plays, action, said",
     [
         ("purple cat", "C 8,5; F 11,5", 3, "cat pass fox", "Cat to Fox, then Fox runs: scores " + exact(THROW)),
-        (  # who runs has to dodge
+        (  # the runner has to dodge
             "purple cat",
             "C 8,5; F 11,5; b 11,6; t 12,5",
             3,
@@ -67,7 +67,7 @@ def test_what_an_action_is_good_for(ball, where, plays, action, said):
 
 @both_books
 def test_a_certain_plan_is_one_that_the_match_allows(rules):
-    """Its odds are those of its steps; with lucky dice it ends in a score."""
+    """The plan has the odds of its steps, and ends in a score with lucky dice."""
     plans = 0
     for seed in range(3):
         match, player = Match(rules, seed=seed), cpu.player("legend", seed)

@@ -1,4 +1,4 @@
-"""Computer players play sensibly: they score when they can, go for the ball, stop who is about to score."""
+"""Computer players play sensibly: they score when they can, go for the ball, and stop a side that is about to score."""
 
 import pytest
 
@@ -17,14 +17,14 @@ the_sound = pytest.mark.parametrize("name", ["keeper", "legend"])
 
 
 def scores_surely(match, action):
-    """Whether the action is a score without a roll."""
+    """Return whether the action is certain to score."""
     ways, total = match.odds(action)
     after = match.copy()
     after.apply(action)
     return ways == total and after.score[match.side] > match.score[match.side]
 
 
-# the ball, the plays left, who stands where, whether the dice are lucky, and what the turn must come to
+# the ball, the remaining plays, the positions of the animals, whether the dice are lucky, the outcome of the turn
 CASES = {
     "a sure score is made at once": (
         "purple fox",
@@ -93,7 +93,7 @@ def test_no_sure_score_is_ever_left_out(name):
 @both_books
 @the_sound
 def test_no_play_is_given_away_and_matches_end_long_before_the_cap(name, rules):
-    """Over whole matches `end` is chosen seldom before the last play."""
+    """Over whole matches the players seldom choose `end` before the last play."""
     early = turns = 0
     for seed in range(6):
         match, verbs = Match(rules, seed=seed), set()

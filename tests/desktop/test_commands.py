@@ -1,4 +1,4 @@
-"""What all commands share: output in few letters, and a missing library is named."""
+"""Common to all commands: output in a limited character set, and the name of a missing library."""
 
 import io
 import sys
@@ -16,7 +16,7 @@ from sim.proof import soak
 
 @pytest.fixture
 def narrow(monkeypatch):
-    """run(main, arguments) with an output of few letters and strict about them; gives exit code and what it printed."""
+    """run(main, arguments) with strict output in a limited character set; returns the exit code, stdout and stderr."""
 
     def run(main, arguments):
         out, err = (io.TextIOWrapper(io.BytesIO(), encoding="cp1252", errors="strict") for _ in range(2))
@@ -38,7 +38,7 @@ def test_all_that_is_printed_is_escaped(narrow):
     assert narrow(main, ["\u0436"]) == (0, "\\u0436\n", "\\u0436\n")
 
 
-# --- libraries that are not there
+# --- missing libraries
 
 
 def test_what_is_said_of_libraries_agrees_with_what_is_pinned():

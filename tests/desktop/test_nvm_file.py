@@ -1,4 +1,4 @@
-"""The file that stands for the chip's memory, on a disk that is full: it has all that was kept, or what was before."""
+"""The file that replaces the chip's nvm, on a full disk: it holds the new contents completely, or the old ones."""
 
 import errno
 import io
@@ -15,7 +15,7 @@ BLANK = b"\xff" * nvm.SIZE
 
 @pytest.fixture
 def disk(monkeypatch):
-    """disk.room: how many bytes of a file it takes; the system writes what fits, and refuses the rest."""
+    """disk.room: how many bytes of a file fit; the system writes those, and refuses the rest."""
 
     class Disk:
         room = nvm.SIZE

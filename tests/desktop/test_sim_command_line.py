@@ -16,7 +16,7 @@ from sim.desktop.device import PowerOff
 
 
 def call(*command, **environment):
-    """Run Python without any display; gives its exit code, standard output and standard error."""
+    """Run Python without any display; return its exit code, standard output and standard error."""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in hidden}
     environment = kept | {"PYTHONPATH": str(ROOT)} | environment
@@ -26,20 +26,20 @@ def call(*command, **environment):
 
 @pytest.fixture
 def here(capsys, tmp_path, monkeypatch):
-    """here(words) runs the command in this process and an own folder; gives exit code, standard output and error."""
+    """here(words): run the command in this process and its own folder; returns exit code, standard output and error."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "position").write_text(Match("furball", seed=4).position())
     return lambda words: (main(words.split()), *capsys.readouterr())
 
 
 def told(what):
-    """What goes wrong is told in one sentence: (exit code, sentence)."""
+    """(exit code, error message) of a command that fails with one sentence."""
     code, out, err = what
     assert out == "" and err.count("\n") <= 1
     return code, err.removeprefix("python -m sim: ").rstrip()
 
 
-# --- what is wrong
+# --- errors
 
 FILES = {
     "binary": b"\xff\x00\xfe",
@@ -79,7 +79,7 @@ def test_what_is_wrong_is_said_in_one_sentence(words, sentence, here, tmp_path):
     assert (tmp_path / "red").read_bytes() == FILES["red"]
 
 
-# --- what it does
+# --- results
 
 
 def test_a_match_by_script_is_the_same_each_time(tmp_path, here):
@@ -101,7 +101,7 @@ def test_a_match_by_script_is_the_same_each_time(tmp_path, here):
 
 
 def recorded(seed=1, most=10_000, **options):
-    """A recorder that a computer player has played a match with."""
+    """A recorder with a match that a computer player has played."""
     recorder, player = Recorder("furbowl", seed, **options), cpu.player("random", seed)
     while not recorder.match.over and len(recorder.lines) < most:
         recorder.apply(cpu.decide(player, recorder.match))
@@ -110,7 +110,7 @@ def recorded(seed=1, most=10_000, **options):
 
 @pytest.fixture
 def replay(here, capsys, tmp_path):
-    """replay(text, *arguments) shows or checks a record: (exit code, standard output, standard error)."""
+    """replay(text, *arguments): show or check a record; returns exit code, standard output, standard error."""
 
     def replay(text, *arguments):
         (tmp_path / "match").write_bytes(text.encode())
@@ -130,13 +130,13 @@ def test_a_record_that_is_right(replay):
 
 
 def test_what_is_wrong_is_named_with_its_line(replay):
-    """The one thing; tests/saving/test_records.py has all others."""
+    """One kind of error; tests/saving/test_records.py has all others."""
     lines = recorded(seed=7, turn_cap=8).text().split("\n")
     lines.insert(6, "bear sprint 1,1")
     code, out, err = replay("\n".join(lines), "--check")
     assert (code, err) == (1, "")
     assert out.startswith("match, line 7: ") and "bear sprint 1,1" in out and out.count("\n") == 1
-    shown = replay("\n".join(lines))  # to be shown: the same, before any window
+    shown = replay("\n".join(lines))  # shown instead of checked: the same message, before any window
     assert shown == (1, "", f"python -m sim: {out}")
 
 
@@ -149,7 +149,7 @@ def test_a_record_is_shown(replay):
 
 
 def test_the_record_of_the_handheld():
-    """No match is too long for the laptop."""
+    """The laptop replays it; no match is too long."""
     options = {"turn_cap": 250, "target": 99}
     recorder = recorded(**options)
     assert len(recorder.lines) > 1000
@@ -161,12 +161,12 @@ def test_the_record_of_the_handheld():
     assert match.snapshot() == recorder.match.snapshot()
 
 
-# --- what is the player's own, and what is anybody's
+# --- the player's own files, and the shared ones
 
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """The folder of the user's data, empty; a window that is opened is closed at once."""
+    """The user's data folder, empty; any window that opens is closed at once."""
     monkeypatch.setattr(nvm, "folder", lambda: tmp_path / "home" / "furbowl")
 
     def close(_window):

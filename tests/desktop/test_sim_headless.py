@@ -1,4 +1,4 @@
-"""Playing without a window: the words of --keys, time that only the game moves, the same pictures every time."""
+"""Playing without a window: the words of --keys, time that only the game advances, the same pictures every time."""
 
 import contextlib
 import functools
@@ -26,7 +26,7 @@ TICK = 0.033
 
 
 def moving_dot():
-    """A little program for the handheld: a dot that the stick moves and whose colour chance decides."""
+    """A small program for the handheld: a dot in a random colour that the stick moves."""
     palette, group = displayio.Palette(2), displayio.Group()
     palette[0], palette[1] = 0x202840, int.from_bytes(os.urandom(3), "little")
     ground, dot = displayio.Bitmap(WIDTH, HEIGHT, 2), displayio.Bitmap(10, 10, 2)
@@ -88,7 +88,7 @@ def test_a_reset_starts_the_program_again_on_free_pins():
     def program():
         starts.append(digitalio.DigitalInOut(board.D13))
         if len(starts) < 3:
-            with contextlib.suppress(Exception):  # a game may be as careful as it likes
+            with contextlib.suppress(Exception):  # a game that catches every exception
                 microcontroller.reset()
         time.sleep(9)
 

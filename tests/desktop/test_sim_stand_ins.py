@@ -20,7 +20,7 @@ from adafruit_display_text import bitmap_label, label
 
 
 def on(model, program, settings=None):
-    """Runs a program on a handheld that nobody touches; gives the handheld."""
+    """Run a program on a handheld that nobody touches; return the handheld."""
     return headless.run("", board=model, settings=settings, program=program)[0]
 
 
@@ -30,7 +30,7 @@ def keys(**changes):
 
 
 def grid(**more):
-    """Four squares by three, of a sheet of two tiles."""
+    """A grid of four by three tiles, from a sheet of two."""
     sheet, size = displayio.Bitmap(20, 10, 16), {"width": 4, "height": 3, "tile_width": 10, "tile_height": 10}
     return displayio.TileGrid(sheet, pixel_shader=displayio.Palette(16), **size, **more)
 
@@ -39,7 +39,7 @@ def bitmap():
     return displayio.Bitmap(4, 3, 16)
 
 
-# --- what is refused
+# --- refusals
 
 PLACES = ("4, 0", "0, 3", "-1, 0", "0, -1", "12", "-1")
 ANYWHERE = itertools.product(("grid", "bitmap"), PLACES, ("", " = 1"))

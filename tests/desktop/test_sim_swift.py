@@ -1,4 +1,4 @@
-"""What draws faster on the laptop draws the same dots."""
+"""The laptop's faster drawing gives the same dots."""
 
 import random
 
@@ -20,7 +20,7 @@ SCREEN, COLOURS = Area(0, 0, 40, 30), ColorspaceStruct(16)
 
 
 def drawn(layers):
-    """What is drawn of some layers, the upper ones first: (pixels, which were drawn, whether each was opaque)."""
+    """The result of drawing layers, the upper ones first: (pixels, mask of those drawn, whether each was opaque)."""
     pixels = memoryview(bytearray(SCREEN.size() * 2)).cast("I")
     mask = memoryview(bytearray((SCREEN.size() // 32 + 1) * 4)).cast("I")
     whole = [layer._fill_area(COLOURS, SCREEN, mask, pixels) for layer in layers]
@@ -28,7 +28,7 @@ def drawn(layers):
 
 
 def layer(chance):
-    """A tile grid with anything on it or a rectangle, somewhere on the screen or beyond, turned and enlarged."""
+    """A random tile grid or rectangle, somewhere on the screen or beyond, turned and enlarged."""
     group = displayio.Group(scale=chance.choice((1, 1, 2, 3)))
     group.append((rectangle if chance.random() < 0.3 else tile_grid)(chance))
     group._update_transform(TransformStruct())

@@ -28,7 +28,7 @@ LARGE = MODELS["picosystem"].size
 
 
 def in_window(program, scale=2, **more):
-    """Makes a test of a program(handheld, frame): it runs in a window."""
+    """Turn a program(handheld, frame) into a test that runs in a window."""
 
     def test():
         window = Window(nvm.Nvm(), scale=scale, mute=True, **more)
@@ -47,7 +47,7 @@ def send(kind, **facts):
 
 
 def key(name, kind=pygame.KEYDOWN, mod=0):
-    """A key as a keyboard of English letters reports it."""
+    """The event of a key as an English keyboard reports it."""
     code = getattr(pygame, f"K_{name.lower()}" if len(name) == 1 else f"K_{name}")
     return pygame.event.Event(kind, key=code, scancode=getattr(pygame, f"KSCAN_{name}", 0), mod=mod)
 
@@ -62,12 +62,12 @@ def click(place, kind=pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT):
 
 
 def shown(area):
-    """The dots of an area of the window."""
+    """The pixels of an area of the window."""
     return pygame.image.tobytes(pygame.display.get_surface().subsurface(area), "RGB")
 
 
 def paint(colour):
-    """A screen of one colour."""
+    """Fill the screen with one colour."""
     palette, group = displayio.Palette(1), displayio.Group()
     palette[0] = colour
     bitmap = displayio.Bitmap(board.DISPLAY.width, board.DISPLAY.height, 1)
@@ -148,7 +148,7 @@ def test_each_key_works_its_control(handheld, _frame):
 
 @in_window
 def test_letters_are_read_by_their_place(handheld, _frame):
-    """A French keyboard has other letters under the same fingers."""
+    """On a French keyboard the same places have other letters."""
     for place, letter, control in (
         ("W", "z", "UP"),
         ("A", "q", "LEFT"),
@@ -169,7 +169,7 @@ def test_letters_are_read_by_their_place(handheld, _frame):
 
 @in_window
 def test_a_push_shorter_than_a_tick_is_seen_all_the_same(_handheld, _frame):
-    """The stick is looked at once a tick: what came between two looks is shown one after the other."""
+    """The stick is read once a tick: pushes between two reads are shown one after the other."""
     x, y = analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y)
     for kind in (pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(key("RIGHT", kind))
@@ -278,14 +278,14 @@ def test_nothing_is_clipped_at_any_size(screen, opened):
 
 
 def resize(size):
-    """The player drags the edge of the window."""
+    """Resize the window, as a player does by dragging its edge."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     send(pygame.WINDOWSIZECHANGED)
     return pygame.display.get_surface()
 
 
 def the_green(surface):
-    """Where the window is green, as one rectangle."""
+    """The green area of the window, as one rectangle."""
     (area,) = pygame.mask.from_threshold(surface, (0, 255, 0), (1, 1, 1)).get_bounding_rects()
     return area
 

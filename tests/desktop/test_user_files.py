@@ -1,4 +1,4 @@
-"""The user's folders, and what is written and read there (sim/desktop/files.py)."""
+"""The user's folders, and files written and read there (sim/desktop/files.py)."""
 
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ PICTURE = Image.new("RGB", (160, 128))
 
 @pytest.fixture
 def user(monkeypatch, tmp_path):
-    """A user whose home folder is tmp_path / "home", and of whom the environment names no other folder."""
+    """A user whose home folder is tmp_path / "home", with no other folder named in the environment."""
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
@@ -27,7 +27,7 @@ def user(monkeypatch, tmp_path):
 
 @pytest.fixture
 def homeless(user):
-    """One of whom no home folder is known, as in a container with a number for a user."""
+    """A user without a known home folder, as in a container where the user is just a number."""
 
     def unknown():
         raise RuntimeError("Could not determine home directory.")
@@ -38,7 +38,7 @@ def homeless(user):
 
 @pytest.fixture
 def window(monkeypatch):
-    """A window that is opened is closed at once."""
+    """Close any window as soon as it opens."""
 
     def close(_window):
         raise PowerOff
@@ -96,7 +96,7 @@ def test_a_report_of_a_mistake_is_written_through_no_link(user, tmp_path):
         mistakes.Report({mistakes.SETTING: "crash.txt"})
 
 
-# --- texts that are read
+# --- reading texts
 
 
 @pytest.mark.parametrize("data", [b"\xef\xbb\xbfa\r\nb\rc\n", b"a\nb\nc\n"])

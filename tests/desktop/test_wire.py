@@ -1,4 +1,4 @@
-"""How much is sent to the screen: a new screen once, and never more in a tick than the wire can take."""
+"""The amount of data sent to the screen: a new screen once, and never more in a tick than the wire can take."""
 
 import pytest
 
@@ -10,7 +10,7 @@ WHOLE = WIDTH * HEIGHT
 
 
 def layers():
-    """A screen of two layers of 160x128 and a sprite that nobody sees."""
+    """A screen of two layers of 160x128 and an invisible sprite."""
     from furbowl.ui.widgets import boxes as parts
     from furbowl.ui.widgets import text
 
@@ -21,7 +21,7 @@ def layers():
     return group
 
 
-ONCE_MORE = 6 * 12  # what is hidden is sent again in the tick that follows: the device believes that it was seen
+ONCE_MORE = 6 * 12  # a hidden sprite is sent again in the next tick: the device takes it for visible
 DONE = {
     "A": lambda board, a, b: board.show(a),
     "B": lambda board, a, b: board.show(b),
@@ -35,7 +35,7 @@ DONE = {
     "ticks, sent",
     [
         (["A", "", "", ""], [WHOLE, ONCE_MORE, 0, 0]),  # not layer by layer
-        (["A", "B", "A", "B", "A", "B"], [WHOLE] * 6),  # screens that come back
+        (["A", "B", "A", "B", "A", "B"], [WHOLE] * 6),  # screens that return
         (["A", "", "over", "", ""], [WHOLE, ONCE_MORE, WHOLE, ONCE_MORE, 0]),
         (["A", "B", "A", "", "unhide", ""], [WHOLE, WHOLE, WHOLE, 0, 6 * 12, 0]),
         (["A B", "", ""], [WHOLE, ONCE_MORE, 0]),  # changed before it is seen
@@ -43,7 +43,7 @@ DONE = {
     ],
 )
 def test_what_is_sent_of_a_new_screen(ticks, sent):
-    """What is done before each tick, with two screens A and B, and how many pixels are sent in it."""
+    """ticks: the steps before each tick, with two screens A and B; sent: the pixels that are sent in it."""
     counted, machines, screens, to_do = [], [], [], iter(ticks)
 
     def each_tick(board):

@@ -1,6 +1,6 @@
-"""What holds in every game, asked at decisions of all its transcripts: a new game needs no test of its own for this.
+"""Checks for every game at decisions of all its transcripts: a new game needs no tests of its own for them.
 
-The rules of one game are in its folder; copies, seeds and what is no piece are in tests/core/test_face.py.
+The rules of one game are in its folder; copies, seeds and numbers of no piece are in tests/core/test_face.py.
 """
 
 import functools
@@ -15,9 +15,9 @@ from furbowl.saving.record_text import replay
 from sim.proof import invariants, transcripts
 
 RULE = r"\b([A-Z]{2}|R)-[A-Z]?\d+"  # each refusal quotes one
-FREE = 40  # one decision of so many in free play is looked at, and one of FEW where a question is asked
+FREE = 40  # one in this many decisions of free play is checked, and one in FEW of each question
 FEW = 10
-OTHERS = 150  # actions of other decisions that are asked about at each
+OTHERS = 150  # actions of other decisions that are tried at each
 OPTIONS = {  # of each rule set: the numbers that are allowed, from and to, or the names
     "furbowl": {"target": (1, 99), "turn_cap": (1, 250), "formation": "Balanced Wide Central Defensive Aggressive"},
     "furball": {"target": (1, 99), "turn_cap": (1, 250)},
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.parametrize("rules", registry.names())
 
 @functools.cache
 def decisions(rules):
-    """Copies of matches, each question among them."""
+    """Copies of matches at some decisions, with at least one for each question."""
     found, asked = [], {}
     for name in transcripts.names():
         if name.startswith(rules + "-"):
@@ -49,7 +49,7 @@ def actions(rules):
 
 
 def some_actions(rules, match, chance):
-    """What is legal here or was elsewhere, and what the pieces mean at the squares of others."""
+    """Legal actions, some from other decisions, and those that a press on the square of another piece would mean."""
     found = set(match.legal()) | set(chance.sample(actions(rules), OTHERS))
     for who in range(match.pieces):
         found |= {match.meant(who, match.square(other)) for other in range(match.pieces)}
@@ -121,11 +121,11 @@ def test_what_ends_a_play_or_a_turn_is_listed_or_none(rules):
         assert label and 0 <= left <= of
 
 
-# --- ways
+# --- paths
 
 
 def test_a_piece_reaches_what_it_has_a_route_to(rules):
-    """A route is made of actions that are legal one after the other, where all rolls succeed; the first is so now."""
+    """Every square in reach has a route, and no other; its first action is legal, and its last aims at the square."""
     for match in decisions(rules)[::3]:
         for who in range(match.pieces):
             marks = dict(match.reach(who))
@@ -157,7 +157,7 @@ def test_a_sure_route_is_walked_to_its_end(rules):
 
 
 def test_a_decision_is_whole(rules):
-    """Everything that is legal is carried out on a copy; what is kept as bytes or text is the same again."""
+    """Each legal action is carried out on a copy; a match saved as bytes or text is the same when read again."""
     asked = {}
     for match in decisions(rules):
         asked.setdefault(match.question, match)
@@ -192,7 +192,7 @@ def test_a_fact_that_is_told_in_words_has_a_word_for_each_number(rules):
 
 
 def test_options_have_limits(rules):
-    """What is not allowed is refused by name with what is; a snapshot keeps what is."""
+    """Values out of range are refused by the option's name; a snapshot keeps allowed ones."""
     for option, allowed in {**OPTIONS[rules], "first": (0, 1)}.items():
         named = isinstance(allowed, str)
         good = allowed.split() if named else allowed

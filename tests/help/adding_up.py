@@ -1,4 +1,4 @@
-"""The lines in which numbers add up (furbowl/games/tooltips.py), read and counted again."""
+"""The sums in tooltips (furbowl/games/tooltips.py), read and added up again."""
 
 import re
 
@@ -6,7 +6,7 @@ _SUM = re.compile(r"([\w~ ,]+): (?:needs~(\d+)((?:, [\w~]+~[+-]\d+)*)(?:, a~\d [
 
 
 def summed(texts):
-    """(what it is called, its number, percent) of each sum among texts, counted from its parts."""
+    """(name, number, percent) of each sum among texts, checked against its parts."""
     found = []
     for name, need, parts, number, likely in [match.groups() for match in map(_SUM.fullmatch, texts) if match]:
         counted = int(need or number) - sum(map(int, re.findall(r"~([+-]\d+)", parts or "")))

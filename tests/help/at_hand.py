@@ -1,4 +1,4 @@
-"""A handheld in somebody's hands: what it makes of presses, without any screen of the game.
+"""A handheld in use: the intents that it makes of presses, without any screen of the game.
 
 steps   a generator function of sim.desktop.device.Handheld that presses and yields seconds
 """
@@ -9,7 +9,7 @@ stand_ins.install()  # tests may import the hardware's modules before a handheld
 
 
 def intents(steps, board="pygamer", settings=None):
-    """What a handheld gives at each tick while steps press, NOTHING left out; the number of ticks too."""
+    """The intents of a handheld, tick by tick while steps press, without NOTHING; and the number of ticks."""
     from furbowl.boards import NOTHING
 
     got, ticks = [], [0]
@@ -25,7 +25,7 @@ def intents(steps, board="pygamer", settings=None):
 
 
 def use(steps, each_tick=lambda opened: opened.intent(), **options):
-    """Opens the board and calls each_tick(board) thirty times a second; gives the board and the handheld."""
+    """Open the board and call each_tick(board) thirty times a second; return the board and the handheld."""
     opened = []
 
     def program():
@@ -42,7 +42,7 @@ def use(steps, each_tick=lambda opened: opened.intent(), **options):
 
 
 def pressing(*controls, seconds=0.07, **options):
-    """The intents of controls that are pressed together for a while."""
+    """The intents that result from pressing controls together for a while."""
 
     def steps(handheld):
         yield 0.2
@@ -56,9 +56,9 @@ def pressing(*controls, seconds=0.07, **options):
 
 
 def hands(*parts):
-    """Steps: seconds that pass, (x, y) of the stick, a control that is held from then on, "-A" and "-" which let go.
+    """Steps: seconds to wait, (x, y) of the stick, a control to hold from then on, "-A" and "-" to let go.
 
-    What can be called is called with the handheld.
+    A callable is called with the handheld.
     """
 
     def steps(handheld):

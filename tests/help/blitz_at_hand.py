@@ -1,4 +1,4 @@
-"""A match of Blitz in a test: who stands where, scripted dice, actions in words, and what follows.
+"""A match of Blitz in a test: positions, scripted dice, actions in words, and their events.
 
     m = blitz("PC 5,5; GL1 4,5; GL2 7,5", rerolls="2 2")
     m.do("catcher move", "catcher step 6,6", dice=[3, 5])
@@ -6,8 +6,8 @@
     m.shows("PC 6,6 dodged move 1")
 
 PL1 is Purple's lineman1, PT its thrower, PC its catcher, PB1 its blitzer1; Green's begin with G. Behind the square
-stand a star for who has the ball, and what a position may say there. `o 10,10` is the loose ball. Who is not named sits
-in reserve, but for the last blitzers, who stand in corners so that both sides can always act: PB2 3,1 and GB2 18,11.
+stand a star for the carrier and any marks of a position. `o 10,10` is the loose ball. Players not named sit in reserve,
+except the last blitzers, who stand in corners so that both sides can always act: PB2 3,1 and GB2 18,11.
 """
 
 import re
@@ -131,7 +131,7 @@ def formation(side, role, name, size=7):
 
 
 def lines(description, size=7):
-    """The lines of a position that a description says: {subject: line}."""
+    """The lines of a position that a description stands for: {subject: line}."""
     found = {}
     for item in filter(None, map(str.strip, description.split(";"))):
         name, place, *marks = item.split()
@@ -145,7 +145,7 @@ def lines(description, size=7):
 
 
 def position(description="", size=7, watchers=True, **facts):
-    """The text of a position: what is said, everybody else in reserve, the rest as early in a match."""
+    """The text of a position: as described, everybody else in reserve, all other facts as early in a match."""
     turn = facts.setdefault("turn", "purple")
     once = re.findall(r"\b(?:blitz|pass|handoff)(?= \d)", description)
     usual = {"rules": "blitz", "size": size, "length": 6 if size == 7 else 8, "supply": 2, "setup": "free"}
@@ -163,8 +163,8 @@ def position(description="", size=7, watchers=True, **facts):
 
 
 def lined_up(kicking="purple", ask="kick", forms=("Tight", "Tight"), size=7, changes="", **facts):
-    """The text of a position at a kick-off. ask: also `formation purple` and the like, then who is not up is in
-    reserve. forms: of the kicking and of the receiving side. changes: who stands elsewhere or sits."""
+    """The text of a position at a kick-off. ask: also `formation purple` and the like; players not yet set up
+    are then in reserve. forms: of the kicking and of the receiving side. changes: players elsewhere or in reserve."""
     kicks = TEAMS.index(kicking)
     asked = ask.split()
     up = [kicks, 1 - kicks]
@@ -195,7 +195,7 @@ def read(text, dice=()):
 
 
 def blitz(description="", dice=(), **facts):
-    """A match as described, with scripted dice; facts: what a position says, size, watchers."""
+    """A match as described, with scripted dice; facts: those of a position, size, watchers."""
     return read(position(description, **facts), dice)
 
 
@@ -224,7 +224,7 @@ class AtHand(ScriptedMatch):
     # --- what is legal
 
     def may_not(self, text):
-        """Not listed, not read; apply() and odds() of its number quote a rule, and no byte changes."""
+        """Check that an action is neither listed nor read; apply() and odds() quote a rule, and no byte changes."""
         action, before = action_of(text, self.match.side, self.match.size), self.match.snapshot()
         assert action not in list(self.match.legal()), "%s is legal" % text
         self.refuses(action)
@@ -233,7 +233,7 @@ class AtHand(ScriptedMatch):
         assert self.match.snapshot() == before and not list(self.match.events())
 
     def refuses(self, action):
-        """apply() and odds() refuse a number and quote a rule; no byte changes."""
+        """Check that apply() and odds() refuse a number and quote a rule; no byte changes."""
         before = self.match.snapshot()
         for ask in (self.match.apply, self.match.odds):
             with pytest.raises(IllegalAction, match=r"\b(BZ|SQ)-[RCH]?\d+\b"):
@@ -247,12 +247,12 @@ class AtHand(ScriptedMatch):
     # --- how it stands
 
     def line(self, subject):
-        """What the position says of `ask`, `ball`, .. or of a player, PL1, without the subject."""
+        """The position's line on `ask`, `ball`, .. or on a player, PL1, without the subject."""
         subject = full_name(subject, self.match.size) if subject[:1] in "PG" else subject
         return self.lines()[subject][len(subject) + 1 :]
 
     def shows(self, description="", begins=None, **facts):
-        """The position is as before do(), but for what is described here.
+        """Check that the position is as before do(), except for what is described here.
 
         begins="green": a turn of Green has begun, so nobody has acted and nothing is used.
         """

@@ -1,7 +1,7 @@
-"""Plays Blitz, or rules that go beyond it, through the buttons: what is done next, and which keys do it.
+"""Play Blitz, or rules that go beyond it, with the buttons: the next action, and the keys for it.
 
-What is done is drawn at random, with a liking for what moves a match on; everything that is told of an action has to
-be what the rules tell without a screen.
+Actions are drawn at random, with a liking for those that move a match on; the events of an action must be those of
+the same match without a screen.
 """
 
 import random
@@ -19,7 +19,7 @@ LIKING = {book.GO: 3, book.HITS: 40, book.THROWS: 1, book.HANDS: 30, book.INTERC
 
 
 class Hand:
-    """Presses for actions. cursors: the cursors that the game made."""
+    """A player that presses keys for actions. cursors: the cursors that the game made."""
 
     words, seed = tooltips.Tooltips(), 2
 
@@ -28,7 +28,7 @@ class Hand:
         self.chance, self.done, self.placed = random.Random(self.seed), set(), 0
 
     def to(self, square):
-        """The stick to a square, and A."""
+        """Keys that move the cursor to a square, and A."""
         match, cursor = self.app.match, self.cursors[-1]
         column, row = square % match.columns, square // match.columns
         here = match.rows - 1 - cursor.line
@@ -39,7 +39,7 @@ class Hand:
         yield from self.player.press(keys)
 
     def wish(self):
-        """What is done next: (actions, or one that asks for several of them)."""
+        """The next action, or a planned one that takes several actions."""
         match = self.app.match
         actions = list(match.legal())
         if match.question == "setup" and self.placed % 8 != 1:
@@ -73,7 +73,7 @@ class Hand:
         return self.chance.choices(actions, weights)[0]
 
     def do(self, action):
-        """Carries out an action by keys; what the match tells of it is what it tells without a screen."""
+        """Carry out an action by keys, and check that its events are those of the match without a screen."""
         match, before = self.app.match, len(self.told)
         choice = self.choice(match, action)
         way, square = (action,), match.aim(action)[1]
@@ -117,7 +117,7 @@ class Hand:
             before = len(self.told)
             yield from self.press("wait:0.8 B START wait:0.3 A wait:0.5")
             if len(self.told) == before:
-                yield from self.press("A wait:0.5")  # much is left: really?
+                yield from self.press("A wait:0.5")  # with much left, the game asks again
         elif verb == book.FINISH:
             back = self.cursors[-1].who() != match.playing
             yield from self.press("wait:0.8 B wait:0.2 B" if back else "wait:0.8 B")
@@ -155,8 +155,8 @@ class Hand:
 
 
 def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4, chosen=None):
-    """Plays a match from the title to the score, and from its record; gives the hand. begins: what must hold first;
-    chosen: what is set beforehand."""
+    """Play a match from the title to the score, and from its record; return the hand. begins: a check of the new match;
+    chosen: settings made beforehand."""
     told, cursors, begin = [], [], Cursor.__init__
     hands = []
 

@@ -29,7 +29,7 @@ SECONDS = 60  # for each answer, on a busy machine too
 
 
 class Failed(Exception):
-    """What the page's script said."""
+    """An error in the page's script or in a command."""
 
 
 class Browser:
@@ -63,7 +63,7 @@ class Browser:
         os.close(self._from)
 
     def ask(self, method, session=None, seconds=SECONDS, **more):
-        """The answer to a command of the protocol; what happens meanwhile is kept in events."""
+        """Send a command of the protocol and return its answer; messages that come before it are kept in events."""
         self._number += 1
         told = {"id": self._number, "method": method, "params": more, **({"sessionId": session} if session else {})}
         os.write(self._to, json.dumps(told).encode() + b"\0")
@@ -90,7 +90,7 @@ class Browser:
 
 
 class Tab:
-    """size: in points; ratio: dots of a point; touch: whether it is touched; told: what the page is told beforehand."""
+    """A tab. size: in points; ratio: dots per point; touch: whether it has a touch screen; told: data for the page."""
 
     def __init__(self, browser, url, size=(1280, 720), ratio=1, touch=False, told=None, context=None):
         self.browser = browser
@@ -118,7 +118,7 @@ class Tab:
         self.browser.ask("Target.closeTarget", targetId=self.target)
 
     def run(self, script):
-        """What a script in the page comes to, waited for."""
+        """Run a script in the page, wait for its value and return it."""
         done = self.ask("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in done:
             details = done["exceptionDetails"]
@@ -126,7 +126,7 @@ class Tab:
         return done["result"].get("value")
 
     def wait(self, script, seconds=SECONDS):
-        """Until it comes to something true, which is given."""
+        """Wait until the script's value is true, and return it."""
         until = time.monotonic() + seconds
         while True:
             with contextlib.suppress(Failed):  # the page may still be loading
@@ -146,7 +146,7 @@ class Tab:
         return Image.frombytes("RGBA", (160, 128), base64.b64decode(self.run(script))).convert("RGB")
 
     def key(self, code, key=None, down=None):
-        """Press a key and let it go, or one of both."""
+        """Press a key and let it go, or do only one of the two."""
         for kind in ["keyDown", "keyUp"] if down is None else ["keyDown" if down else "keyUp"]:
             self.ask("Input.dispatchKeyEvent", type=kind, code=code, key=key or code)
 
@@ -155,7 +155,7 @@ class Tab:
         self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
     def middle(self, selector):
-        """Where a part of the page has its middle."""
+        """The middle of an element of the page."""
         box = "(box => [box.x + box.width / 2, box.y + box.height / 2])"
         return self.run(f"{box}(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
 

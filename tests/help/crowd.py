@@ -1,11 +1,11 @@
-"""Positions of Octo by chance, with many teamsters near the ball."""
+"""Random positions of Octo with many teamsters near the ball."""
 
 from octagon import LETTERS, octagon
 from octo_anew import PLACES, TEAMS, far, in_zone
 
 
 def crowd(chance):
-    """A position in which somebody holds the ball, many near by; some lie."""
+    """A match in which a teamster holds the ball with many others near by; some lie on the ground."""
     side = chance.randrange(2)
     middle = chance.choice(PLACES)
     near = sorted(PLACES, key=lambda place: far(place, middle) + 6 * chance.random())

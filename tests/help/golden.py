@@ -1,6 +1,6 @@
 """Goldens: what a screen must look like, dot by dot, as pictures in tests/ui/goldens.
 
-A screen that differs is kept beside a picture of the difference in build/goldens, and the failure names both.
+A screen that differs is saved beside a picture of the difference in build/goldens, and the failure names both.
 """
 
 from PIL import Image, ImageChops
@@ -14,7 +14,7 @@ GAP = 4
 
 
 def check(name, image, goldens=GOLDENS, found=FOUND):
-    """The screen must equal goldens/NAME.png."""
+    """Check that the screen equals goldens/NAME.png."""
     path = goldens / (name + ".png")
     golden = Image.open(path).convert("RGB") if path.exists() else Image.new("RGB", image.size)
     if path.exists() and not differing(golden, image).getbbox():
@@ -28,7 +28,7 @@ def check(name, image, goldens=GOLDENS, found=FOUND):
 
 
 def differing(golden, image):
-    """White where the two differ, else black."""
+    """A picture that is white where the two differ, else black."""
     apart = ImageChops.difference(golden, image).convert("RGB")
     channels = [channel.point(lambda value: 255 * (value > 0)) for channel in apart.split()]
     return ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])

@@ -28,7 +28,7 @@ GAME = {
 
 
 def version(changes):
-    """The files of GAME with some changed; what becomes None is not in it."""
+    """The files of GAME with some changed, and their list; those changed to None are left out."""
     files = {name: data for name, data in (GAME | changes).items() if data is not None}
     files[drive.LIST] = drive.listing(files)
     return dict(sorted(files.items()))
@@ -50,7 +50,7 @@ def put(folder, files):
 
 
 def tree(folder):
-    """{name: bytes} of all files; None for a folder in which nothing is."""
+    """{name: bytes} of all files; None for an empty folder."""
     found = {}
     for path in folder.rglob("*"):
         if path.is_file() or not any(path.iterdir()):

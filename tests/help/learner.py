@@ -1,8 +1,8 @@
-"""A player who does what a lesson says: SELECT to who is lit, A, the stick to the square that is lit, A.
+"""A player who follows a lesson: SELECT to the piece that is lit, A, the stick to the square that is lit, A.
 
     yield from learn(player, rules, number)     # from its first sentence to what is said at its end
 
-What is asked on the way is answered with the first that is offered; a step that failed is taken again.
+Questions on the way are answered with the first answer offered; a step that failed is taken again.
 """
 
 from furbowl import lessons
@@ -13,20 +13,20 @@ MOST = 14  # tries of a step, and answers in one
 
 
 def said(player):
-    """All that stands in the lines of text."""
+    """The whole text of the lines of text."""
     return " ".join((*player.band(), player.text(2, 116, 26))).replace("?", "")
 
 
 def stick(match, start, end):
-    """What leads the cursor from one square to another."""
+    """Keys that move the cursor from one square to another."""
     across, up = end % match.columns - start % match.columns, end // match.columns - start // match.columns
     words = ["RIGHT" if across > 0 else "LEFT"] * abs(across) + ["UP" if up > 0 else "DOWN"] * abs(up)
     return " ".join(words)
 
 
 def learn(player, rules, number, more="", seen=None):
-    """Plays a lesson with something lit in each step; more: what else is pressed in its last step. Gives how often a
-    step failed."""
+    """Play a lesson with something lit in each step, and return the number of failed tries; more: extra keys in its
+    last step."""
     entry, position = lessons.entry(rules, LESSON, number)
     match = Match.from_position(position)
     failed, at = 0, None
@@ -43,7 +43,7 @@ def learn(player, rules, number, more="", seen=None):
 
 
 def _step(player, keys, wanted):
-    """Tries a step until it is done."""
+    """Try a step until it is done; return the number of failures."""
     for failed in range(MOST):
         yield from player.press(keys)
         for _ in range(MOST):

@@ -1,13 +1,13 @@
-"""A match of Octo in a test: who stands where, scripted dice, actions in words, and what follows.
+"""A match of Octo in a test: positions, scripted dice, actions in words, and their events.
 
     m = octagon("P2 8,10*; P4 12,10; G3 10,11", dice=[3, 4, 5])
     m.do("two pass short e")
     m.tells("PASS P2 8,10 2 0; DISTANCE P2 - 7 34; FLIES - 9,10 2 1; TRIES G3 9,10 5 50; GAIN G3 10,11 2 -")
     m.shows("G3 10,11*", ap=9)
 
-P1 is Purple's goalie, P2 its two, .. G6 Green's six. Behind the square stand a star for who holds the ball, and what a
-position may say there: `down`, `open`, `placed`. Who is not named stands out of the way (AWAY); `o 10,10` is the loose
-ball, which lies in the middle where nothing is said.
+P1 is Purple's goalie, P2 its two, .. G6 Green's six. Behind the square stand a star for the holder, and any marks of
+a position: `down`, `open`, `placed`. Teamsters not named stand out of the way (AWAY); `o 10,10` is the loose ball,
+which lies in the middle by default.
 """
 
 import re
@@ -33,7 +33,7 @@ KINDS = {
         ).split(",")
     )
 }
-TURN_ENDS = ("TURN_OVER", "SET_UP", "MATCH_OVER")  # what is told first when a turn or a match is over
+TURN_ENDS = ("TURN_OVER", "SET_UP", "MATCH_OVER")  # the first event when a turn or a match is over
 LINED_UP = "; ".join(  # Balanced
     "%s %d,%d" % (letters, *((20 - c, 20 - r) if letters[0] == "G" else (c, r)))
     for letters, (c, r) in zip(LETTERS, FORMATIONS["Balanced"] * 2)
@@ -51,7 +51,7 @@ def full_name(letters):
 
 
 def lines(description):
-    """The lines of a position that a description says: {subject: line}."""
+    """The lines of a position that a description stands for: {subject: line}."""
     found = {}
     for item in filter(None, map(str.strip, description.split(";"))):
         letters, place, *marks = item.split()
@@ -66,7 +66,7 @@ def lines(description):
 
 
 def position(description="", away=AWAY, **facts):
-    """The text of a position: what is said, everybody else out of the way, the rest as early in a match."""
+    """The text of a position: as described, everybody else out of the way, all other facts as early in a match."""
     side = facts.setdefault("side", "purple")
     usual = {"phase": "play", "ap": 10, "tackles": 0, "target": 3, "kept": "0 0", "score": "0 0"}
     facts = {**usual, "turns": "4 4" if side == "green" else "4 3", **facts}
@@ -81,7 +81,7 @@ def octagon(description="", dice=(), **facts):
 
 
 def kick_off(description="", begins="purple", sets_up=None, phase="setup", **facts):
-    """A match in a set-up; who begins sets up last."""
+    """A match in a set-up; the side that begins sets up last."""
     facts = {"ap": 5, "turns": "0 0", "phase": "%s %s" % (phase, begins), "side": sets_up or begins, **facts}
     return octagon("%s; %s" % (LINED_UP, description), **facts)
 
@@ -109,7 +109,7 @@ class Octagon(ScriptedMatch):
         return lines(description)
 
     def may_not(self, text, *rules):
-        """Not listed, not read; apply() of its number quotes one of the rules, and changes no byte."""
+        """Check that an action is neither listed nor read; apply() quotes one of the rules, and changes no byte."""
         action, before = action_of(text, self.match.side), self.match.snapshot()
         assert action not in list(self.match.legal()), "%s is legal" % text
         with pytest.raises(IllegalAction) as refusal:
@@ -125,7 +125,7 @@ class Octagon(ScriptedMatch):
         return place_of(self.match.square(who(letters)))
 
     def shows(self, description="", **facts):
-        """The position is as before do(), but for what is described here.
+        """Check that the position is as before do(), except for what is described here.
 
         turn="green": a turn of Green has begun.
         """
@@ -180,13 +180,13 @@ def _parsed(text, m):
 
 
 def _out_of_the_way(text, side):
-    """Nobody of the formation on the square that the text places somebody on."""
+    """A description that moves the formation's teamster off the square of a placing."""
     there = {place: letters for letters, place in map(str.split, LINED_UP.split("; "))}.get(text.split()[-1])
     return "%s %s" % (there, "16,4" if side else "4,4") if there else ""
 
 
 def _beside(square, actor):
-    """The actor beside a square that must be free."""
+    """[a description with the actor beside a square, which is kept free]"""
     place = tuple(map(int, square.split(",")))
     free = [p for p in map(place_of, range(361)) if exists(p) and p != place and text_of(p) not in AWAY]
     near = min(free, key=lambda p: far(p, place))

@@ -1,6 +1,6 @@
-"""The rules of Octo worked out anew from the statements, to compare with: walls, flights, tries, odds, what is legal.
+"""An independent version of Octo's rules from their statements: walls, flights, tries, odds, legal actions.
 
-Nothing here asks the program. Places are (column, row), teamsters 0-11 as in the roster.
+Nothing here calls the program. Places are (column, row), teamsters 0-11 as in the roster.
 """
 
 from collections import Counter
@@ -57,12 +57,12 @@ def around(place):
 
 
 def in_zone(who, place):
-    """Whether the place lies in the goal zone of that teamster's side (SP-R3)."""
+    """Return whether the place lies in the goal zone of that teamster's side (SP-R3)."""
     return place[0] in ((18, 19) if who >= 6 else (1, 2)) and place[1] in GOAL_ROWS
 
 
 def may_set_up(side, place):
-    """Whether a set-up of that side allows the place (SP-R3)."""
+    """Return whether a set-up of that side allows the place (SP-R3)."""
     half = range(11, 20) if side else range(1, 10)
     grey = 8 <= place[0] <= 12 and 8 <= place[1] <= 12
     return exists(place) and place[0] in half and not grey
@@ -76,7 +76,7 @@ def formation(side, name):
 
 
 def goal_beyond(place, direction):
-    """The side that scores where the ball leaves that place so (SP-R2); None where it is no goal."""
+    """The side that scores if the ball leaves that place in that direction (SP-R2); None if it is no goal."""
     beyond = go(place, direction)
     if beyond[0] in (0, 20) and place[1] in GOAL_ROWS and beyond[1] in GOAL_ROWS:
         return 0 if beyond[0] == 20 else 1
@@ -147,7 +147,7 @@ class Anew:
         return [who for who in range(6 * side, 6 * side + 6) if not self.down(who)]
 
     def has(self):
-        """Who has the ball (SP-R18), -1."""
+        """The teamster that has the ball (SP-R18), or -1."""
         under = self.at(self.ball)
         return self.holder if self.holder >= 0 else under if under >= 0 and not self.down(under) else -1
 
@@ -158,7 +158,7 @@ class Anew:
     # --- a pass
 
     def tries(self, path, ends):
-        """Who tries on each place of the path: [[who]]; `ends`: the last place is where the distance ends."""
+        """The teamsters that try on each place of the path: [[who]]; `ends`: the distance ends on the last place."""
         passer, left, found = self.holder, self.ap, []
         entered, passed = set(), set()
         for index, spot in enumerate(path):
@@ -187,7 +187,7 @@ class Anew:
         return (2 if own else 4) if who % 6 == 0 else (3 if own else 5)
 
     def square_results(self, who_tries, spot):
-        """The shares (ours, theirs, nobody) of all results of the dice of who tries on one place of the path."""
+        """The shares (ours, theirs, nobody) of all results of the dice of the teamsters that try on one place."""
         states = Counter({(0, 0): 1})  # the best success of each side
         for who in who_tries:
             more = Counter()
@@ -205,7 +205,7 @@ class Anew:
         return [Fraction(found[which], 6 ** len(who_tries)) for which in (1, -1, 0)]
 
     def chances(self, direction, kind):
-        """The shares of goal, own goal, ours, theirs, loose of a pass of the holder: each distance, each try."""
+        """The shares of goal, own goal, ours, theirs, loose of the holder's pass over each distance and try."""
         result = dict.fromkeys(("goal", "own goal", "ours", "theirs", "loose"), Fraction(0))
         self.ap -= COST[kind]
         for distance, ways in Counter(map(sum, product(range(1, 7), repeat=DICE[kind]))).items():
@@ -227,7 +227,7 @@ class Anew:
             result["ours" if self.receives(self.at(path[-1])) else "loose"] += share
 
     def receives(self, who):
-        """Whether that teamster on the square where the distance ends has the ball (SP-R10)."""
+        """Return whether that teamster on the square where the distance ends has the ball (SP-R10)."""
         return who >= 0 and who // 6 == self.side and who != self.holder and not self.down(who)
 
     # --- what is legal
@@ -285,10 +285,10 @@ class Anew:
         near = far(self.places[who], self.places[other]) == 1
         return near and not self.down(other) and self.has() != other and not safe
 
-    # --- what a pass or a roll of the spider tells, in the words of octagon.tell()
+    # --- the events of a pass or a roll of the spider, in the words of octagon.tell()
 
     def pass_story(self, direction, kind, dice):
-        """The events of a pass of the holder up to its end; takes its dice out of the list."""
+        """The events of a pass of the holder up to its end; its dice are taken out of the list."""
         rolled = [dice.pop(0) for _ in range(DICE[kind])]
         passer = letters(self.holder)
         told = ["PASS %s %s %d %d" % (passer, text_of(self.ball), direction, kind)]
@@ -326,7 +326,7 @@ class Anew:
         return told + ["RESTS - %s - -" % text_of(at)]
 
     def _contest(self, here, spot, dice, told):
-        """Tells the tries on one place; gives the GAIN of who has the ball (SP-R22)."""
+        """Add the tries on one place to `told`; return the winner's GAIN event (SP-R22), or None."""
         found = []
         for who in here:
             die, need, marked = dice.pop(0), self.need(who, spot), self.marked(who)
@@ -347,5 +347,5 @@ def letters(who):
 
 
 def leg(begun, at, direction):
-    """A straight leg, in words; nothing where the ball has not flown."""
+    """[the event of a straight leg, in words]; empty if the ball has not flown."""
     return ["FLIES - %s %d %d" % (text_of(at), direction, far(begun, at))] if begun != at else []

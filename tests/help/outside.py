@@ -1,4 +1,4 @@
-"""What comes from outside, read: a match that plays on soundly, or a ValueError that names the spot.
+"""Reading input from outside: it gives a match that plays on soundly, or a ValueError that names the spot.
 
 Shared by the tests of each game's bytes, positions and action texts; the games' tests say which of these come in.
 """
@@ -16,7 +16,7 @@ VALUES = (0, 1, 2, 5, 9, 10, 31, 127, 254, 255)  # of a byte
 
 
 def plays_on(m):
-    """A match from outside is like any other."""
+    """Check that a match from outside plays on like any other."""
     chance = random.Random(1)
     sound(m)
     for _ in range(30):
@@ -27,7 +27,7 @@ def plays_on(m):
 
 
 def quoted(part, error):
-    """Whether an error repeats a part of the input, plainly or as Python writes it."""
+    """Return whether an error repeats a part of the input, plainly or as Python writes it."""
     return part in str(error) or repr(part)[1:-1] in str(error)
 
 
@@ -40,7 +40,7 @@ def signed(data):
 
 
 def read_bytes(data):
-    """Restore data: a match that is those bytes again, or a ValueError that says which byte or what is impossible."""
+    """Restore data: it gives a match with the same bytes, or a ValueError that names a byte or calls it impossible."""
     try:
         m = Match.restore(data)
     except ValueError as error:
@@ -51,7 +51,7 @@ def read_bytes(data):
 
 
 def read_changed_bytes(data, changes):
-    """The same with some bytes changed: (place, value) each, and a checksum that fits."""
+    """Restore data with some bytes changed, (place, value) each, and a checksum that fits."""
     assert signed(data) == data
     changed = bytearray(data)
     for at, value in changes:
@@ -60,7 +60,7 @@ def read_changed_bytes(data, changes):
 
 
 def read_with_each_byte_changed(data):
-    """The same with each byte in turn another."""
+    """Restore data with each byte in turn changed, to several values."""
     for at in range(len(data) - 2):
         for value in (*VALUES, data[at] ^ 1, (data[at] + 1) & 255):
             read_changed_bytes(data, [(at, value)])
@@ -70,9 +70,9 @@ def read_with_each_byte_changed(data):
 
 
 def read_position(text, subjects):
-    """Read text: a match that reads the same again, or a ValueError that quotes a line or says which is missing.
+    """Read text: it gives a match that reads the same again, or a ValueError that quotes a line or names a missing one.
 
-    subjects: with what lines begin. Whether it was a position.
+    subjects: the words that lines begin with. Return whether it was a position.
     """
     try:
         m = Match.from_position(text)
@@ -88,7 +88,7 @@ def read_position(text, subjects):
 
 
 def read_in_any_order(text, chance, between, at):
-    """Lines in any order, parted in any way, are the same position; each is there once, and all but squigs must be."""
+    """Check that lines in any order, separated in any way, read the same; a repeated or a missing line is refused."""
     lines = text.splitlines()
     chance.shuffle(lines)
     assert Match.from_position(between.join(lines)).position() == text
@@ -107,19 +107,19 @@ def read_in_any_order(text, chance, between, at):
 
 
 def parse_any(m, text):
-    """An action that is legal, or a ValueError that names a word of it; nothing has changed."""
+    """Parse text: it gives a legal action, or a ValueError that names a word of it; the match does not change."""
     before = m.snapshot()
     try:
         assert m.parse(text) in list(m.legal())
     except ValueError as error:
-        typed = text.replace(",", " , ").split()  # words are told as they were typed or in small letters
+        typed = text.replace(",", " , ").split()  # words are quoted as they were typed or in lower case
         parts = typed + [part.lower() for part in typed]
         assert str(error) and (not parts or any(quoted(part, error) for part in parts)), error
     assert m.snapshot() == before
 
 
 def parse_written_otherwise(m, index, upper, blank):
-    """A legal action in capitals, with other blanks, with its team before it; not with the other team."""
+    """Parse a legal action in capitals, with other blanks or its team before it; the other team is refused."""
     listed = list(m.legal())
     action = listed[index % len(listed)]
     text = m.text(action)

@@ -1,7 +1,7 @@
 """Pictures of the pitch as text.
 
-Cells are one character, every second character is a cell, the lowest line is the lowest row. On one line, a stroke
-stands between two rows: "T b . / B r .".
+Cells are one character, every second character is a cell, the lowest line is the lowest row. On one line, a slash
+separates two rows: "T b . / B r .".
 
     R F B T C   Purple Rabbit, Fox, Bear, Tortoise, Cat; in lower case the same of Green
     F*          the Fox carries the ball; the star takes the place of the blank
@@ -28,7 +28,7 @@ def full_name(letter):
 
 
 def around(origin, distance, columns, rows):
-    """The squares at king distance 1..distance of origin, by row, then column: R-11, worked out anew for the tests."""
+    """The squares at king distance 1..distance of origin, by row, then column: R-11, worked out independently."""
     return [
         (c, r)
         for r in range(origin[1] - distance, origin[1] + distance + 1)
@@ -38,7 +38,7 @@ def around(origin, distance, columns, rows):
 
 
 def far(a, b):
-    """King steps between two (column, row), worked out anew for the tests."""
+    """King steps between two (column, row), worked out independently."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
@@ -48,7 +48,7 @@ def rows(text):
 
 
 class Picture:
-    """What a picture says: where the animals, the ball and the named squares are."""
+    """The places of the animals, the ball and the named squares in a picture."""
 
     def __init__(self, text, at):
         lines = rows(text)
@@ -71,11 +71,11 @@ class Picture:
             self.carrier = char
 
     def covers(self, square):
-        """Whether the square is inside the picture."""
+        """Return whether the square is inside the picture."""
         return 0 <= square[0] - self.at[0] < self.width and 0 <= square[1] - self.at[1] < self.height
 
     def park(self, columns, rows, benched):
-        """Give the Cats and the ball that nobody drew a place out of the way."""
+        """Put Cats and a ball that are not drawn out of the way."""
         edge = 1 if self.at[0] * 2 > columns else columns
         for char, row in (("C", 1), ("c", rows), ("o", 5)):
             drawn = char in self.squares or char in benched or (char == "o" and self.carrier)
@@ -111,7 +111,7 @@ def _facts(char, picture, marks):
 
 
 def values(dice, squares, columns, rows):
-    """Dice as a Script takes them: what scatter() said becomes the index of the landing square."""
+    """Dice as a Script takes them: a value of scatter() becomes the index of the landing square."""
     found = []
     for value in dice:
         if isinstance(value, tuple):

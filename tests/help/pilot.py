@@ -13,14 +13,14 @@ from furbowl.games.furbowl.kinds import NORMAL
 
 
 class Pilot:
-    """Knows where the cursor is: on whoever's play goes on, or where the last action ended; a turn starts on the first
-    who can act."""
+    """A player that knows where the cursor is: on the animal whose play goes on, or where the last action ended; a turn
+    starts on the first animal that can act."""
 
     def __init__(self):
         self.at, self.side = 0, -1
 
     def keys(self, match, action):
-        """What to press for an action, no animal being chosen but the one in play."""
+        """Keys for an action, with no animal selected but the one in play."""
         if self.side != match.side:
             self.side = match.side
             ready = [who for who in team(match) if match.can_act(who)]
@@ -34,14 +34,14 @@ class Pilot:
         return choose + self.go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target))
 
     def go(self, match, square):
-        """The stick to a square, and A."""
+        """Keys that move the cursor to a square, and A."""
         across = square % match.columns - self.at % match.columns
         up = square // match.columns - self.at // match.columns
         self.at = square
         return times("RIGHT" if across > 0 else "LEFT", abs(across)) + times("UP" if up > 0 else "DOWN", abs(up)) + "A "
 
     def onwards(self, match, events):
-        """What to press until the next decision can be made, where events are those of the last action."""
+        """Keys until the next decision can be made, after the events of the last action."""
         if match.playing >= 0:
             self.at = match.square(match.playing)
         waits = [
@@ -53,7 +53,7 @@ class Pilot:
 
 
 def asked(match, events):
-    """Whether the turn is over by a last play that rolled nothing: then that waits for a press, too."""
+    """Return whether a last play without a roll has ended the turn: that waits for a press, too."""
     for i, event in enumerate(events):
         if event[0] == words.TURN_OVER:
             return not event[4] and all(match.flags(each[0]) & protocol.FREE for each in events[:i])
@@ -61,14 +61,14 @@ def asked(match, events):
 
 
 def keys_from_anywhere(match, action):
-    """The same wherever the cursor is: by the upper left corner."""
+    """Keys for an action from any place of the cursor, by way of the upper left corner."""
     pilot = Pilot()
     pilot.at, pilot.side = (match.rows - 1) * match.columns, match.side
     return "LEFT*15 UP*9 " + pilot.keys(match, action)
 
 
 def team(match):
-    """Those of the side to play."""
+    """The animals of the side to play."""
     return range(match.side * 5, match.side * 5 + 5)
 
 
@@ -77,7 +77,7 @@ def times(control, count):
 
 
 def skipped(events):
-    """Whether nobody could play in the turn that begins before these events (R-34)."""
+    """Return whether nobody could play in the turn that begins before these events (R-34)."""
     for event in events:
         if event[0] in (words.SKIPPED, words.TURN):
             return event[0] == words.SKIPPED
@@ -85,7 +85,7 @@ def skipped(events):
 
 
 def end_keys(match):
-    """START, End turn, and once more A where plays are left; SELECT where there is nothing else to do."""
+    """START, End turn, and A once more if plays are left; SELECT if there is nothing else to do."""
     begun = match.playing >= 0
     if not begun and not any(match.can_act(who) for who in team(match)):
         return "SELECT"
@@ -97,7 +97,7 @@ def end_keys(match):
 
 
 def forwards(match):
-    """A good enough action: the carrier runs home, somebody fetches the ball, else the turn ends."""
+    """A good enough action: the carrier runs home, an animal goes for the ball, else the turn ends."""
     actions = list(match.legal())
     goal = match.columns - 1 if match.side == 0 else 0
     runner = match.carrier if match.carrier // 5 == match.side else -1
@@ -116,5 +116,5 @@ def forwards(match):
 
 
 def options(choice, square):
-    """What a list on a square has, as the cursor asks for it, which knows the way there."""
+    """The rows of a list on a square, as the cursor requests them with its path there."""
     return choice.rows(square, choice.way(square)[0] if choice.ways(square) else ())

@@ -54,7 +54,7 @@ def pitch(picture, dice=(), rules="furbowl", side=0, at=None, **more):
 
 
 class Pitch:
-    """A match in a test: acts in words, is compared with pictures. Whatever else a Match has, it has too."""
+    """A match in a test: takes actions in words, is compared with pictures; all else is the Match's own."""
 
     def __init__(self, match, script, drawn):
         self.match, self.script, self.drawn = match, script, drawn
@@ -71,7 +71,7 @@ class Pitch:
     def do(self, *texts, dice=None):
         """Carry out actions in words; all dice must be rolled by then. dice: for these instead of the first ones.
 
-        The match itself is given back, to be asked at once what follows.
+        Return the match itself, so that calls can be chained.
         """
         if dice is not None:
             self.script = Script(values(dice, self.drawn.squares, self.match.columns, self.match.rows))
@@ -119,7 +119,7 @@ class Pitch:
     # --- what is legal
 
     def may(self, text):
-        """Whether the action is legal now."""
+        """Return whether the action is legal now."""
         return self.action(text) in set(self.match.legal())
 
     def texts(self, *letters):
@@ -129,7 +129,7 @@ class Pitch:
         return [self.match.text(a) for a in self.match.legal()]
 
     def refuses(self, text, *rules):
-        """The action is not legal: apply() says so, quotes one of the rules, and changes no byte."""
+        """Check that the action is not legal: apply() says so, quotes one of the rules, and changes no byte."""
         action, before = self.action(text), self.match.snapshot()
         assert action not in set(self.match.legal()), "%s is legal" % text
         with pytest.raises(IllegalAction) as refusal:
@@ -173,8 +173,8 @@ class Pitch:
         return "\n".join("".join(self._cell((c, r)) for c in columns).rstrip() for r in rows)
 
     def shows(self, picture, stunned="", ko="", out=""):
-        """Compare the same part of the pitch with a picture; who is Stunned now, and who was newly Knocked Out or is
-        newly Out, must be exactly the letters given."""
+        """Compare the same part of the pitch with a picture; the animals that are Stunned now, newly Knocked Out and
+        newly Out must be exactly those of the letters given."""
         assert self._drawing(self.drawn) == plain(picture)
         assert self._letters(STUNNED) == set(stunned)
         assert self._letters(KNOCKED_OUT) - self.benched == set(ko)
@@ -204,7 +204,7 @@ class Pitch:
         ]
 
     def told(self, kind):
-        """The events of a kind as [(letter, (column, row))], with what a and b mean for that kind behind."""
+        """The events of a kind as [(letter, (column, row))], followed by a and b where that kind uses them."""
         return [(LETTERS[e[1]], self.place(e[2]), *e[3 : 3 + EXTRAS.get(kind, 0)]) for e in self.seen if e[0] == kind]
 
     def scatters(self):

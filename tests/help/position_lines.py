@@ -15,7 +15,7 @@ def changed(text, *changes):
 
 
 def refused(text, *quoted):
-    """Refused with a ValueError that quotes one of these lines."""
+    """Check that a text is refused with a ValueError that quotes one of these lines."""
     with pytest.raises(ValueError) as error:
         Match.from_position(text)
     assert any(line in str(error.value) for line in quoted), "%s quotes none of %s" % (error.value, quoted)

@@ -3,7 +3,7 @@
 step    the smallest thing that happens to flash: a block is erased, a byte is written
 cut     the power goes before a step; whatever the program does after that, nothing reaches the flash any more
 
-The handheld's ways are played at their worst. A write to the nvm erases the whole block first. A sector of the drive is
+The handheld is simulated at its worst. A write to the nvm erases the whole block first. A sector of the drive is
 erased before it is written, too, so that a cut while its directory is written takes the file along.
 """
 
@@ -12,18 +12,18 @@ BLANK = 0xFF
 
 
 class PowerCut(BaseException):
-    """No Exception: a program that goes on after one must not go on after this."""
+    """Not an Exception: a program that catches those and goes on must not go on after this."""
 
 
 class Power:
-    """Steps until the cut; None for as many as there may be. `steps` counts those that were made."""
+    """The steps left until the cut; None for no limit. `steps` counts those that were made."""
 
     def __init__(self, left=None):
         self.left = left
         self.steps = 0
 
     def step(self, wanted=1):
-        """How many of the steps that are wanted happen; after fewer of them check() raises PowerCut."""
+        """Make up to `wanted` steps and return their number; if it is lower, check() raises PowerCut afterwards."""
         self.check()
         made = wanted if self.left is None else min(wanted, self.left)
         self.steps += made
@@ -73,7 +73,7 @@ class Nvm:
 
 
 class Shelf:
-    """A store in memory; `full` refuses to take anything, `worn` mistakes a bit of what it is given."""
+    """A store in memory; `full` refuses all data, `worn` gets one bit of the data wrong."""
 
     writable, place = True, "card"
 
@@ -96,8 +96,8 @@ class Shelf:
 class Drive:
     """A FAT drive as CircuitPython writes it. Stands in for open().
 
-    files   {path: [sectors, length]}; the length stands in the directory, which is written when a file is made, emptied
-            or closed
+    files   {path: [sectors, length]}; the length is kept in the directory, which is written when a file is made,
+            emptied or closed
     """
 
     def __init__(self, power):
@@ -122,7 +122,7 @@ class Drive:
         self.power.check()
 
     def state(self):
-        """All that is on the drive, to be kept and put back."""
+        """The whole content of the drive, for put_back()."""
         return {path: (bytes(sectors), length) for path, (sectors, length) in self.files.items()}
 
     def put_back(self, state):

@@ -1,7 +1,7 @@
-"""Processor time of the tests: what each one and all together took, children included, told at the end of a run.
+"""Processor time of the tests: that of each one and of all together, children included, reported at the end of a run.
 
-A busy machine makes a run longer, but not by this measure. A test that measures something else tells it by
-record_property(FIGURE, what it is); it is printed, too. `--files-reversed` turns the order of the test files around.
+A busy machine makes a run longer, but not by this measure. A test that measures something else reports it by
+record_property(FIGURE, its text); this is printed, too. `--files-reversed` turns the order of the test files around.
 """
 
 import os
@@ -15,7 +15,7 @@ FIGURE = "figure"
 
 
 def so_far():
-    """Seconds that this process, and the children that it has waited for, have used: user and system."""
+    """Seconds of user and system time used by this process and the children that it has waited for."""
     return sum(os.times()[:4])
 
 

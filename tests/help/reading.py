@@ -1,4 +1,4 @@
-"""Reads the screen wherever a text stands on it, in whatever colours."""
+"""Read the screen: texts anywhere on it, in any colours."""
 
 import re
 
@@ -10,7 +10,7 @@ from screen import play
 
 
 def patterns(words, scale):
-    """The rows of dots of a text, as strings of 0 and 1, but for empty ones above and below: others may reach there."""
+    """The rows of dots of a text, as strings of 0 and 1, without empty ones above and below: others may reach there."""
     rows = []
     for y in range(text.HEIGHT):
         row = ""
@@ -23,7 +23,7 @@ def patterns(words, scale):
 
 
 def shows(player, words, scale=1):
-    """Whether a text in one colour is anywhere on the screen."""
+    """Return whether a text in one colour is anywhere on the screen."""
     image, wanted = player.picture(), patterns(words, scale)
     pixels = numpy.array(image.convert("RGB"), numpy.uint32) @ (1 << 16, 1 << 8, 1)
     pattern = re.compile(("." * (image.width - len(wanted[0]))).join(wanted).encode())
@@ -31,7 +31,7 @@ def shows(player, words, scale=1):
 
 
 def after(keys, *wanted, **options):
-    """Plays the keys; then each of the texts must be on the screen. A text of capitals is twice as large."""
+    """Play the keys, and check that each of the texts is then on the screen. A text in capitals is twice as large."""
 
     def steps(player):
         yield from player.press(keys)
@@ -53,5 +53,5 @@ def wrapped(told, columns):
 
 
 def put_in(words):
-    """What was put in Words, whatever its colour."""
+    """The text that was put in Words, whatever its colour."""
     return "".join(chr(code & ~text.OWN) for code in words.codes[: words.length])

@@ -1,4 +1,4 @@
-"""What the golden transcripts of every game are asked."""
+"""Checks of the golden transcripts of every game."""
 
 from furbowl.saving.record_text import replay
 from sim.proof import transcripts
@@ -9,7 +9,7 @@ def text_of(name):
 
 
 def check_told_as_before(name):
-    """A whole match with the same dice, results and words: a difference is what a change of rules or log does."""
+    """Check that a replay gives the same dice, results and words: a difference comes from a change of rules or log."""
     text = text_of(name)
     assert transcripts.retell(text) == text
     *_, (_, match, _) = replay(text)
@@ -20,7 +20,7 @@ def check_told_as_before(name):
 
 
 def is_told_otherwise(names):
-    """Whether a change of a rule or a word shows in one of these transcripts."""
+    """Return whether a change of a rule or a word shows in one of these transcripts."""
     return any(transcripts.retell(text_of(name)) != text_of(name) for name in names)
 
 

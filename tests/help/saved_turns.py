@@ -6,7 +6,7 @@ from furbowl.match import Match
 
 
 def snapshots(rules, seed):
-    """The snapshots of a match of that seed."""
+    """The snapshots of a match with that seed."""
     chance, match, turns = random.Random(seed), Match(rules, seed=seed), None
     while not match.over:
         if match.turns != turns:

@@ -1,4 +1,4 @@
-"""Plays the game through the buttons of a handheld without a window, and reads what its screen shows.
+"""Play the game with the buttons of a handheld without a window, and read its screen.
 
 def test_cursor():
     def steps(player):
@@ -15,7 +15,7 @@ from PIL import Image
 from sim.desktop import headless, script, stand_ins
 from sim.desktop.camera import picture
 
-stand_ins.install()  # whoever asks for screens may import the app next
+stand_ins.install()  # a test that imports this module may import the app next
 
 LETTER = (6, 12)
 LINES = ((2, 104), (2, 116))
@@ -28,10 +28,10 @@ class Player:
 
     def __init__(self, handheld, camera):
         self.handheld, self.camera = handheld, camera
-        self._taken = None, None  # how many pixels had been sent when the last picture was taken, and that
+        self._taken = None, None  # the pixels sent when the last picture was taken, and that picture
 
     def press(self, words):
-        """Presses what a script says, see sim.desktop.script."""
+        """Press what a script says, see sim.desktop.script."""
         yield from script.play(script.parse(words), self.handheld, self.camera)
 
     def picture(self):
@@ -48,16 +48,16 @@ class Player:
         return tuple(self.text(x, y, COLUMNS) for x, y in LINES)
 
     def text(self, x, y, columns, scale=1):
-        """Text that begins at x, y; what is no letter reads as a question mark."""
+        """Text that begins at x, y; anything but a letter reads as a question mark."""
         return read(self.picture(), x, y, columns, scale)
 
     def pixels(self):
-        """How many pixels were sent to the screen since it was switched on; for that it is not to be drawn late."""
+        """The number of pixels sent to the screen since it was switched on; it must not be drawn late."""
         assert not self.handheld.panel.late
         return self.handheld.panel.pixels
 
     def watch(self):
-        """A list that from now on gets the area of every piece that is sent to the screen: left, top, right, bottom."""
+        """A list that from now on collects the area of each piece sent to the screen: left, top, right, bottom."""
         assert not self.handheld.panel.late
         areas = []
         panel, receive = self.handheld.panel, self.handheld.panel.receive
@@ -74,7 +74,7 @@ class Player:
 
 
 def read(image, x, y, columns, scale=1):
-    """Text of an image that begins at x, y; what is no letter reads as a question mark."""
+    """Text of an image that begins at x, y; anything but a letter reads as a question mark."""
     width, height = LETTER[0] * scale, LETTER[1] * scale
     letters = _letters()
     cells = [image.crop((x + i * width, y, x + i * width + width, y + height)) for i in range(columns)]
@@ -82,13 +82,13 @@ def read(image, x, y, columns, scale=1):
 
 
 def size(areas, bottom=128):
-    """How many pixels lie in areas that begin above a line of the screen."""
+    """The number of pixels in areas that begin above a line of the screen."""
     return sum((area[2] - area[0]) * (area[3] - area[1]) for area in areas if area[1] < bottom)
 
 
 def play(steps, **options):
-    """Runs the game with a generator function of a Player; gives the Player. A match is for two unless `chosen`, and
-    the screen is drawn when it is looked at, unless late=False."""
+    """Run the game with a generator function of a Player; return the Player. A match is for two unless `chosen`, and
+    the screen is drawn only when it is read, unless late=False."""
     players = []
     options.setdefault("late", True)
     options.setdefault("chosen", {"green": None})
@@ -103,7 +103,7 @@ def play(steps, **options):
 
 
 def watched(keys, **options):
-    """What comes of some keys: the two lines of text at their end, and what was played back as (match, event)."""
+    """The outcome of some keys: the two lines of text at their end, and the events played back as (match, event)."""
     told, lines = [], []
 
     def steps(player):

@@ -1,6 +1,6 @@
-"""A match in a test with scripted dice: acts in words, is compared with the lines of a position, tells events in words.
+"""A match in a test with scripted dice: actions and events in words, compared with the lines of a position.
 
-Each game adds how it names its pieces, squares and events.
+Each game adds the names of its pieces, squares and events.
 """
 
 import re
@@ -11,7 +11,7 @@ TEAMS = ("purple", "green")
 
 
 class ScriptedMatch:
-    """Whatever else a Match has, it has too."""
+    """A wrapper of a Match, with all of its members."""
 
     names = {}  # of the kinds of events
     tell = who = described = None  # an event in words; a piece's number by its name; the lines of a description
@@ -48,7 +48,7 @@ class ScriptedMatch:
         return [self.match.text(action) for action in self.match.legal()]
 
     def may(self, text):
-        """Whether an action in words is legal now."""
+        """Return whether an action in words is legal now."""
         return text in self.texts()
 
     def chance(self, text):
@@ -66,7 +66,7 @@ class ScriptedMatch:
         return found
 
     def is_as_before(self, description, facts):
-        """The position is as before do(), but for facts and what is described; what is `gone` has no line."""
+        """Check that the position is as before do(), except for facts and the description; `gone` means no line."""
         said = {name: "%s %s" % (name, facts[name]) for name in facts}
         said = {**self.before, **said, **self.described(description)}
         assert self.lines() == {subject: line for subject, line in said.items() if not line.endswith(" gone")}
@@ -74,7 +74,7 @@ class ScriptedMatch:
     # --- what happened in the last do()
 
     def tells(self, story):
-        """The events of the last do() are exactly these: KIND who square a b, - for -1, one after the other."""
+        """Check that the events of the last do() are exactly these: KIND who square a b, - for -1, in order."""
         assert "; ".join(map(self.tell, self.seen)) == re.sub(r"\s+", " ", story).strip()
 
     def told(self, *kinds):

@@ -2,7 +2,7 @@
 
 
 def sliced(player, match, most=110):
-    """The action that a player chooses: its work stays within its budget, a slice of it within so much."""
+    """The action that a player chooses; its work must stay within its budget and each slice within `most`."""
     chosen, work = player.choose(match), 0
     try:
         while True:

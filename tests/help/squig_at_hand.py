@@ -4,7 +4,7 @@
     m.shows("PL1 5,5 move 0; s1 7,5")
     assert m.told("TEST", "D3") == ["TEST PL1 5,5 1 1", "D3 - 5,5 3 1"]
 
-`5,5*` carries squig1, `5,5*2` squig2; `s2 10,6` is a free one, `s2 gone` none any more. Dice are a text: numbers;
+`5,5*` carries squig1, `5,5*2` squig2; `s2 10,6` is a free one, `s2 gone` one that is no more. Dice are a text: numbers;
 directions in letters; `9,5<10,6` is the pick that chooses 9,5 among the empty neighbours of 10,6.
 """
 
@@ -30,7 +30,7 @@ OWN_KINDS = dict(enumerate("TEST D3 ROAM LEAP SPLIT SQUASHED SENT_OFF CARD WHICH
 
 
 def squigs_of(description, size=7):
-    """What a description says of squigs as {subject: line}, and the description without it."""
+    """The squigs of a description as {subject: line}, and the description without them."""
     found, rest = {}, []
     for item in filter(None, map(str.strip, description.split(";"))):
         name, place, *marks = item.split()
@@ -46,7 +46,7 @@ def squigs_of(description, size=7):
 
 
 class Table:
-    """How large the pitch is; called it sets up a position."""
+    """A size of the pitch; called, it sets up a position."""
 
     def __init__(self, size=7):
         self.size, self.columns, self.rows = size, COLUMNS[size], ROWS[size]
@@ -87,14 +87,14 @@ class Table:
         return self.read(self.text(description, **facts), dice)
 
     def refuses(self, text, *quoted):
-        """A position's text is refused with a ValueError that quotes one of these lines, or any of its own."""
+        """Check that a text is refused with a ValueError that quotes one of these lines, or one of its own."""
         with pytest.raises(ValueError) as error:
             Match.from_position(text)
         lines = quoted or text.splitlines()
         assert any(line in str(error.value) for line in lines), "%s quotes none of %s" % (error.value, lines)
 
     def reads(self, text):
-        """A position's text comes back as it was, and through a snapshot of at most 256 bytes."""
+        """Check that a position's text comes back as it was, also through a snapshot of at most 256 bytes."""
         m = Match.from_position(text)
         assert m.position().strip() == text
         data = m.snapshot()
@@ -129,7 +129,7 @@ class Hand(AtHand):
     # --- doing
 
     def give(self, dice):
-        """These dice fall next."""
+        """Set the dice that fall next."""
         words = dice.split() if isinstance(dice, str) else [str(each) for each in dice]
         self.script = Script([self._die(word) for word in words])
         self.match = self.match.copy(dice=self.script)
@@ -141,7 +141,7 @@ class Hand(AtHand):
         return self._empty(centre).index(place) if among else int(word)
 
     def _empty(self, centre):
-        """The squares around one on which nobody stands and nothing lies, by row, then column."""
+        """The empty squares around one, without a player or a squig, by row, then column."""
         held = [line for line in self.match.position().splitlines() if line.startswith((*TEAMS, "squig"))]
         taken = set(re.findall(r" (\d+,\d+)\b", "\n".join(held))) | {centre}
         column, row = map(int, centre.split(","))
@@ -158,7 +158,7 @@ class Hand(AtHand):
     # --- what can be done
 
     def may_not(self, text):
-        """Neither listed nor read, and no byte changes."""
+        """Check that an action is neither listed nor read, and no byte changes."""
         before = self.match.snapshot()
         assert text not in self.texts(), "%s is legal" % text
         with pytest.raises(ValueError):
@@ -168,7 +168,7 @@ class Hand(AtHand):
     # --- how it stands
 
     def line(self, subject):
-        """What the position says of a fact, a player (PL1) or a squig (s1); '' if it says nothing."""
+        """The position's line on a fact, a player (PL1) or a squig (s1), without the subject; '' if there is none."""
         if re.fullmatch(r"s\d", subject):
             subject = "squig" + subject[1]
         elif subject[0] in "PG":
@@ -176,17 +176,17 @@ class Hand(AtHand):
         return self.lines().get(subject, subject)[len(subject) + 1 :]
 
     def squigs(self):
-        """Where the squigs are: `1 7,5; 2 purple lineman1`."""
+        """The places of the squigs: `1 7,5; 2 purple lineman1`."""
         lines = self.lines()
         return "; ".join(lines[subject][5:] for subject in sorted(lines) if subject.startswith("squig"))
 
     def described(self, description):
-        """The lines that a description says."""
+        """The lines that a description stands for."""
         squigs, people = squigs_of(description, self.match.size)
         return {**player_lines(people, self.match.size), **squigs}
 
     def shows(self, description="", begins=None, **facts):
-        """As in blitz_at_hand.py; hand, theirs: the cards of Purple and of Green."""
+        """Check the position as in blitz_at_hand.py; hand, theirs: the cards of Purple and of Green."""
         if begins and "spells" in self.before:
             facts.setdefault("spells", "nothing")
         subjects = {"hand": "purple hand", "theirs": "green hand"}

@@ -1,10 +1,10 @@
-"""Positions for tests of computer players: who is named stands where it is said, all others far behind, in their own
-half, away from each other.
+"""Positions for tests of computer players: named animals stand on their given squares, all others far behind, in their
+own half, away from each other.
 
     stand("purple cat", purple_cat="6,5", purple_fox="-6,5")
 
-A column below 0 is counted from the far end, -1 being the last. Of the plays that are gone, each was one of an animal
-of Purple that is not named.
+A column below 0 is counted from the far end, -1 being the last. Each play already made was one of an animal of Purple
+that is not named.
 """
 
 from furbowl.dice import Dice
@@ -26,7 +26,7 @@ class Lucky(Dice):
 
 
 def stand(ball, rules="furbowl", mirrored=False, plays=3, dice=None, **where):
-    """A match with Purple to play; mirrored: the same with the teams and the ends of the pitch exchanged."""
+    """A match with Purple to play; mirrored: with the teams and the ends of the pitch exchanged."""
     facts = ["rules %s" % rules, "side " + TEAMS[mirrored], "plays %d" % plays, "turns 4 4", "score 0 0", "target 1"]
     facts += ["formation Wide"] * (rules == "furbowl")
     facts.append("ball " + place(ball, rules, mirrored))
@@ -44,7 +44,7 @@ def stand(ball, rules="furbowl", mirrored=False, plays=3, dice=None, **where):
 
 
 def rank(fact):
-    """All ten animals are listed, Purple first."""
+    """Sort key of a line: facts first, then Purple's animals, then Green's."""
     words = fact.split()
     return TEAMS.index(words[0]) if words[0] in TEAMS else -1
 
@@ -54,7 +54,7 @@ def exchanged(team, mirrored):
 
 
 def place(text, rules, mirrored):
-    """'6,5 moved' or 'purple cat', as it is there or in the mirror."""
+    """'6,5 moved' or 'purple cat', as it is or mirrored."""
     words = text.split()
     if words[0] in TEAMS:
         words[0] = exchanged(words[0], mirrored)

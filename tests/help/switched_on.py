@@ -8,7 +8,7 @@ from sim.desktop import headless, nvm, stand_ins
 
 @pytest.fixture
 def machine():
-    """A handheld that is switched on, whose time stands still."""
+    """A handheld that is switched on, and whose time stands still."""
     stand_ins.install()
     host = headless.Headless()
     machine = handheld.Handheld(host, nvm.Nvm())

@@ -1,11 +1,11 @@
-"""What the lab's tables count in some actions."""
+"""Counts of the lab's tables for some actions."""
 
 from furbowl.dice import Script
 from sim.lab import tallies
 
 
 def played(match, *actions, dice=()):
-    """How often the names of the tables come in some actions."""
+    """{name: count} of the tables' names in some actions, without zeros and single dice."""
     match = match.copy(dice=Script(list(dice)))
     tally = tallies.Tally(match)
     for words in actions:

@@ -1,4 +1,4 @@
-"""A house with a sixth game, the toy: as a copy of the program with a row more, or for a test in the program itself."""
+"""The program with a sixth game, the toy: a copy with one more row, or for a test the program itself."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ ROW = (NAME, NAME, "Pebbles 5x5", "Three stones, two balls", 0, 1, 1)
 
 
 def build(folder):
-    """Copy the program into a folder and move the toy in; gives the folder. No other file is changed."""
+    """Copy the program and the toy into a folder, add its row, and return the folder. No other file is changed."""
     for name in ("furbowl", "sim"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("code.py", "boot.py"):
@@ -30,7 +30,7 @@ def build(folder):
 
 
 def run(house, *arguments):
-    """What a command of that house prints; AssertionError with its errors where it fails."""
+    """Run a command of that copy and return its output; AssertionError with its errors if it fails."""
     paths = os.pathsep.join([str(house), str(Path(__file__).parent)])
     environment = os.environ | {"PYTHONPATH": paths, "XDG_DATA_HOME": str(house / "data")}
     done = child.run([sys.executable, *arguments], cwd=house, env=environment)
@@ -40,7 +40,7 @@ def run(house, *arguments):
 
 @pytest.fixture
 def pebbles(monkeypatch, tmp_path):
-    """The program of this test has the toy as one more game; gives its folder."""
+    """Add the toy to the program of this test as one more game; gives its folder."""
     folder = shutil.copytree(TOY, tmp_path / NAME)
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     monkeypatch.setattr(registry, "ROWS", (*registry.ROWS, ROW))
@@ -50,7 +50,7 @@ def pebbles(monkeypatch, tmp_path):
 
 
 def standing(stones, balls=(7, 17), **fields):
-    """A match of the toy with its stones and balls on these squares, Purple to play; fields: others of its state."""
+    """A match of the toy with its stones and balls on these squares, Purple to play; fields: more of its state."""
     match = Match(NAME, first=0)
     match.at[:] = bytes(map(match.pitch.spot, stones))
     match.spots[:] = bytes(map(match.pitch.spot, balls))

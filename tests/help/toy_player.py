@@ -1,4 +1,4 @@
-"""Plays the toy through the buttons, in a house that has it: from the title to the score, saved in between.
+"""Play the toy with the buttons, in a copy that has it: from the title to the score, saved in between.
 
 toy_player.py RECORDS    prints facts as JSON; keeps the record of the match in that folder
 """
@@ -21,7 +21,7 @@ SAVED_AT = 6  # actions
 
 
 class Watched(program.App):
-    """An app that tells which screens and parts were open, and which is now."""
+    """An app that records which screens and parts were open, and which one is now."""
 
     shown = None
 
@@ -49,14 +49,14 @@ program.App = Watched
 
 
 class Hand:
-    """Somebody with the handheld: looks at what is open, and presses."""
+    """A player with the handheld: looks at the open screen, and presses."""
 
     def __init__(self):
         self.chance = random.Random(1)
         self.lists = self.asked = self.count = 0
 
     def play(self, player, most=10_000):
-        """Plays on until the match is over or so many actions were taken."""
+        """Play on until the match is over or `most` actions were taken."""
         while self.count < most and Watched.shown.match and not Watched.shown.match.over:
             if Watched.shown.now == "decide":
                 self.count += 1
@@ -68,11 +68,11 @@ class Hand:
                 yield from player.press("A wait:1.3")
 
     def row(self):
-        """The stick to one of the first two rows of a list."""
+        """Keys for one of the first two rows of a list."""
         return "DOWN " if self.chance.random() < 0.5 else ""
 
     def keys(self, match):
-        """What to press for an action."""
+        """Keys for an action."""
         if match.question:
             return "wait:1 "  # until the list is open
         goals = [(who, at) for who in range(match.pieces) if match.can_act(who) for at in self.goals(match, who)]
@@ -87,12 +87,12 @@ class Hand:
         return keys + self.row() + "A "
 
     def goals(self, match, who):
-        """Squares that a stone can go to or hit at."""
+        """Squares that a stone can go to or hit."""
         aims = map(match.aim, match.legal(who))
         return [square for kind, square in aims if kind == HIT] + [square for square, _ in match.reach(who)]
 
     def worth(self, match, who, square):
-        """Home with the ball, else to a ball or its holder; now and then anywhere."""
+        """Rank of a square, lowest first: home with the ball, else to a ball or its holder; now and then anywhere."""
         if self.chance.random() < 0.1:
             return -1
         column, row = square % 5, square // 5
@@ -107,7 +107,7 @@ def cursor():
 
 
 def way(start, goal):
-    """The stick from square to square, by the middle row, which has no corners."""
+    """Keys that move the cursor between squares by the middle row, which has no corners."""
     across, back, on = goal % 5 - start % 5, 2 - start // 5, goal // 5 - 2
     return "".join(
         times(ways[steps > 0], abs(steps))
@@ -120,7 +120,7 @@ def main(folder):
     archive = Archive(Path(folder), errors.append)
 
     def first(player):
-        """The last rule set of the list, everything else as it is; leaves in the middle, and saves."""
+        """Play the last rule set of the list with default options; leave in the middle, which saves."""
         yield from player.press("wait:0.5 A wait:0.5 LEFT wait:0.3 START wait:1")
         yield from hand.play(player, SAVED_AT)
         yield from player.press("wait:2 hold:START:2.5 wait:1")

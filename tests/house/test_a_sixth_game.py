@@ -1,7 +1,7 @@
-"""A game is a folder and a row: a toy moves into a copy of the program, and all of the program serves it.
+"""A game is a folder and a row: a toy is added to a copy of the program, and the whole program supports it.
 
-The toy, tests/help/toy: an octagon of 21 squares, three stones a side, two balls, dice of ten sides, several things to
-do on one square, a question in the middle of an action.
+The toy, tests/help/toy: an octagon of 21 squares, three stones a side, two balls, ten-sided dice, several actions on
+one square, a question in the middle of an action.
 """
 
 import csv
@@ -24,12 +24,12 @@ def house(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def played(house):
-    """Facts of a match through the buttons, from the title to the score, left and continued in between."""
+    """Facts about a match played by buttons, from the title to the score, left and continued in between."""
     return json.loads(run(house, PLAYER, house / "records"))
 
 
 def told(house, command):
-    """What a command prints; NAME stands for the toy."""
+    """The output of a command; NAME stands for the toy."""
     return run(house, "-m", *shlex.split(command.replace("NAME", NAME)))
 
 
@@ -43,7 +43,7 @@ def test_nothing_but_the_folder_and_a_row_is_new(house):
 
 
 def test_it_is_played_from_the_title_to_the_score_left_and_continued(played):
-    """All three ways to choose are needed: a square, a list, a question."""
+    """The match needs all three ways to choose: a square, a list, a question."""
     assert played["over"] and played["text"][1].startswith("WINS!") and not played["errors"]
     assert {"decide", "playback", "turn"} <= set(played["seen"])
     assert played["asked"] > 0 and played["lists"] > 0
@@ -65,7 +65,7 @@ def test_a_computer_plays_it_on_the_screen(house):
 
 
 def test_the_hint_and_the_other_screens_know_it(house):
-    """Hint, log, help, and the picture of its line-up."""
+    """Check the hint, the log, the help, and the picture of its line-up."""
     keys = "wait:0.5 START wait:0.3 DOWN A wait:8 A wait:0.5 START wait:0.3 DOWN*4 A wait:0.5 B wait:0.5"
     told(house, "sim --headless --rules NAME --seed 4 --keys '%s' --shot hint.png" % keys)
     told(house, "sim --headless --keys 'wait:0.5 A wait:0.5 LEFT wait:0.5 A wait:0.5' --shot new.png")

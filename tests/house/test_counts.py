@@ -1,4 +1,4 @@
-"""The house in numbers: each wall is counted from the sources, and none may be passed."""
+"""The architecture in numbers: each limit is counted from the sources, and none may be exceeded."""
 
 import re
 
@@ -13,19 +13,19 @@ FOLDERS = {
     "tests": lambda path: True,
 }
 EVERYWHERE = ("furbowl", "sim", "tests")
-SHIFT = r"(<<|>>) ?(14|9)\b|& ?511"  # how an action is packed
+SHIFT = r"(<<|>>) ?(14|9)\b|& ?511"  # packing and unpacking an action
 LOADER = r"\bloading\.(load|call|mark|drop|load_game|drop_game)\("
 HOME = {"furbowl/actions.py", "furbowl/loading.py", "furbowl/app.py", "tests/house/test_counts.py"}
 
 
 def sources(name):
-    """The Python files of a part of the house."""
+    """The Python files of a part of the project."""
     room = "furbowl" if "/" in name else name
     return [path for path in sorted((ROOT / room).rglob("*.py")) if FOLDERS[name](path)]
 
 
 def found(rooms, pattern, but=()):
-    """How often a pattern is found in the code of these rooms, comments left out."""
+    """Number of matches of a pattern in the code of these rooms, without comments."""
     paths = [path for room in rooms for path in sources(room)]
     paths = [path for path in paths if path.relative_to(ROOT).as_posix() not in HOME and path.parent.name not in but]
     code = [line.partition("#")[0] for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
@@ -65,7 +65,7 @@ def test_how_many_modules(name, most):
 
 
 def test_a_whole_game_can_be_small():
-    """docs/architecture.md adds it as an example."""
+    """The example is the game that docs/architecture.md adds."""
     toy = list((ROOT / "tests" / "help" / "toy").iterdir())
     assert len([path for path in toy if path.is_file()]) <= 4
     assert sum(lines(path) for path in toy if path.is_file()) <= 480

@@ -1,6 +1,6 @@
-"""How many calls lie on each other where computers play: fewer than the device has room for.
+"""Depth of nested calls while computers play: less than the device has room for.
 
-tests/vm/test_vm_whole.py counts them for two people, on all screens.
+tests/vm/test_vm_whole.py measures it for two people, on all screens.
 """
 
 import sys
@@ -12,7 +12,7 @@ from screen import play
 from sim.bench.depth import Depth
 
 LIMIT = 25
-MINUTE = 60  # seconds without a press, and a demo begins
+MINUTE = 60  # seconds without a press until a demo begins
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What the device's Python lacks or does badly is refused in everything that runs on it; its own compiler takes it."""
+"""Code for the device uses nothing that its Python lacks or does badly, and the device's own compiler accepts it."""
 
 import ast
 import subprocess
@@ -38,7 +38,7 @@ ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
 def syntax_troubles(node):
-    """What the device's compiler takes all the same: the rest of what it lacks, test_compiles finds."""
+    """Yield the unwanted syntax that the device's compiler accepts; test_compiles finds the rest."""
     if isinstance(node, ASYNC):
         yield "async"
     if isinstance(node, ast.Constant) and type(node.value) is int and node.value >= 2**30:
@@ -98,7 +98,7 @@ EVERYWHERE = (syntax_troubles, call_troubles, import_troubles)
 
 
 def troubles(source, checks=EVERYWHERE):
-    """All that the device would not take, as lines `12: match`."""
+    """Everything that the device would not accept, as lines `12: match`."""
     found = ["%d: not ASCII" % number for number, line in enumerate(source.splitlines(), 1) if not line.isascii()]
     for node in ast.walk(ast.parse(source)):
         line = getattr(node, "lineno", 0)
@@ -117,7 +117,7 @@ def test_the_device_takes_it(path):
 
 
 def compiled(source, folder):
-    """(whether mpy-cross takes it, what it says)"""
+    """(whether mpy-cross accepts the source, its output)"""
     (folder / "module.py").write_text(source, encoding="utf-8")
     said = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     process = mpy_cross.run("-o", "module.mpy", "module.py", cwd=folder, **said)

@@ -1,4 +1,4 @@
-"""Modules and functions stay small enough to be read, and to be compiled on the device, a file at a time."""
+"""Modules and functions stay small enough to read, and to compile on the device one file at a time."""
 
 import ast
 
@@ -16,7 +16,7 @@ BLOCKS = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Match)
 
 
 def depth(node, blocks=0):
-    """How many blocks lie around the deepest statement below a node; an elif is no deeper than its if."""
+    """Number of blocks around the deepest statement below a node; an elif is no deeper than its if."""
     deepest = blocks
     for child in ast.iter_child_nodes(node):
         if isinstance(child, FUNCTIONS):
@@ -28,7 +28,7 @@ def depth(node, blocks=0):
 
 
 def length(function):
-    """Lines of a function without its docstring."""
+    """Number of lines of a function without its docstring."""
     lines = function.end_lineno - function.lineno + 1
     if ast.get_docstring(function):
         lines -= function.body[0].end_lineno - function.body[0].lineno + 1
@@ -36,7 +36,7 @@ def length(function):
 
 
 def too_much(source):
-    """What is too long or too deep, as lines."""
+    """Complaints about anything too long or too deep, as lines."""
     found = []
     if len(source.splitlines()) > MODULE_LINES:
         found.append("%d lines, at most %d" % (len(source.splitlines()), MODULE_LINES))

@@ -1,4 +1,4 @@
-"""Any bytes and texts, in all five games: a match that plays on soundly, or a ValueError that names the spot.
+"""Any bytes and texts, in all five games: they give a playable match, or a ValueError that names the place.
 
 `make test` tries a few of each; `make proof` tries the same with many (the profiles in tests/conftest.py).
 """
@@ -30,14 +30,14 @@ DULL = {"end", "finish"}
 NUMBERS = tuple("0 1 2 9 10 11 99 100 255 256 -1 007 99999999999 1.5 \u0663 1_0".split())
 SPOTS = ("7, 6", *"1,1 10,10 20,11 21,6 1,20 0,3 8,5 7, ,6 7;6 7,6,5 a,b".split())
 
-anywhere = st.integers(0, 10**6)  # an index, taken modulo what there is
+anywhere = st.integers(0, 10**6)  # an index, taken modulo the number of items
 bytes_changed = st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), min_size=1, max_size=4)
 squares = st.builds("{},{}".format, st.integers(-1, 27), st.integers(-1, 20))
 
 
 @functools.cache
 def standing(rules):
-    """Matches as they stand in the course of play, each question of the rules among them."""
+    """Matches at various points of play, including every question that the rules ask."""
     chance, found = random.Random(rules), []
     for options in OPTIONS.get(rules, [{}]):
         for seed in range(2):
@@ -67,12 +67,12 @@ def position(rules, at):
 
 
 def subjects(rules):
-    """The words with which the lines of a position begin."""
+    """The first words of the lines of a position."""
     return {line.split()[0].rstrip("0123456789") for m in standing(rules) for line in m.position().splitlines()}
 
 
 def sentence(rules, picks, noise):
-    """Words of the game, and one of anybody's."""
+    """Some words of the game, and any other word."""
     words = vocabulary(rules)
     return " ".join([words[pick % len(words)] for pick in picks] + [noise] * (len(picks) % 3 == 0))
 
@@ -138,7 +138,7 @@ def test_changed_words_of_a_position(rules, at, changes):
 
 @given(anywhere, anywhere, squares, st.booleans())
 def test_a_piece_somewhere_else(rules, at, which, square, alone):
-    """Two on a square, one off the pitch, a carrier that lies on the ground, a set-up that is none."""
+    """Two pieces on a square, one off the pitch, a carrier that lies on the ground, an illegal set-up."""
     lines = position(rules, at).splitlines()
     pieces = [i for i, line in enumerate(lines) if line.startswith(TEAMS)]
     i = pieces[which % len(pieces)]
@@ -149,7 +149,7 @@ def test_a_piece_somewhere_else(rules, at, which, square, alone):
 
 @given(anywhere, anywhere, st.lists(anywhere, min_size=1, max_size=3))
 def test_lines_of_another_position(rules, at, other, which):
-    """What is asked there is asked here, with the ball, the turns or the score of the other one."""
+    """Replace lines such as the question, the ball, the turns or the score by those of another position."""
     lines, others = position(rules, at).splitlines(), position(rules, other).splitlines()
     for i in which:
         line = others[i % len(others)]
@@ -182,7 +182,7 @@ def test_the_same_action_written_otherwise(rules, at, index, upper, blank):
 @given(anywhere, st.integers(-(2**40), 2**40) | st.integers(0, 2**19))
 @example(0, act(2))  # a ruling of Furbowl: R-9
 def test_any_number_as_action(rules, at, number):
-    """What is no action is refused by all that asks about one, with a rule."""
+    """Any number that is not a legal action is refused by apply() and odds(), with a rule, and changes nothing."""
     m = standing(rules)[at % len(standing(rules))]
     before = m.snapshot()
     if number not in list(m.legal()):

@@ -1,4 +1,4 @@
-"""A game lies in its own folder: elsewhere no source names an animal, a verb, a rule set or a number of pieces."""
+"""Each game stays in its own folder: no other source names an animal, a verb, a rule set or a number of pieces."""
 
 import io
 import re
@@ -11,7 +11,7 @@ from sim import ROOT
 
 GAMES = ROOT / "furbowl" / "games"
 REGISTRY = ROOT / "furbowl" / "registry.py"
-ART = ROOT / "sim" / "build" / "art.py"  # draws the sprites by their names; a game says which of them it takes
+ART = ROOT / "sim" / "build" / "art.py"  # draws the sprites by their names; a game lists those that it uses
 SOURCES = [path for room in ("furbowl", "sim") for path in sorted((ROOT / room).rglob("*.py"))]
 SOURCES = [path for path in SOURCES if GAMES not in path.parents and path not in (REGISTRY, ART)]
 
@@ -22,17 +22,17 @@ PIECES = re.compile(
     r"range\((?:5|10)\)|\b(?:who|other|carrier|scorer|piece(?!s\b))\w* *(?://|%) *\d|\b(?:side|team)\w* *\* *\d"
 )
 STRING = re.compile(r"[rbf]*(['\"]+)%s\1" % PRODUCT)
-FOLDER = re.compile(r"/ ['\"]%s" % PRODUCT)  # of the program
+FOLDER = re.compile(r"/ ['\"]%s" % PRODUCT)  # the program's folder
 NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
 
 
 def words(text):
-    """The words of a name or a text, in lower case; LAST_STEP and lastStep are two each."""
+    """The words of a name or a text, in lower case; LAST_STEP and lastStep have two each."""
     return set(re.findall(r"[a-z]+", re.sub(r"([a-z])([A-Z])", r"\1 \2", text).lower()))
 
 
 def named(source):
-    """(line, what) of all that belongs into a game's folder. Comments and docstrings may tell of an example."""
+    """(line, word) for all that belongs in a game's folder. Comments and docstrings may mention examples."""
     found, begins = [], True
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         is_docstring = token.type == tokenize.STRING and begins

@@ -12,14 +12,14 @@ from pinned import plain, read_requirements
 from sim import ROOT
 
 GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/match.py"))
-LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # what tools know of a game: not for the drive
+LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # a game's data for tools: not for the drive
 FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
 LEAVES = "actions const dice scripted_dice protocol registry board ways loading"
-GAME = "match snapshot games " + LEAVES  # the face, and what makes bytes of a match
-MAY = {  # room: the rooms that it may import, by a statement or by naming a module in a text
+GAME = "match snapshot games " + LEAVES  # the face, and the module that turns a match into bytes
+MAY = {  # room: the rooms that it may import, by a statement or by the name of a module in a string
     "actions": "",
     "const": "",
     "loading": "",
@@ -28,8 +28,8 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
     "scripted_dice": "dice",
     "board": "const protocol",
-    "ways": "",  # it is handed a pitch
-    "games": "games match snapshot cpu art " + LEAVES,  # of art the numbers of the tiles, which are data
+    "ways": "",  # it gets a pitch as an argument
+    "games": "games match snapshot cpu art " + LEAVES,  # from art only the tile numbers, which are data
     "snapshot": GAME,
     "match": GAME,
     "art": "",
@@ -40,7 +40,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu",
     "boards": "const loading boards",
-    "feedback": "const boards loading",  # the board's speaker and lights are handed to it
+    "feedback": "const boards loading",  # it gets the board's speaker and lights as arguments
     "ui": GAME + " art choices lessons days history cpu boards feedback saving ui",
     "app": GAME + " boards feedback saving history choices cpu art ui",
 }
@@ -51,8 +51,8 @@ HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
     neopixel_write pwmio sdcardio storage supervisor synthio""".split()
 )
-WHERE_MATCHES_LIE = {"microcontroller", "storage"}  # all that saving needs: the chip's memory and number, the drives
-NAMED = re.compile(r"(?:furbowl|sim)(?:\.(?!sav$)\w+)+\.?")  # a module that a text names; .sav is no module
+WHERE_MATCHES_LIE = {"microcontroller", "storage"}  # all that saving needs: the chip's nvm and number, the drives
+NAMED = re.compile(r"(?:furbowl|sim)(?:\.(?!sav$)\w+)+\.?")  # a module named in a string; .sav is no module
 
 
 def module(path):
@@ -68,14 +68,14 @@ def resolve(node):
     """The dotted names that an import statement may load: `from furbowl import ui` loads furbowl.ui."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
-    base = "." * node.level + (node.module or "")  # a relative one is in no room
+    base = "." * node.level + (node.module or "")  # relative imports belong to no room
     inner = [base + "." + alias.name for alias in node.names]
     found = [name for name in inner if name in MODULES]
     return found if len(found) == len(inner) else [base] + found
 
 
 def imports(source, nodes=ast.walk):
-    """All that a source imports, by statements or by texts that name modules; `nodes` chooses where to look."""
+    """All imports of a source, by statements or by strings that name modules; `nodes` chooses where to look."""
     found = list(nodes(ast.parse(source)))
     statements = [node for node in found if isinstance(node, (ast.Import, ast.ImportFrom))]
     texts = [node.value for node in found if isinstance(node, ast.Constant) and isinstance(node.value, str)]
@@ -93,10 +93,10 @@ def room(name):
 
 
 def wrong_way(name, imported):
-    """What a module of furbowl imports that its room may not."""
+    """The imports of a furbowl module that are forbidden in its room."""
     own = room(name)
     if not own:
-        return sorted(imported - {"micropython"})  # the compiler, to be told how
+        return sorted(imported - {"micropython"})  # hints for the compiler
     allowed = MAY.get(own, "").split()
     wrong = {other for other in imported if other.startswith("furbowl.") and room(other) not in allowed}
     wrong |= {other for other in imported if other.split(".")[0] in ("sim", "tests", "")}
@@ -104,10 +104,10 @@ def wrong_way(name, imported):
         hardware = HARDWARE - WHERE_MATCHES_LIE if own == "saving" else HARDWARE
         wrong |= {other for other in imported if other.split(".")[0] in hardware}
         wrong |= {other for other in imported if other.startswith("furbowl.boards.") and own != "app"}
-    if own == "games":  # of computer players the base classes that they derive their own from
+    if own == "games":  # from the computer players only the base classes of the game's own
         bases = {"furbowl.cpu.model", "furbowl.cpu.trials"}
         wrong |= {other for other in imported if room(other) == "cpu" and other not in bases}
-    if own != "games":  # which game it is, only the registry says
+    if own != "games":  # a game is only found through the registry
         wrong |= {other for other in imported if other.startswith(GAMES)}
     if own in PURE:
         wrong |= {other for other in imported if other.split(".")[0] not in PURE_MODULES | {"furbowl"}}
@@ -138,15 +138,15 @@ def test_no_circles():
 
 @functools.cache
 def distributions(*extras):
-    """The import names of what pyproject.toml pins for these extras."""
+    """The import names of the libraries that pyproject.toml pins for these extras."""
     pinned = {plain(line.split("==")[0]) for extra in extras for line in read_requirements()[extra]}
     known = {name for name, owners in packages_distributions().items() if pinned & {plain(owner) for owner in owners}}
-    return known | {name.replace("-", "_") for name in pinned}  # and what need not be installed here
+    return known | {name.replace("-", "_") for name in pinned}  # and libraries that need not be installed here
 
 
 @functools.cache
 def game():
-    """The modules of sim that `make play` and `make art` load, with what those load."""
+    """The modules of sim that `make play` and `make art` load, directly or not."""
     found, new = set(), {"sim.__main__", "sim.build.art", "sim.build.set_up"}
     while new:
         found |= new
@@ -156,10 +156,10 @@ def game():
 
 @pytest.mark.parametrize("path", SIM, ids=module)
 def test_only_what_is_pinned(path):
-    """The game runs with what is always installed; the tools beside it (the benchmark and the like) may use more."""
+    """The game runs with the libraries that are always installed; tools such as the benchmark may use more."""
     folders = "desktop/stand_ins", "bench/on_vm", "web/stand_ins"
     stand_ins = {other.stem for folder in folders for other in (ROOT / "sim" / folder).glob("*.py")}
-    machines = {"ffi", "uctypes", "js", "links", "taps"}  # of the 32-bit machine, of the browser's
+    machines = {"ffi", "uctypes", "js", "links", "taps"}  # of the 32-bit machine and of the browser
     known = sys.stdlib_module_names | {"furbowl", "sim"} | machines | stand_ins
     pinned = distributions("") if module(path) in game() else distributions(*read_requirements())
     assert not {name.split(".")[0] for name in of(path)} - known - pinned

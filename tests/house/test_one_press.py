@@ -1,4 +1,4 @@
-"""One press of A with its playback passes through few files: that many a reader has to open to follow it."""
+"""One press of A with its playback runs through few files: a reader has to open them all to follow it."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ MOST = 36
 
 
 def test_one_press_of_a_passes_through_few_files():
-    """A tackle of Furbowl: what its functions are called in, from the press until the next decision."""
+    """Count the files whose functions are called by a tackle in Furbowl, from the press until the next decision."""
     files = set()
 
     def watch(frame, event, _):

@@ -18,11 +18,11 @@ RULES = (
     )
 )
 QUOTE = re.compile(r"\b(?:FB-P?|R-|(?:SP|SQ)-[RC]?|BZ-[RH]?|PR-)\d+\b")
-MOST = 6  # a test that quotes more than this tests nothing in particular
+MOST = 6  # a test that quotes more rules than this tests nothing in particular
 
 
 def quotes():
-    """{test: the rules quoted behind its def line}, of the tests that `make test` runs, but for this module."""
+    """{test: the rules quoted behind its def line} for the tests that `make test` runs, except this module's."""
     found = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         if path.name == Path(__file__).name:

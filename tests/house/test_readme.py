@@ -1,4 +1,4 @@
-"""README and docs: the commands run, the examples say what stands there, the pictures are those of the game."""
+"""README and docs: the commands run, the examples print the results shown, the pictures are the game's."""
 
 import doctest
 import functools
@@ -42,17 +42,17 @@ def blocks(page, *languages):
 
 
 def spans(page):
-    """What stands between backticks in the text of a page."""
+    """The texts in backticks on a page, outside its fenced blocks."""
     return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", read(page), flags=re.M | re.S))
 
 
 def examples(page):
-    """What a page shows of a session in Python."""
+    """The Python sessions of a page, as one doctest."""
     return doctest.DocTestParser().get_doctest("\n".join(blocks(page, "python")), {}, page, None, 0)
 
 
 def commands():
-    """All commands that the pages show, without their remarks."""
+    """All commands that the pages show, without their comments."""
     found = []
     for page in PAGES:
         lines = "\n".join(blocks(page, "sh", "bat")).splitlines()
@@ -69,7 +69,7 @@ def options_of(words):
 
 
 def run(*arguments, folder=ROOT):
-    """What a command of sim or of a tool prints, started in a folder."""
+    """The output of a command of sim or of a tool, started in a folder."""
     path = {"PYTHONPATH": str(folder if (folder / "sim").exists() else ROOT)}
     done = child.run([sys.executable, *arguments], cwd=folder, env=os.environ | path)
     assert done.returncode == 0, done.stderr
@@ -78,13 +78,13 @@ def run(*arguments, folder=ROOT):
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with the positions alone."""
+    """A folder with nothing but the positions."""
     shutil.copytree(ROOT / "docs" / "positions", tmp_path / "docs" / "positions")
     return tmp_path
 
 
 def knows(words, more):
-    """Whether the help of a command, or of a part of it such as "replay", lists all options."""
+    """Return whether the help of a command, or of a part of it such as "replay", lists all options."""
     options = [word for word in more if word.startswith("-")]
     assert find_spec(words[0])
     listed = options_of(tuple(words)) if options or words[1:] else ""
@@ -126,7 +126,7 @@ def test_the_settings_of_the_docs_make_an_unknown_board_play():
     def steps(player):
         yield from player.press("wait:0.5")
         assert shows(player, "New match")
-        yield from player.press("B wait:0.3")  # which settings.toml makes the A
+        yield from player.press("B wait:0.3")  # settings.toml turns this button into A
         assert shows(player, "To learn")
 
     play(steps, board="unknown", settings=settings)
@@ -181,7 +181,7 @@ def test_the_screen_in_the_docs(monkeypatch):
 
 
 def test_every_page_is_found_from_the_first():
-    """By docs/README.md, which the first page names."""
+    """The first page links docs/README.md, which links all others."""
     assert "](docs/README.md)" in read("README.md")
     told = set(re.findall(r"\]\(([\w-]+\.md)\)", read("docs/README.md")))
     assert told == set(DOCS) - {"README.md"}

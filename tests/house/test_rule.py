@@ -1,4 +1,4 @@
-"""`python -m sim.rule`: a statement, its number, its code, its refusals and its tests."""
+"""`python -m sim.rule`: a rule's text, its number, its code, its refusals and its tests."""
 
 import pytest
 from test_quotes import RULES

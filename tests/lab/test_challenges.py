@@ -1,4 +1,4 @@
-"""Challenges: what their files say can be carried out, and some of their chances are counted anew."""
+"""Challenges: the lines in their files can be played, and some of their chances are recalculated."""
 
 import re
 
@@ -16,7 +16,7 @@ ENTRIES = [
     for rules in registry.names()
     for number, each in enumerate(map(lessons.read, lessons.entries(rules, CHALLENGE)))
 ]
-FEW = {"furbowl": (4, 8), "furball": (4, 8), "octo": (6, 10)}  # those that are counted anew: they take little time
+FEW = {"furbowl": (4, 8), "furball": (4, 8), "octo": (6, 10)}  # the ones that are recalculated: they take little time
 
 
 @pytest.mark.parametrize("rules", registry.names())
@@ -36,7 +36,7 @@ def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, posit
     assert len(entry["say"][0]) <= 26 and task.match.parse(entry["line"][0]) in task.match.legal()
 
 
-SENTENCES = {  # what a challenge says, and the only condition that it may have then
+SENTENCES = {  # the text of a challenge, and the only condition that it may then have
     "Score this turn!": "score",
     "Make Green lose the ball": "free green",
     "Get the ball this turn!": "ball purple",
@@ -101,7 +101,7 @@ def test_the_line_that_is_found_is_the_one_that_can_fail_least():
 
 
 def test_a_chance_that_is_too_much_to_count_is_measured(monkeypatch):
-    """The pickup of 30 of 36, in the same words as a file's chance is told."""
+    """The chance is the pickup's, 30 of 36, and is reported in the same words as that of a file."""
     task = Task((SURE % "9,6").replace("ball purple fox", "ball 11,6"), ["ball fox"])
     monkeypatch.setattr(line_chances, "RESULTS", 5)
     monkeypatch.setattr(line_chances, "PLAYS", 300)
@@ -114,7 +114,7 @@ def test_a_chance_that_is_too_much_to_count_is_measured(monkeypatch):
 
 @pytest.fixture
 def one(tmp_path, monkeypatch):
-    """The only file of challenges there is."""
+    """A file of challenges, the only one there is."""
     path = tmp_path / "one.txt"
     entry = "title 1 Score\nsay Score!\ndone score\nbest 50\nodds 50\nshown 3\nline fox move 15,6\n" + SURE % "12,6"
     path.write_text(entry.replace("; ", "\n") + "\n")

@@ -1,4 +1,4 @@
-"""The lab's matches on a dask cluster of this machine: the same table as without, whatever becomes of a worker."""
+"""The lab's matches on a dask cluster on this machine: the same table as without, whatever happens to a worker."""
 
 import os
 import pickle
@@ -53,13 +53,13 @@ def test_the_fingerprint_is_that_of_the_sources_however_their_lines_end(tmp_path
 
 
 class Cluster:
-    """A scheduler and workers, each a process of its own that nobody outside this machine can reach."""
+    """A scheduler and workers, each in its own process and unreachable from outside this machine."""
 
     def __init__(self, folder):
         self.folder, self.processes, self.address = folder, {}, None
 
     def start(self, name, *words, program=("-m", "dask"), until):
-        """Start a program of dask by that name; return what its log says where it is ready."""
+        """Start a dask program under that name; return the part of its log that says it is ready."""
         log = self.folder / f"{name}.log"
         words = child.limited([sys.executable, "-P", *program, *words, *LOOPBACK])
         more = {"cwd": self.folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
@@ -89,8 +89,8 @@ class Cluster:
 
 @pytest.fixture
 def cluster(tmp_path):
-    """A scheduler; a test adds workers."""
-    if os.environ.get("CI") != "true":  # there they must not be missing
+    """A scheduler; tests add workers."""
+    if os.environ.get("CI") != "true":  # the libraries must not be missing there
         for name in ("distributed", "scipy", "tqdm"):
             pytest.importorskip(name, reason=f"{name} is not installed: make proof installs it")
     made = Cluster(tmp_path)
@@ -116,7 +116,7 @@ def test_a_cluster_makes_the_same_table(cluster, tmp_path, capsys):
 @pytest.mark.proof
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be held there")
 def test_a_worker_that_is_killed_half_way_loses_no_match(cluster):
-    """It is held first, until it surely has matches that it never plays."""
+    """The worker is suspended first, until it has matches that it will never play."""
     half, go = Event(), Event()
 
     def read(rows):
@@ -179,6 +179,6 @@ def test_what_is_wrong_with_a_cluster_is_one_sentence(cluster, tmp_path, monkeyp
     assert says() == f"no dask scheduler answers at {cluster.address}: {start}"
     for address in ("127.0.0.1", "", "http://127.0.0.1:1"):
         assert says(address, 2) == f"--scheduler needs an address like tcp://192.168.1.5:8786, not '{address}'"
-    with socket.create_server(("127.0.0.1", 0)) as another:  # takes calls and says nothing
+    with socket.create_server(("127.0.0.1", 0)) as another:  # accepts connections and never answers
         address = "127.0.0.1:%d" % another.getsockname()[1]
         assert says(address) == f"no dask scheduler answers at {address}: {start}"

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: its own tests, and that it is the same game as the face."""
+"""The PettingZoo environment: PettingZoo's own tests, and the same game as through the face."""
 
 import copy
 import os
@@ -14,7 +14,7 @@ from furbowl.match import Match
 from furbowl.protocol import IllegalAction
 from sim import ROOT, child
 
-if os.environ.get("CI") != "true":  # there it must not be missing
+if os.environ.get("CI") != "true":  # the library must not be missing there
     pytest.importorskip("pettingzoo")
 
 import numpy as np
@@ -75,14 +75,14 @@ def at(position, make=RawEnv):
 
 
 def facts(match, agent):
-    """What an agent sees, by name; animals by theirs."""
+    """The observation of an agent, as {name: value}; animals have their names instead of numbers."""
     seen = dict(zip(match.names, match.observe(agent)["observation"].tolist(), strict=True))
     for number, animal in enumerate(ANIMALS, 1):
         seen = {name.replace(" %d " % number, " %s " % animal): value for name, value in seen.items()}
     return seen
 
 
-@pytest.mark.filterwarnings("ignore")  # PettingZoo wonders about observations that are not bare arrays
+@pytest.mark.filterwarnings("ignore")  # PettingZoo warns about observations that are not bare arrays
 @pytest.mark.parametrize("make", [env, pytest.param(RawEnv, marks=pytest.mark.proof)], ids=["env", "RawEnv"])
 @pytest.mark.parametrize("options", [{"rules": "furball"}, {"rules": "squig"}, {"target": 3, "turn_cap": 3}])
 def test_as_pettingzoo_wants_it(options, make):
@@ -104,7 +104,7 @@ def test_each_number_means_one_action(rules, size):
 
 @pytest.mark.parametrize("rules", BOOKS)
 def test_it_is_the_match_of_the_face(rules):
-    """The same seed and actions; open is what is legal, to the agent that has to decide."""
+    """Use the same seed and actions; exactly the legal actions are open, and only to the agent that has to decide."""
     match, face, chance = env(rules), Match(rules, seed=11), random.Random(3)
     match.reset(seed=11)
     raw = match.unwrapped
@@ -148,7 +148,7 @@ def test_a_seed_is_any_whole_number():
 
 
 def play(match, steps):
-    """Random legal actions, always the same."""
+    """Play random legal actions, the same ones every time."""
     chance = random.Random(steps)
     for _ in range(steps):
         seen, _, over, _, _ = match.last()
@@ -168,7 +168,7 @@ def pickled(match):
 @pytest.mark.parametrize("make", [env, RawEnv], ids=["env", "RawEnv"])
 @pytest.mark.parametrize("rules", BOOKS)
 def test_it_can_be_copied_and_pickled(rules, make, again):
-    """Before and in the middle of a match; the seeds of the next matches are copied, too."""
+    """Copy before and in the middle of a match; the copy includes the seeds of the next matches."""
     match = again(make(rules))
     match.reset(seed=7)
     play(match, 20)
@@ -236,7 +236,7 @@ def test_a_draw_gives_nothing():
     assert match.rewards == {"purple_0": 0, "green_0": 0}
 
 
-# --- what is seen
+# --- observations
 
 
 def test_an_agent_sees_everything_from_its_side():
@@ -265,7 +265,7 @@ def test_every_formation_is_seen():
         assert facts(match, "purple_0")["formation"] == number
 
 
-# --- being asked
+# --- questions
 
 
 def test_the_pitch_as_text():

@@ -1,4 +1,4 @@
-"""The lab's matches: the same for a seed on any number of cores, counted as the log tells them, summed up rightly."""
+"""The lab's matches: the same for a seed on any number of cores, counted as in the log, summarized correctly."""
 
 import multiprocessing
 import re
@@ -24,7 +24,7 @@ SOME = [matches.play(PLAN, number) for number in range(8)]
 
 
 def retold(row):
-    """The log of the match that a row describes, played again by the row alone."""
+    """The log of the match that a row describes, replayed from the row alone."""
     match = Match(row["rules"], seed=row["seed"])
     log, lines = Log(match), []
     players = [cpu.player(row[side], row[f"{side}_seed"]) for side in SIDES]
@@ -111,7 +111,7 @@ def test_a_mistake_of_a_player_is_not_swallowed():
 
 
 class Backwards(Executor):
-    """An executor that carries out what it was handed last first."""
+    """An executor that runs the last job it was given first."""
 
     def __init__(self):
         self.waiting = []

@@ -1,4 +1,4 @@
-"""The lab as it is asked for on the command line: what it prints, writes and refuses, and how it is stopped."""
+"""The lab on the command line: its output, its files, its refusals, and how to stop it."""
 
 import csv
 import os
@@ -15,7 +15,7 @@ from furbowl.games.furbowl.laptop.tallies import TABLES
 from sim import ROOT, child
 from sim.desktop.complaint import exit_code
 
-if os.environ.get("CI") != "true":  # there they must not be missing
+if os.environ.get("CI") != "true":  # the libraries must not be missing there
     pytest.importorskip("scipy")
     pytest.importorskip("tqdm")
 
@@ -64,7 +64,7 @@ def test_options_of_the_match_and_where_it_goes_if_nobody_says(tmp_path, monkeyp
         assert (row["rules"], row["first"], row["green_turns"]) == ("furbowl", "green", "3")
 
 
-# --- what is refused
+# --- refusals
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def started(tmp_path):
     """A long run that has played a few matches."""
     run = [sys.executable, "-P", "-m", "sim.lab", *QUICK, "--matches", "100000", "--cores", "2", "--out", tmp_path]
     pipes = {"stdout": -1, "stderr": -1, "text": True, "start_new_session": True}
-    # where the tests run in the background Ctrl-C is ignored, and so it would be in what they start
+    # tests that run in the background ignore Ctrl-C, and so would the programs that they start
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(child.limited(run), cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **pipes)
     signal.signal(signal.SIGINT, before)

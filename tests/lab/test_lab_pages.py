@@ -1,10 +1,10 @@
-"""How strong the players are and whether the game is fair: the runs, and what is printed of them."""
+"""Strengths of the players and balance of the game: the runs, and the pages printed from them."""
 
 import re
 from types import SimpleNamespace
 
 import pytest
-from test_lab_command import ask  # leaves out these tests as well where a library is missing
+from test_lab_command import ask  # skips these tests, too, if a library is missing
 
 from furbowl import registry
 from sim.lab import balance, strengths
@@ -13,7 +13,7 @@ from sim.lab.matches import Plan, columns
 
 
 def results(first, second, won, of=400, drawn=0, rules="furbowl"):
-    """Matches of which the first player wins so many, and of which some are drawn."""
+    """Results of `of` matches, of which the first player wins `won` and `drawn` are drawn."""
     blank = dict.fromkeys(columns(rules), 0) | {"first": "purple", "winner": "", "purple": first, "green": second}
     rows = [blank | {"winner": "purple"}] * won + [blank | {"winner": "green"}] * (of - won - drawn)
     return figures.Counted(rules, rows + [blank] * drawn)

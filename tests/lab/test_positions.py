@@ -1,4 +1,4 @@
-"""The positions of the daily challenge: each can be read and played; some are judged anew."""
+"""The positions of the daily challenge: each can be read and played; some are judged again."""
 
 from pathlib import Path
 
@@ -13,12 +13,12 @@ from sim.lab import positions
 from sim.lab.line_chances import Task, _plays
 
 PATHS = {rules: Path(lessons.path(rules, DAILY)) for rules in registry.names()}
-SEEDS = range(12345, 12345 + 200 * 7919, 7919)  # 200 far apart: dice of neighbours begin alike
+SEEDS = range(12345, 12345 + 200 * 7919, 7919)  # 200 seeds far apart: the dice of neighbouring seeds begin alike
 LINES = [(rules, line) for rules, path in PATHS.items() if path.exists() for line in path.read_text().splitlines()]
 
 
 def read(line):
-    """What a line says, its match before all, and its task."""
+    """(facts of a line, its match at the start, its task)"""
     said, start = lessons.found(line.partition(" ")[2])
     match = Match.restore(start)
     said["line"] = [match.text(action) for action in said["line"]]

@@ -1,4 +1,4 @@
-"""Mutants of the rules: which modules are changed, how, and what the last line says."""
+"""Mutants of the rules: the modules that are changed, the changes, and the last line of the report."""
 
 import ast
 

@@ -1,7 +1,7 @@
-"""Perft with dice: the figures of the file, and that they would tell if a rule were another.
+"""Perft with dice: the figures of the files, which would differ if a rule changed.
 
-What works them out is held against plainer ways: every face of every die, a ball that bounces without ways added up,
-the arithmetic of odds(), and counts by hand.
+The calculation is compared with simpler ones: every face of every die, a bouncing ball without merged paths, the
+arithmetic of odds(), and counts by hand.
 """
 
 from collections import Counter
@@ -78,13 +78,13 @@ def test_each_rule_set_has_ten_positions():
     assert set(rules) == set(registry.names()) and len(FURBOWL) == 30 and min(rules.values()) >= 10
 
 
-# --- whether they are right
+# --- correct figures
 
 
 @pytest.mark.proof
 @every_entry_of_furbowl
 def test_chances_add_up_and_agree_with_the_odds(name):
-    """Of each action: all its results together are certain, and its rolls succeed as often as odds() says."""
+    """For each action, the chances of all results add up to 1, and its rolls succeed as often as odds() says."""
     table = Table(ENTRIES[name].match())
     for action in table.actions(table.start):
         match = table.put(table.start)
@@ -100,7 +100,7 @@ def test_chances_add_up_and_agree_with_the_odds(name):
 @pytest.mark.proof
 @pytest.mark.parametrize("name", BLITZ_NAMES)
 def test_chances_of_blitz_add_up(name):
-    """Of each action: all its results together are certain; with the odds they agree in test_blitz_odds.py."""
+    """For each action, the chances of all results add up to 1; test_blitz_odds.py compares them with the odds."""
     table = Table(ENTRIES[name].match())
     for action in table.actions(table.start):
         assert sum(dice.chance() for dice in table.runs(table.start, action)) == 1
@@ -109,7 +109,7 @@ def test_chances_of_blitz_add_up(name):
 @pytest.mark.proof
 @pytest.mark.parametrize("name", OCTO_NAMES)
 def test_chances_of_octo_add_up_and_agree_with_the_odds(name):
-    """Of each action: all its results together are certain, and what it is tried for comes as often as odds() says."""
+    """For each action, the chances of all results add up to 1, and its aim is reached as often as odds() says."""
     table = Table(ENTRIES[name].match())
     for action in table.actions(table.start):
         match = table.put(table.start)
@@ -147,7 +147,7 @@ def test_sums_are_what_all_faces_come_to(match):
 
 @pytest.mark.parametrize("hops", [1, 2])
 def test_chains_are_what_all_ways_come_to(hops, monkeypatch):
-    """With so few hops all the ways of a ball that bounces can be run."""
+    """With few hops, every path of a bouncing ball can be tried."""
     monkeypatch.setattr(tables, "MOST_HOPS", hops)
     match = pitch("F o r\n. f .", at=(6, 5), stunned2="f").match
     action = match.parse("fox move 7,6")
@@ -188,7 +188,7 @@ def test_chances_to_score_counted_by_hand(picture, column, chance):
     assert tree.scores().split(" = ")[0] == str(chance)
 
 
-# --- whether they would tell
+# --- figures that notice a changed rule
 
 
 NUMBERS = """
@@ -244,7 +244,7 @@ def all_lost(game, ball):
     return True
 
 
-FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
+FUNCTIONS = {  # change: the position in which it has to show, its place, and the replacement
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
     "no push": ("Fox tackles", ball, "_shove", lambda game, who, other: None),
     "one step less": ("one animal", Pitch, "reach", lambda self, at, steps, on: REACH(self, at, steps - 1, on)),
@@ -259,7 +259,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
 
 
 def changes():
-    """(which position, of what, name, value instead) of each change of a rule."""
+    """(position, owner, name, new value) of each change of a rule."""
     for where, lines in ((tables, NUMBERS), (octo_book, OCTO), (blitz_tables, BLITZ), (squig_tables, SQUIG)):
         for line in lines.strip().splitlines():
             for change in line[22:].split(", "):

@@ -1,4 +1,4 @@
-"""The soak, a short one; and that it finds what is wrong: in a match, on the screen, in memory."""
+"""A short soak, and the faults that it finds: in a match, on the screen, in memory."""
 
 import itertools
 import re
@@ -16,13 +16,13 @@ from sim.proof import soak
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    """Looks at the memory often enough for a short run."""
+    """Check the memory often enough for a short run."""
     monkeypatch.setattr(soak, "CHUNK", 2)
     monkeypatch.setattr(soak, "SAMPLE_SECONDS", 1)
 
 
 def run(words):
-    soak.main(["--processes", "1", *words.split()])  # in this process, where the tests below break something
+    soak.main(["--processes", "1", *words.split()])  # in this process, in which the tests below break something
 
 
 def fault(words):
@@ -34,7 +34,7 @@ def fault(words):
 
 
 def shared(matches):
-    """How so many matches are shared out among the rule sets, in words."""
+    """The numbers of matches by rule set when `matches` are shared out, in words."""
     names = registry.names()
     counted = sorted((name, len(range(number, matches, len(names)))) for number, name in enumerate(names))
     return ", ".join("%s %d" % pair for pair in counted)
@@ -61,7 +61,7 @@ def counted(line, capsys):
 
 
 def test_the_time_is_bounded(capsys, monkeypatch):
-    """By a clock that is three seconds on each time somebody looks."""
+    """The clock advances by three seconds every time it is read."""
     monkeypatch.setattr(soak, "clock", itertools.count(0, 3).__next__)
     run("--minutes 0.2 --screen 0")
     assert 0 < counted("matches", capsys) < 5
@@ -69,7 +69,7 @@ def test_the_time_is_bounded(capsys, monkeypatch):
     assert 0 < counted("screen time", capsys) < 10
 
 
-# --- what is wrong is found
+# --- faults that are found
 
 
 def two_on_a_square(game, action, real=turns.apply):
@@ -121,7 +121,7 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
 
 
 def test_the_hand_leaves_and_comes_back():
-    """START held leaves the game; the handheld is switched on again."""
+    """Holding START leaves the game; the handheld is switched on again."""
     hour, count = soak.Hour(6, 0.5), iter(range(1, 1000))
     real = hour._gesture
     hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()

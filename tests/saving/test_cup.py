@@ -1,4 +1,4 @@
-"""The rules of a cup: what a win, a defeat, a draw and a match given up are worth, and which trophy it brings."""
+"""The rules of a cup: the value of a win, a defeat, a draw and a match given up, and the trophy that it brings."""
 
 from types import SimpleNamespace
 
@@ -9,7 +9,7 @@ from furbowl.saving import cup
 
 
 def after(kept, *winners, cups=None, over=True, side=0):
-    """The settings after matches won by these: 0, 1, None for a draw."""
+    """The settings after matches with these winners: 0, 1, None for a draw."""
     settings = {"cup": kept} if cups is None else {"cup": kept, "cups": cups}
     for winner in winners:
         match = SimpleNamespace(rules=kept.split()[0], winner=winner, over=over, side=side)
@@ -24,9 +24,9 @@ def after(kept, *winners, cups=None, over=True, side=0):
     [
         ("furbowl 3 1 0 0 0", (0,), "furbowl 3 1 1 0 1"),
         ("furbowl 3 1 0 0 0", (1,), "furbowl 3 1 0 1 1"),
-        ("furbowl 3 1 0 0 0", (None, None), "furbowl 3 1 0 0 2"),  # nobody's: the other side starts the next
+        ("furbowl 3 1 0 0 0", (None, None), "furbowl 3 1 0 0 2"),  # a draw: the other side starts the next match
         ("furbowl 3 1 0 0 0", (0, 1, None, 0), "furbowl 3 1 2 1 4"),
-        ("furbowl 3 1 0 0 0", (0, 0, 1), "furbowl 3 1 2 0 2"),  # it is over
+        ("furbowl 3 1 0 0 0", (0, 0, 1), "furbowl 3 1 2 0 2"),  # the cup is over
         ("octo 5 3 0 0 0", (1, 1, 1), "octo 5 3 0 3 3"),
         ("blitz 0 1 0 0 0", (0,), "blitz 0 2 1 0 1"),  # up the ladder
         ("blitz 0 1 0 0 0", (0, 0, 0), "blitz 0 3 3 0 3"),
@@ -51,7 +51,7 @@ def test_who_gives_up_loses(kept, side, ends):  # PR-2
     [
         ("furbowl 3 1 0 0 0", (0, 0), None, "100"),
         ("furbowl 5 2 0 0 0", (0, 0, 0), None, "020"),
-        ("furbowl 5 2 0 0 0", (0, 0, 0), "130", "130"),  # there is a better one
+        ("furbowl 5 2 0 0 0", (0, 0, 0), "130", "130"),  # a better trophy is there already
         ("furbowl 0 1 0 0 0", (0,), None, "001"),  # each rung has its metal
         ("furbowl 0 1 0 0 0", (0, 0, 1), None, "002"),
         ("furbowl 0 1 0 0 0", (0, 0, 0), "x20", "023"),
@@ -66,10 +66,10 @@ def test_trophies(kept, winners, cups, trophies):  # PR-4
 @pytest.mark.parametrize(
     "kept, would_lose, with_ours, with_another",
     [
-        ("furbowl 3 2 1 0 1", False, "furbowl 3 2 1 0 1 1", "furbowl 3 2 1 0 1"),  # none is kept: ours waits then
-        ("furbowl 3 2 1 0 1 1", True, "furbowl 3 2 1 0 1 1", "furbowl 3 2 1 1 2"),  # ours: what was kept was damaged
+        ("furbowl 3 2 1 0 1", False, "furbowl 3 2 1 0 1 1", "furbowl 3 2 1 0 1"),  # no match is kept: ours would wait
+        ("furbowl 3 2 1 0 1 1", True, "furbowl 3 2 1 0 1 1", "furbowl 3 2 1 1 2"),  # ours: the saved match was damaged
         ("octo 0 3 2 0 2 1", True, "octo 0 3 2 0 2 1", "octo 0 3 2 1 3"),  # the last rung of the ladder
-        ("furbowl 3 0 1 0 1 1", False, "furbowl 3 0 1 0 1 1", "furbowl 3 0 1 0 1"),  # a friend: played anew
+        ("furbowl 3 0 1 0 1 1", False, "furbowl 3 0 1 0 1 1", "furbowl 3 0 1 0 1"),  # a friend: it is played again
         ("furbowl 3 2 1 0 1 0", False, "furbowl 3 2 1 0 1 0", "furbowl 3 2 1 0 1 0"),  # damaged: the screen says so
     ],
 )

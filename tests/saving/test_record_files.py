@@ -1,4 +1,4 @@
-"""Every match on the laptop leaves a record in a file of its own (sim/desktop/archive.py)."""
+"""Every match on the laptop leaves a record in its own file (sim/desktop/archive.py)."""
 
 import io
 import itertools
@@ -18,7 +18,7 @@ from sim.desktop.archive import Archive
 
 @pytest.fixture
 def archive(tmp_path):
-    """An archive of a folder that is not there yet, and what it says."""
+    """An archive of a folder that does not exist yet; `said` are its messages."""
     said = []
     archive = Archive(tmp_path / "records", said.append)
     archive.said = said
@@ -27,7 +27,7 @@ def archive(tmp_path):
 
 
 def play(archive, record, match, seed=1, most=10_000, each=lambda: None):
-    """Random actions as the app carries them out."""
+    """Play random actions in the same way as the app."""
     chance = random.Random(seed)
     while not match.over and most:
         action = chance.choice(list(match.legal()))
@@ -39,11 +39,11 @@ def play(archive, record, match, seed=1, most=10_000, each=lambda: None):
 
 
 def end(path):
-    """The match that a file comes to."""
+    """The final match of a record file."""
     return [match for _, match, _ in replay(path.read_text())][-1]
 
 
-# --- what is written
+# --- files written
 
 
 def test_each_match_has_a_file_of_its_own_that_is_whole_after_every_action(archive):
@@ -64,7 +64,7 @@ def test_each_match_has_a_file_of_its_own_that_is_whole_after_every_action(archi
 
 @pytest.fixture
 def one_second(monkeypatch):
-    """All happens in one second."""
+    """Let everything happen in the same second."""
 
     class Stopped(module.datetime.datetime):
         @classmethod
@@ -82,7 +82,7 @@ def test_actions_that_were_taken_back(archive):
         play(archive, record, match, seed=2, most=3)
         match = Match.restore(kept)
         record.count -= 3
-    archive.close()  # those of the last time too
+    archive.close()  # those of the last run, too
     assert end(archive.kept[0]).snapshot() == kept
     assert len(archive.kept) == 1
 
@@ -91,12 +91,12 @@ def test_actions_that_were_taken_back(archive):
 
 
 class Killed(BaseException):
-    """Whatever the program does after this, it does not happen."""
+    """The end of the process: nothing that the program does afterwards takes effect."""
 
 
 @pytest.fixture
 def life(monkeypatch, tmp_path):
-    """life.left: how many more steps of the process happen: what the system does to a file, half of a write."""
+    """life.left: how many more steps the process makes; a step is an operation on a file, or half of a write."""
 
     class Life:
         left = None
@@ -140,7 +140,7 @@ def life(monkeypatch, tmp_path):
 
 
 def test_a_match_that_is_killed_at_any_step_leaves_a_whole_record(life, tmp_path, one_second):
-    """From the first action on, while actions are taken back, and when it is closed; the next match is recorded."""
+    """Kill it after the first action, while actions are taken back, when it is closed; the next match is recorded."""
     actions = []
     recorder = Recorder("furbowl", seed=7)
     while len(actions) < 7:
@@ -148,7 +148,7 @@ def test_a_match_that_is_killed_at_any_step_leaves_a_whole_record(life, tmp_path
         recorder.apply(actions[-1])
 
     def play(archive):
-        """Three actions, two of them taken back, two others, another match begins."""
+        """Play three actions, take two back, play four more, take three back, close the archive."""
         record = Record(("furbowl", 7, {}))
         for action in actions[:3]:
             record.note(None, action)

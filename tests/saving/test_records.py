@@ -1,4 +1,4 @@
-"""Records (docs/face.md): a match as text, played again and checked line by line; and what a handheld
+"""Records (docs/face.md): a match as text, replayed and checked line by line; and the record that a handheld
 keeps of its last match (furbowl/history.py)."""
 
 import random
@@ -14,7 +14,7 @@ from sim import ROOT
 BOOKS = ("furbowl", "furball")
 OPTIONS = {"target": 3, "turn_cap": 12, "first": 1}
 
-# the first play of furbowl with seed 7, then given up
+# the first play of furbowl with seed 7, then the match is given up
 SHORT = """\
 rules furbowl
 seed 7
@@ -27,14 +27,14 @@ result none 0:0
 
 
 def recorded(rules="furbowl", seed=0, most=10_000, **options):
-    """A recorder that has played a random match, or so many actions of one."""
+    """A recorder that has played a random match, or at most `most` actions of one."""
     chance, recorder = random.Random(seed), Recorder(rules, seed=seed, **options)
     play(recorder, chance, most)
     return recorder
 
 
 def play(recorder, chance, most=10_000):
-    """Goes on at random; half of the time with an action that is rolled for, where there is one."""
+    """Play on at random; half of the time with an action that needs a roll, if there is one."""
     match = recorder.match
     while not match.over and most:
         actions = list(match.legal())
@@ -44,12 +44,12 @@ def play(recorder, chance, most=10_000):
 
 
 def played(text):
-    """The snapshot that a record comes to."""
+    """The final snapshot of a record."""
     return [match for _, match, _ in replay(text)][-1].snapshot()
 
 
 def refused(text):
-    """What is wrong with a record: (number of the line, the sentence)."""
+    """(line number, message) of the error in a record."""
     with pytest.raises(ValueError) as caught:
         played(text)
     found = re.fullmatch(r"line (\d+): (.+)", str(caught.value), re.DOTALL)
@@ -58,7 +58,7 @@ def refused(text):
 
 
 def changed(text, number, line):
-    """The text with other lines in place of that one; None takes it out."""
+    """The text with that line replaced by others; None removes it."""
     lines = text.split("\n")
     lines[number - 1 : number] = [] if line is None else [line]
     return "\n".join(lines)
@@ -91,7 +91,7 @@ def test_a_match_that_goes_on_from_a_snapshot(rules):
         recorder.apply(action)
         assert recorder.match.snapshot() == match.snapshot(), "the same as without a recorder"
     text = recorder.text()
-    assert text.startswith(f"rules {rules}\nfrom {snapshot.hex()}\n# {rules}, ")  # and a picture of the pitch
+    assert text.startswith(f"rules {rules}\nfrom {snapshot.hex()}\n# {rules}, ")  # and a drawing of the pitch
     assert "\nbegin\n" in text
     assert played(text) == match.snapshot()
 
@@ -121,7 +121,7 @@ def test_the_page_on_records():
     assert all(Match.restore(played(text)).over for text in (example, names["text"]))
 
 
-# --- the line that differs is named
+# --- the line that differs is reported
 
 
 def test_every_changed_roll_is_found():
@@ -169,7 +169,7 @@ NONE = "the match comes to 'result none 0:0', not to '%s'"
     ],
 )
 def test_a_line_that_is_wrong(at, line, why):
-    """Three dots behind a part of what is said."""
+    """Three dots in `why` follow the first part of a longer message."""
     number, why = why if isinstance(why, tuple) else (at, why)
     found, said = refused(changed(SHORT, at, line))
     assert found == number
@@ -178,7 +178,7 @@ def test_a_line_that_is_wrong(at, line, why):
 
 @pytest.mark.parametrize("text", [SHORT, recorded(seed=6, turn_cap=4).text()])
 def test_a_file_cut_anywhere(text):
-    """But for what follows the last word of the result, no byte can be missing at the end."""
+    """No byte can be missing at the end, except after the last word of the result."""
     begun = text.index("begin ;")
     for size in range(len(text) - 1):
         number, why = refused(text[:size])
@@ -189,7 +189,7 @@ def test_a_file_cut_anywhere(text):
 
 
 def test_any_text_is_refused_with_its_line():
-    """Random changes of a record: the same match, or a line is named. Never another exception."""
+    """Random changes of a record give the same match, or an error that names a line. Never another exception."""
     chance, recorder, same = random.Random(0), recorded(seed=6, turn_cap=5), 0
     text = recorder.text()
     for _ in range(150):
@@ -203,14 +203,14 @@ def test_any_text_is_refused_with_its_line():
     assert same < 50
 
 
-# --- what a handheld keeps
+# --- the record on a handheld
 
 ROOM = 512  # actions
 LONG = {"turn_cap": 250, "target": 99}
 
 
 def noted(records, match, seed, most=10_000):
-    """Random actions, noted before each is carried out; gives the snapshots after them."""
+    """Play random actions, each recorded before it is applied; return the snapshots after them."""
     chance, snapshots = random.Random(seed), []
     while not match.over and len(snapshots) < most:
         action = chance.choice(list(match.legal()))
@@ -231,7 +231,7 @@ def again(record):
 
 @pytest.mark.parametrize("rules, seed", [("furbowl", 1), ("furball", 0)])
 def test_a_match_is_played_again_and_with_too_many_actions_the_first_are_let_go(rules, seed):
-    """The turn cap of 250 allows six times as many as the room for them; the options of the handheld do not."""
+    """With a turn cap of 250 there can be six times as many actions as room; no option of the handheld allows that."""
     start = rules, seed, {**LONG, "first": seed}
     match, record, roomy = Match(rules, seed=seed, **start[2]), Record(start), Record(start, most=1000)
     before = match.snapshot()
@@ -256,7 +256,7 @@ def test_no_match_of_40_turns_is_too_long():
 
 
 def test_actions_are_taken_back():
-    """Whoever takes back actions lowers the count; the largest action has room."""
+    """Lowering the count takes actions back; the largest action fits."""
     record = Record(("furbowl", 0, {}))
     for action in range(100):
         record.note(None, action)

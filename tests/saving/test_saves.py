@@ -1,4 +1,4 @@
-"""What outlives the power switch: which record is loaded, what is said of broken ones, and that all else is refused."""
+"""Save files: the record that is loaded, messages about broken ones, and the refusal of everything else."""
 
 import random
 import struct
@@ -30,7 +30,7 @@ def match_after(decisions, rules="furball", seed=7, **options):
 
 
 def impossible(snapshot):
-    """Two animals on a square; the checksum fits."""
+    """A snapshot with two animals on one square; the checksum is right."""
     data = bytearray(snapshot)
     data[2 + 17] = data[2 + 18]
     return bytes(data[:-2]) + (crc32(bytes(data[:-2])) & 0xFFFF).to_bytes(2, "big")
@@ -45,7 +45,7 @@ SNAPSHOTS.update(IMPOSSIBLE)
 
 @pytest.fixture
 def handheld(monkeypatch):
-    """handheld(uid): switches to the handheld whose chip has that number; None for a chip without one."""
+    """handheld(uid): switch to the handheld whose chip has that number; None for a chip without one."""
 
     def switch(uid):
         chip = SimpleNamespace() if uid is None else SimpleNamespace(cpu=SimpleNamespace(uid=uid))
@@ -68,19 +68,19 @@ def of_version(number, data):
 
 
 def numbered(number, since):
-    """A record with these numbers, and the checksum of that."""
+    """A record with these numbers and the right checksum."""
     data = record()
     data = data[:9] + struct.pack(">II", number, since) + data[17:-4]
     return data + check(data)
 
 
 def loaded(stores):
-    """The snapshot that comes out, and what is said."""
+    """(snapshot that is loaded, message)"""
     match, _, _, note = saves.load(stores)
     return match and match.snapshot(), note
 
 
-# --- stories: what happens to stores, in words
+# --- stories: events in the life of stores, in words
 
 CUTS = {
     "blank": lambda data: b"",
@@ -105,14 +105,14 @@ NOTES = {
 class Story:
     """Carries out words such as "save 0", "nvm torn", "offers 0 older". A match is one of SNAPSHOTS.
 
-    save M, begin M, forget, remember   must be kept; with "fails" behind it must not
+    save M, begin M, forget, remember   must succeed; with "fails" after it must not
     chip WHO, wants OPTIONS             the handheld, and the options from now on
-    STORE locked, full, worn, free      it gives its bytes, and takes no others, or wrong ones; or it is well again
-    STORE torn                          what a save that was cut left there: one of CUTS
+    STORE locked, full, worn, free      it can be read, but refuses writes or corrupts them; or it works again
+    STORE torn                          the remains of an interrupted save are there: one of CUTS
     version STORE N                     a record of another version is there
-    only STORES                         all others are out
-    offers M NOTE, options OPTIONS      what comes back, with what was kept beside the match
-    writes N N                          of each store so far
+    only STORES                         all others are missing
+    offers M NOTE, options OPTIONS      the match and note that load, with the data saved beside the match
+    writes N N                          number of writes to each store so far
     """
 
     def __init__(self, names, handheld):
@@ -173,7 +173,7 @@ class Story:
         self.handheld(None if name == "nobody" else name.encode())
 
 
-EACH = {  # a story is told with each of these
+EACH = {  # a story is played with each of these
     "THEIRS": ("chip other, wants others, only PLACE, save 0, save 1, save 2, save 3, chip ours, wants ours",),
     "STUCK": ("locked", "full"),
     "CUT": CUTS,
@@ -251,7 +251,7 @@ a b: save 0, wants others, save WRONG, offers 0 older, options others
 
 
 def told(story):
-    """The stories that a line stands for."""
+    """The stories that a line describes."""
     for word, each in EACH.items():
         if word in story:
             return [one for said in each for one in told(story.replace(word, said))]
@@ -268,7 +268,7 @@ def test_what_is_offered(line, handheld):
             teller.tell(words)
 
 
-# --- kept and found again
+# --- saved and loaded
 
 
 def test_the_form(handheld):
@@ -285,7 +285,7 @@ def test_the_form(handheld):
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_the_longest_record_fits_its_room(rules):
-    """Every option at its longest, a match of the cup, all that was learned; the figures of the match, who plays."""
+    """Save every option at its longest, a cup match, all lessons learned, the match's figures and its players."""
     rows = [row for row in choices.of_match(rules) + choices.HANDHELD if isinstance(row[1], str)]
     options = {row[1]: max(row[2], key=lambda value: len(str(value))) for row in rows}
     options |= {"rules": rules, "purple": "legend", "green": "legend", "taught": 3, "learned": 2 ** (20 * 5 + 1)}
@@ -314,11 +314,11 @@ def test_every_flipped_bit_and_every_truncation_is_refused():
     for data in hurt:
         for shared in (False, True):
             assert saves.load([Shelf(data, shared)]) == (None, b"", {}, saves.DAMAGED)
-    for length in range(len(whole)):  # and others' bytes behind it
+    for length in range(len(whole)):  # with other bytes after it
         note = saves.DAMAGED if length else ""  # a store without a byte of a record is a new one
         assert saves.load([Shelf(whole[:length] + b"\xff" * 300, shared=True)]) == (None, b"", {}, note)
         assert saves.load([Shelf(whole[:length] + bytes(300))]) == (None, b"", {}, saves.DAMAGED)
-    for rest in (b"\xff" * 300, bytes(300), whole):  # but behind a whole one they do not matter
+    for rest in (b"\xff" * 300, bytes(300), whole):  # but after a complete one they do not matter
         assert loaded([Shelf(whole + rest)]) == (SNAPSHOTS["2"], "")
 
 
@@ -353,7 +353,7 @@ def test_numbers_that_no_save_has_are_broken_whatever_the_checksum(number, since
         assert saves.forget(stores, OTHERS) and saves.remember(stores, OURS)
 
 
-# --- the version before
+# --- the previous version
 
 # written by version 1 of a record (commit 14b0e59), in turn to two stores
 VERSION_1 = """

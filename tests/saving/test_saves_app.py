@@ -1,6 +1,6 @@
-"""A match outlives the power switch: played through the buttons, switched off, switched on, continued from the title.
+"""A match survives switching off: played through the buttons, switched off, switched on, continued from the title.
 
-To switch off is what the end of a script does: the game is dropped wherever it is, nothing of it runs any more.
+The end of a script switches off: the game stops wherever it is, and none of its code runs any more.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ stand_ins.install()
 
 CHOSEN = {"target": 2, "first": 0, "speed": kernel.FAST}  # by SET_UP
 KICK_OFF = "wait:0.3 A START wait:2 "
-BEGUN = KICK_OFF + "A settle SELECT A RIGHT A settle "  # and in the first turn somebody has moved
+BEGUN = KICK_OFF + "A settle SELECT A RIGHT A settle "  # an animal has moved in the first turn
 END_TURN = "START A wait:0.2 A wait:0.3 "
 GO_ON = "wait:0.5 A wait:0.5 A settle "
 LEAVE = "START UP*3 A wait:0.5 "
@@ -38,7 +38,7 @@ GIVE_UP = "START UP*2 A wait:0.2 A wait:0.5 "
 
 @pytest.fixture
 def drive(monkeypatch):
-    """A drive that the game may write; `readonly` tells otherwise."""
+    """A drive that the game may write, unless `readonly` is set."""
     drive = Drive(Power())
     drive.readonly = False
 
@@ -53,20 +53,20 @@ def drive(monkeypatch):
 
 
 def session(nvm, keys, *wanted, seed=7, **told):
-    """Switches on, presses, switches off. These texts must be shown then; but not those behind a minus."""
+    """Switch on, press the keys, switch off. The `wanted` texts must be shown then, those with a minus must not."""
     player = play(lambda player: player.press(keys), nvm=nvm, seed=seed, **told)
     assert [words for words in wanted if shows(player, words.removeprefix("-")) == words.startswith("-")] == []
     return player
 
 
 def kept(nvm):
-    """The snapshot that lies in the memory, None for none."""
+    """The snapshot of the match in the nvm, None without one."""
     match = saves.load([places.NvmStore(nvm)])[0]
     return match and match.snapshot()
 
 
 def on_drive():
-    """The match in the file of the drive."""
+    """The match in the save file of the drive."""
     return saves.load([places.FileStore("/furbowl.sav")])[0]
 
 
@@ -84,7 +84,7 @@ def second_turn():
 
 @pytest.fixture
 def nvm():
-    """The memory of a handheld that keeps the second turn of a match of seed 7."""
+    """The nvm of a handheld with the second turn of a match of seed 7."""
     memory = Flash(Power())
     memory.flash[:] = second_turn()
     return memory
@@ -98,7 +98,7 @@ def nvm():
     [("furbowl", 34, 2, ""), pytest.param("furball", 10, 3, "RIGHT ", marks=pytest.mark.proof)],
 )
 def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, rules, seed, turns, pick_rules):
-    """The dice that were to fall next still do, and what was played since then never was."""
+    """The next dice are the same as before, and later actions are lost."""
     nvm, beside = Nvm(), Beside(rules, seed)
 
     def steps(player):
@@ -114,7 +114,7 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
         assert Figures(app.history.events(), app.history.before).packed() == before.packed()
         assert Figures((), before.packed()).expected(0) == before.expected(0)
         beside.pilot.side = -1
-        turn, left = None, 2  # actions that are lost
+        turn, left = None, 2  # actions that get lost
         while left:
             played = beside.shadow.turns
             yield from player.press(beside.act())
@@ -135,14 +135,14 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
 
 NOW, TURN, BEFORE = "as it is", "as the turn began", "the match before"
 WON = "wait:0.5 SELECT A RIGHT*3 A "
-PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not win is a turn like others
+PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not win is followed by a turn like any other
 
 
 @pytest.mark.parametrize(
     "keys, is_kept, shown, options",
     [
         (BEGUN, TURN, [], {}),
-        (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, [], {}),  # before the end of a turn is seen
+        (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, [], {}),  # before the end of the turn is shown
         (BEGUN + "hold:START:2.5", NOW, [], {}),
         (BEGUN + "START UP*3 wait:0.2", TURN, ["Saved to go on later"], {}),
         (BEGUN + LEAVE, NOW, ["Continue", "Furbowl 0:0"], {}),  # offered at once
@@ -150,13 +150,13 @@ PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not 
         (BEGUN + GIVE_UP, None, ["New match", "-Continue"], {}),
         (WON + "wait:9", NOW, [], {"position": PLAYS_ON}),
         (WON + "wait:0.1", None, [], {"position": NEARLY_HOME}),  # before the end was shown
-        ("wait:2 A settle " + LEAVE, NOW, ["Continue"], {"rules": "furbowl"}),  # it takes nobody's place
-        # of a match that was begun by options, beside one that is kept: its first turn has to end
+        ("wait:2 A settle " + LEAVE, NOW, ["Continue"], {"rules": "furbowl"}),  # it replaces no saved match
+        # a match that was begun by options, while another is saved: its first turn has to end
         ("wait:2 A settle", BEFORE, [], {"rules": "furbowl"}),
         ("wait:2 A settle " + LEAVE, BEFORE, ["Continue"], {"rules": "furbowl"}),
         ("wait:2 A settle " + GIVE_UP, BEFORE, ["Continue"], {"rules": "furball"}),
         ("wait:2 A settle " + END_TURN, NOW, [], {"rules": "furball", "before": True}),
-        # the title asks before another one takes its place, at once; what replaces nothing is not asked about
+        # the title asks at once before another match replaces it, and does not ask if nothing is replaced
         ("wait:0.5 hold:START:2.5", BEFORE, [], {}),
         ("wait:0.5 DOWN A wait:0.3", BEFORE, ["Continue", "This ends your saved", "match. Press A again."], {}),
         ("wait:0.5 DOWN A UP A wait:0.3", BEFORE, ["-New match"], {}),
@@ -174,7 +174,7 @@ def test_what_is_kept(apps, nvm, keys, is_kept, shown, options):
     session(memory, "wait:0.5", "Continue" if is_kept else "-Continue", "New match")
 
 
-# --- what is broken
+# --- broken saves
 
 
 def test_a_damaged_match_is_told_and_not_offered(nvm):
@@ -199,7 +199,7 @@ def test_a_damaged_match_is_told_and_not_offered(nvm):
     ],
 )
 def test_the_power_fails_while_a_turn_is_saved(nvm, step, turn, shown):
-    """With the nvm alone: the turn before, the new one, or the loss of both, which is told."""
+    """With the nvm alone: the previous turn remains, or the new one, or the loss of both is reported."""
 
     def steps(player):
         yield from player.press(GO_ON)
@@ -217,7 +217,7 @@ def test_the_power_fails_while_a_turn_is_saved(nvm, step, turn, shown):
     "extra, figures, players",
     [
         (bytes(28) + b"\0\x09", bytes(28), (None, None)),  # unknown players
-        (bytes(28) + b"\2\1\1\1", bytes(28), ("keeper", "cub")),  # more than there are
+        (bytes(28) + b"\2\1\1\1", bytes(28), ("keeper", "cub")),  # player numbers that do not exist
         (b"\1" * 28, b"\1" * 28, ("legend", None)),  # no players: the options stay as they were
         (b"\0" * 27, b"", ("legend", None)),
         (b"", b"", ("legend", None)),
@@ -238,14 +238,14 @@ def test_continue_survives_what_another_version_kept_beside_a_match(apps, extra,
 def test_options_are_remembered(apps):
     nvm = Nvm()
     session(nvm, "wait:0.5 UP A wait:0.3 RIGHT DOWN*2 LEFT DOWN RIGHT B wait:0.3")  # quieter, fast, lights off
-    session(nvm, "wait:0.5 A*2 DOWN*3 RIGHT B B wait:0.5")  # two scores, and no match
+    session(nvm, "wait:0.5 A*2 DOWN*3 RIGHT B B wait:0.5")  # a target of two scores, and no match
     chosen = {"taught": 3, "green": None, "volume": 1, "lights": 0, "speed": kernel.FAST, "target": 2}
     assert apps[1].settings == {**kernel.SETTINGS, **chosen}
     session(nvm, "wait:0.5 A*2 UP LEFT wait:0.2")  # not confirmed by leaving the screen
     session(nvm, "wait:0.5")
     assert apps[3].settings == apps[1].settings
     assert nvm.writes == 2
-    session(nvm, "wait:0.3", settings={"FURBOWL_VOLUME": "3"})  # what the drive says comes first
+    session(nvm, "wait:0.3", settings={"FURBOWL_VOLUME": "3"})  # the setting on the drive comes first
     session(nvm, "wait:0.3")
     assert [app.settings["volume"] for app in apps[3:]] == [1, 3, 1]
     session(nvm, KICK_OFF + "A settle START UP*4 A wait:0.3 DOWN*2 LEFT B wait:0.3")  # in a match: at once
@@ -262,7 +262,7 @@ def test_save_to_drive(monkeypatch, drive):
     options = "wait:0.5 UP A wait:0.3 UP wait:0.1 "
 
     def switch_on():
-        """Whether boot.py hands the drive over."""
+        """Return whether boot.py hands over the drive."""
         boot = functools.partial(runpy.run_path, str(ROOT / "boot.py"), run_name="__main__")
         headless.run(lambda _handheld, _camera: iter([1]), nvm=nvm, program=boot)
         return bool(mounted) and mounted.pop() == ("/", False)
@@ -278,5 +278,5 @@ def test_save_to_drive(monkeypatch, drive):
     assert list(drive.files) == ["/furbowl.sav"]
     session(nvm, options + "LEFT B wait:0.3")
     assert not switch_on()
-    drive.readonly = True  # what was saved there is still read
+    drive.readonly = True  # the save there can still be read
     session(nvm, "wait:0.5", "Continue", *lines_of(on_drive()))

@@ -1,4 +1,4 @@
-"""The power goes at every step of fifty saves in a row: the match before or the new one continues, byte for byte.
+"""Power failures at every step of fifty saves in a row: the old match or the new one continues, byte for byte.
 
 steps   erasing a block or a sector, and each byte that is written (tests/power.py)
 """
@@ -15,15 +15,15 @@ from saved_turns import snapshots
 
 SAVES = 50
 CHUNK = 10  # saves in one test, so that all cores have work
-FEW = 2  # so that each store is once the newer one
-BLOCK = 1100  # most tests have a smaller nvm: behind the record each byte is like the one before
+FEW = 2  # so that each store is the newer one once
+BLOCK = 1100  # most tests have a smaller nvm: each byte after the record behaves like the one before
 OPTIONS = {"rules": "furbowl", "formation": None, "target": 1, "first": None, "speed": 1, "drive": 1}
 OTHERS = {**OPTIONS, "speed": 2, "drive": 0}
 TURNS = [(snapshot, b"turn %d" % i) for i, snapshot in enumerate(snapshots("furbowl", 0))]
 
 
 class Handheld:
-    """A handheld with an nvm, a file or both, whose power can be cut; `make` is what the stores are made of."""
+    """A handheld with an nvm, a file or both, whose power can be cut; `kinds` names its stores."""
 
     def __init__(self, kinds, patch, block=BLOCK, turns=0):
         self.power = Power()
@@ -36,7 +36,7 @@ class Handheld:
             save(turn)(self.stores)
 
     def cuts(self, deed):
-        """After the power went at each step of a deed: (steps made, whether that was all, whether the state is new)."""
+        """Cut the power at each step of a call: yields (steps made, whether it finished, whether the state is new)."""
         before, seen, whole, made = (bytes(self.nvm.flash), self.drive.state()), set(), False, 0
         while not whole:
             self.power.left = made
@@ -52,7 +52,7 @@ class Handheld:
             self.drive.put_back(before[1])
 
     def trace(self):
-        """Whether there is anything to be seen of a broken save: an nvm that is blank is as good as new."""
+        """Return whether any store has traces of a broken save: a blank nvm is as good as new."""
         return any(store.read(places.SIZE).strip(bytes((BLANK,)) * store.shared) for store in self.stores)
 
 
@@ -75,7 +75,7 @@ def kinds(request):
     [(1, FEW), *(pytest.param(first, CHUNK, marks=pytest.mark.proof) for first in range(0, SAVES, CHUNK))],
 )
 def test_every_cut_of_saves_in_a_row(kinds, first, count, monkeypatch):
-    """Nothing else than these two comes out, and the save that follows works."""
+    """Only these two matches can be loaded, and the next save works."""
     handheld = Handheld(kinds, monkeypatch, turns=first)
     for before, new, following in zip([None, *TURNS][first : first + count], TURNS[first:], TURNS[first + 1 :]):
         for made, whole, is_new in handheld.cuts(save(new)):
@@ -111,7 +111,7 @@ def test_every_byte_of_the_whole_block(monkeypatch):
 
 @pytest.mark.parametrize("number", [1, 2, pytest.param(3, marks=pytest.mark.proof)])  # with both stores and the first
 def test_every_cut_while_a_match_is_forgotten_or_options_are_remembered(kinds, number, monkeypatch):
-    """Forgotten: the last turn or nothing, never an older one. Remembered: it goes on, with the old or new options."""
+    """Forgotten: the last turn or nothing loads, never an older one. Remembered: it loads with old or new options."""
     handheld, last, lost = Handheld(kinds, monkeypatch, turns=number), TURNS[number - 1], 0
     for made, whole, _ in handheld.cuts(lambda stores: saves.forget(stores, OPTIONS)):
         found, _, _ = what_continues(handheld)
@@ -119,7 +119,7 @@ def test_every_cut_while_a_match_is_forgotten_or_options_are_remembered(kinds, n
     for made, whole, _ in handheld.cuts(lambda stores: saves.remember(stores, OTHERS)):
         found, options, _ = what_continues(handheld)
         if found is None or not options:
-            assert handheld.alone or number == 1  # the first turn lies in one store only
+            assert handheld.alone or number == 1  # the first turn is in one store only
             lost += 1
         else:
             assert found == last
@@ -128,7 +128,7 @@ def test_every_cut_while_a_match_is_forgotten_or_options_are_remembered(kinds, n
 
 
 def test_cut_after_cut(monkeypatch):
-    """The power goes at random again and again: the last turn that was saved continues, or the one meant to be."""
+    """Cut the power at random again and again: the turn saved last continues, or the one that was being saved."""
     chance, handheld, safe = random.Random(5), Handheld("nvm file", monkeypatch), None
     for number in range(2000):
         turn = TURNS[number % len(TURNS)]
@@ -145,7 +145,7 @@ def test_cut_after_cut(monkeypatch):
     assert what_continues(handheld)[0] == safe
 
 
-# --- the flash that the others stand on
+# --- the flash that all other tests use
 
 
 @pytest.mark.parametrize("left, content", [(0, b"old"), (1, b"\xff\xff\xff"), (2, b"n\xff\xff"), (513, b"new")])

@@ -1,4 +1,4 @@
-"""Where a record can lie: the first bytes of the nvm, a file on a drive, an SD card in its slot."""
+"""Stores for a record: the first bytes of the nvm, a file on a drive, an SD card in its slot."""
 
 import sys
 from types import ModuleType, SimpleNamespace
@@ -26,7 +26,7 @@ def drive(monkeypatch):
 
 @pytest.fixture
 def device(monkeypatch):
-    """device(name, NAME=thing): a hardware module with these names; None for a module that there is not."""
+    """device(name, NAME=thing): add a hardware module with these names; None for a module that is missing."""
 
     def module(name, **names):
         made = ModuleType(name)
@@ -58,7 +58,7 @@ def test_the_nvm_keeps_what_others_have_behind_the_room():
 
 
 def test_a_file_is_made_and_then_written_where_it_lies(drive):
-    """Nothing of the drive changes but the file's own sectors and its entry in the directory."""
+    """Nothing on the drive changes except the file's own sectors and its directory entry."""
     store = FileStore(FILE)
     assert store.read(9) == b""
     store.write(b"a longer first")
@@ -91,11 +91,11 @@ def test_a_real_file(tmp_path):
         FileStore(str(tmp_path)).write(b"one")
 
 
-# --- how often
+# --- number of writes
 
 
 class Shelf:
-    """A file beside the nvm, in memory."""
+    """A store beside the nvm, in memory."""
 
     shared, writable = False, True
 
@@ -110,7 +110,7 @@ class Shelf:
 
 
 def nvm_writes(turns, *beside):
-    """How often the nvm is written for a match, from its first save to its end."""
+    """Number of writes to the nvm for a match, from its first save to its end."""
     options = {"rules": registry.names()[0], "formation": None, "target": 1, "first": None, "speed": 1, "drive": 0}
     nvm = LaptopNvm()
     stores = [NvmStore(nvm), *beside]
@@ -130,7 +130,7 @@ def test_the_nvm_is_written_for_each_team_turn_half_as_often_beside_a_file_and_o
     assert nvm_writes(turns[:4], Shelf(), Shelf()) == 2 + 1
 
 
-# --- which there are
+# --- the stores of a device
 
 
 def mounts(**readonly):
@@ -169,7 +169,7 @@ def test_stores_of_a_handheld(device, chip, readonly, there):
 
 
 class Bus:
-    """SPI with a card that answers when it is greeted for the n-th time; 0 for no card."""
+    """SPI with a card that answers the n-th greeting; 0 for no card."""
 
     greetings = 0
     locked = configured = False
@@ -185,7 +185,7 @@ class Bus:
         self.locked = False
 
     def configure(self, baudrate):
-        self.configured = baudrate <= 400000  # more than that is too fast for a card that just woke up
+        self.configured = baudrate <= 400000  # anything faster is too fast for a card that just woke up
 
     def write(self, data):
         assert self.locked and self.configured
@@ -200,7 +200,7 @@ class Bus:
 
 @pytest.fixture
 def slot(device, monkeypatch):
-    """slot(answers_at): a handheld with an SD slot; gives what was mounted where, the bus, and pins that are taken.
+    """slot(answers_at): a handheld with an SD slot; returns the mounted places, the bus, and the pins in use.
 
     folder: whether its drive has the folder /sd; writable: whether the game may write that drive.
     """
@@ -249,7 +249,7 @@ def test_a_card_is_mounted(slot, answers_at):
 
 
 def test_a_system_that_cannot_read_cards_goes_on_without(slot, monkeypatch):
-    """A build for a PyBadge may leave the module out."""
+    """A build for a PyBadge may lack the module."""
     mounted, bus, taken = slot(1)
     monkeypatch.setitem(sys.modules, "sdcardio", None)
     assert card.mount() is None

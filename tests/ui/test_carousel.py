@@ -1,4 +1,4 @@
-"""The pages of a new match, one a game, and the match that is played again."""
+"""The pages for a new match, one per game, and the rematch."""
 
 import itertools
 
@@ -17,7 +17,7 @@ STEPS = dict(zip("123456789", ((x, y) for y in (1, 0, -1) for x in (-1, 0, 1)), 
 
 
 def acted(said):
-    """Plays a film on paper: yields (places of animals, places of balls, what a hand finds) after each deed."""
+    """Play a film on paper: yields (places of the animals, places of animals and balls) after each step."""
     places = {sign: (x, y) for y, row in enumerate(said["row"]) for x, sign in enumerate(row) if sign.isalpha()}
     balls, held, gone = {sign for sign in places if sign in "oqQ"}, {}, set()
     for sign, *deeds in said["play"][0].split():

@@ -1,6 +1,6 @@
-"""Screens as they must look, from scripted runs through the buttons: the scenes of sim.desktop.pictures, dot by dot.
+"""Expected screens of scripted runs through the buttons: the scenes of sim.desktop.pictures, pixel by pixel.
 
-After a wanted change, `python -m sim.desktop.pictures --goldens` makes them anew: look at each before keeping it.
+After a wanted change, `python -m sim.desktop.pictures --goldens` makes them anew: look at each before you keep it.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Lessons through the buttons: offered at a first start, each can be finished, a step that failed is offered again."""
+"""Lessons through the buttons: offered at a first start, all can be finished, a failed step is offered again."""
 
 from types import SimpleNamespace
 
@@ -19,26 +19,26 @@ from reading import shows
 from screen import play
 from sim.desktop.nvm import Nvm
 
-RULES = ["furbowl", "octo", "blitz", "squig"]  # Furball has Furbowl's
+RULES = ["furbowl", "octo", "blitz", "squig"]  # Furball uses Furbowl's
 TO_LESSONS = "wait:0.3 DOWN A wait:0.3 A wait:0.3 "
 ENTRIES = [
     (rules, i, *each) for rules in RULES for i, each in enumerate(map(lessons.read, lessons.entries(rules, LESSON)))
 ]
 LIT = [(rules, i) for rules, i, said, _ in ENTRIES if said["lit"]]
 MORE = {
-    ("octo", 2): "A wait:0.3 RIGHT wait:0.2 A settle:9",  # which pass, and where it is sent
-    ("squig", 2): "DOWN wait:0.2 A settle:9",  # not picked up, but hit
+    ("octo", 2): "A wait:0.3 RIGHT wait:0.2 A settle:9",  # the pass, then its direction
+    ("squig", 2): "DOWN wait:0.2 A settle:9",  # not a pick-up, but a hit
 }
 
 
 def lines(told, rules):
-    """How many lines of the message bar a sentence takes."""
+    """Number of lines of the message bar that a sentence takes."""
     words, count, start = text.Words(), 0, 0
     words.put(told)
     while start < words.length:
         start = words.skip(words.wrap(start, 26))
         count += 1
-    return count + (1 if rules == "octo" else 0)  # Octo has one line, the others two
+    return count + (1 if rules == "octo" else 0)  # Octo's bar has one line, the others have two
 
 
 @pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
@@ -57,7 +57,7 @@ def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, posit
 
 
 def allowed(match, who, lit):
-    """What a step lets its piece do, by the square: ways and single actions."""
+    """Yield (square, actions) for everything that a step lets its piece do: paths and single actions."""
     only = SimpleNamespace(who=(who,), lit=lit)
     choice = Choice(match, match.tooltips(), only)
     choice.look()
@@ -72,7 +72,7 @@ def allowed(match, who, lit):
 
 
 def does(match, way, conditions):
-    """Whether that brings the conditions about with some dice; questions are answered with the first."""
+    """A copy in which the path meets the conditions with some dice, else None; questions get the first answer."""
     side = lessons.turn(match)
     for seed in range(40):
         twin, left = match.copy(dice=Dice(seed)), list(way)
@@ -90,7 +90,7 @@ def does(match, way, conditions):
 
 
 def tells(told, place):
-    """Whether a sentence has a place of `lit` in it: a piece by its name, a square as what lies there."""
+    """Return whether a sentence names a place of `lit`: a piece by its name, a square by the thing on it."""
     name = place.split("-")[-1]
     return (
         name in told
@@ -105,7 +105,7 @@ def who(action):
 
 @pytest.mark.parametrize("rules, number", LIT)
 def test_what_a_lesson_lights_is_what_its_condition_needs(rules, number):
-    """Each lit square does it, and of all single actions of the piece none does it elsewhere."""
+    """Each lit square fulfils it, and no single action of the piece fulfils it elsewhere."""
     entry, position = lessons.entry(rules, LESSON, number)
     match = Match.from_position(position)
     for lit, done, told in zip(entry["lit"], entry["done"], entry["say"]):
@@ -143,7 +143,7 @@ def test_a_lesson_in_which_all_is_allowed_can_be_done_in_its_turn(rules, number)
 
 
 def played(rules, number, seed):
-    """Whether a computer player does in one turn what a lesson asks for."""
+    """Return whether a computer player does in one turn what a lesson asks for."""
     entry, position = lessons.entry(rules, LESSON, number)
     match = Match.from_position(position, dice=Dice(seed))
     side, players = lessons.turn(match), [cpu.player("legend", 2 * seed + side) for side in range(2)]
@@ -156,7 +156,7 @@ def played(rules, number, seed):
 
 
 def press(keys, **options):
-    """What stands on the screen after some keys: in the first row of a list, in the lines of text."""
+    """[first row of a list, lines of text] on the screen after some keys."""
     told = []
 
     def steps(player):
@@ -178,7 +178,7 @@ def test_a_first_start_offers_the_lessons_and_start_skips_them():
 
 
 def test_what_is_not_lit_cannot_be_done():
-    """The Bear of the first lesson cannot be picked, the Fox cannot go elsewhere, and nobody ends the turn."""
+    """In the first lesson the Bear cannot be picked, the Fox cannot go elsewhere, and the turn cannot be ended."""
     told = press(TO_LESSONS + "A wait:1 DOWN*2 A wait:0.2")[-1]
     assert told.startswith("A on the Fox")
     told = press(TO_LESSONS + "A wait:1 A RIGHT*2 A wait:0.2")[-1]
@@ -205,7 +205,7 @@ LAST = "wait:0.3 DOWN A wait:0.3 LEFT A wait:0.3 DOWN*3 A wait:1 B wait:0.3 A se
 
 
 def test_after_the_last_lesson_a_match_against_cub_is_one_press_away(apps):
-    """Of Squig: a card splits the one that Green holds."""
+    """The last lesson is Squig's: a card splits the squig that Green holds."""
 
     def steps(player):
         yield from player.press(LAST + " A wait:0.1")
@@ -225,7 +225,7 @@ def test_what_is_done_is_kept_over_a_restart():
 
 
 def solve(player, rules, number):
-    """Plays the best line of a challenge, as far as it goes on as hoped."""
+    """Play the best line of a challenge until the challenge is solved."""
     entry, position = lessons.entry(rules, CHALLENGE, number)
     match, pilot = Match.from_position(position), Pilot()
     for line in entry["line"]:
@@ -291,7 +291,7 @@ def lost(match, condition, keeps=True, turns=3):
 
 
 def done(ball, actions):
-    """A match of PITCH after some actions."""
+    """A match from PITCH after some actions."""
     match = Match.from_position(PITCH % ball, dice=Dice(1))
     for action in actions.split("; ") if actions else ():
         match.apply(match.parse(action))
@@ -328,7 +328,7 @@ def test_a_chance_is_left(ball, actions, condition):
 
 
 def _never(task, match):
-    """Whether no action, whatever it rolls, leads to what is to be done."""
+    """Return whether the task is out of reach of all actions, whatever the dice."""
     if task.ended(match) is not None:
         return not task.ended(match)
     return all(_never(task, after) for action in match.legal() for after in _after(match, action))
@@ -352,7 +352,7 @@ def test_a_solved_day_is_green_and_stays_so(apps):
         assert player.text(2, 15, 26) == "Thu 26 Nov 2026      today"
         yield from player.press("A wait:1")
         lesson = apps[0].lesson
-        lesson.said["done"], lesson.score = ["score"], (-1, -1)  # it is done before anything is
+        lesson.said["done"], lesson.score = ["score"], (-1, -1)  # solved before anything is done
         yield from player.press("START wait:0.2 B wait:0.5")
         assert shows(player, "Solved!")
         yield from player.press("wait:1.2 A wait:0.5")

@@ -1,4 +1,4 @@
-"""A match shown once more, through the buttons: from the score screen, and from a record."""
+"""A replay of a match, through the buttons: from the score screen, and from a record."""
 
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME
@@ -10,7 +10,7 @@ from marks import rest
 from screen import play
 
 SHOW_AGAIN = "A wait:0.2 DOWN A wait:0.2"
-NO_WAITING = "SELECT*2 wait:0.2"  # from normal, through fast
+NO_WAITING = "SELECT*2 wait:0.2"  # from normal speed, past fast
 
 
 def recorded(rules="furbowl", seed=1, most=10_000, player="random", **options):
@@ -26,19 +26,19 @@ def recorded(rules="furbowl", seed=1, most=10_000, player="random", **options):
 
 
 def turns(snapshots):
-    """After how many actions the team turns began."""
+    """The numbers of actions after which the team turns began."""
     begun = [Match.restore(snapshot).turns for snapshot in snapshots]
     return [i for i in range(len(begun)) if i == 0 or begun[i] != begun[i - 1]]
 
 
 def where(player):
-    """After how many actions the match is shown, and of how many."""
+    """(number of the action at which the match is shown, number of all actions)"""
     at, count = player.band()[0].split()[-1].split("/")
     return int(at), int(count)
 
 
 def watch(ways, apps, record, snapshots):
-    """Presses the keys of each way; after them the match must stand as it did after so many actions."""
+    """Press the keys of each (keys, count); then the match must be as it was after `count` actions."""
 
     def steps(player):
         for keys, at in [("wait:0.3", 0), *ways]:
@@ -63,7 +63,7 @@ def test_it_is_shown_again_from_the_score_screen(apps):
         yield from player.press(SHOW_AGAIN)
         assert player.band() == ("Purple turn 4          0/1", "A stops  SEL speed  B back")
         assert apps[0].match.snapshot() != end
-        yield from player.press("A wait:0.1 LEFT wait:0.2")  # it has begun to play
+        yield from player.press("A wait:0.1 LEFT wait:0.2")  # playing has begun
         assert player.band() == ("Purple turn 4          0/1", "A play  <> step  ^v turn")
         for speed in ("fast", "no waiting", "slow", "normal"):
             yield from player.press("SELECT wait:0.1")

@@ -1,4 +1,4 @@
-"""What Blitz looks like: its line of facts, its looks, notes on squares, rings, who threatens a throw, its lists."""
+"""Screens of Blitz: the line of facts, sprites, notes on squares, rings, threats to a throw, lists."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def places(squares, columns=20):
     return " ".join("%d,%d" % (each % columns + 1, each // columns + 1) for each in sorted(squares))
 
 
-# --- what can be chosen
+# --- choices
 
 
 def chosen(match, who):
@@ -117,18 +117,18 @@ def test_the_safest_die_comes_first():
         ("block lineman1 3 2", "PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", "die pushed, reroll, die bothdown"),
         ("block lineman1 6 3", "PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", "die floored, die pushed, reroll"),
         ("block lineman1 2", "PB1 10,5 block 0 hit; GL1 10,4", "die bothdown, reroll"),  # a Blitzer has Block
-        ("block blitzer1 1 4", "PC 10,5 block 0 hit; GB1 10,4; GL1 11,4", "reroll, keep"),  # Green takes the worse
-        ("block blitzer1 3 4", "PC 10,5 block 0 hit; GB1 10,4; GL1 11,4", "keep, reroll"),  # nobody falls
+        ("block blitzer1 1 4", "PC 10,5 block 0 hit; GB1 10,4; GL1 11,4", "reroll, keep"),  # Green takes the worse die
+        ("block blitzer1 3 4", "PC 10,5 block 0 hit; GB1 10,4; GL1 11,4", "keep, reroll"),  # no fall
     ],
 )
 def test_a_sure_turnover_stands_below_what_may_mend_it(ask, who, first):
-    """A press on the row that is chosen beforehand loses nothing that another roll could save."""
+    """Pressing A on the preselected row loses nothing that another roll could save."""
     match = blitz(who, ask=ask, rerolls="2 2").match
     rows = sorted(match.legal(), key=lambda a: -TIPS.rank(match, a, TIPS.answer(match, a)[1]))
     assert ", ".join(match.text(a) for a in rows) == first
 
 
-# --- ways
+# --- paths
 
 
 def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_needs():
@@ -150,7 +150,7 @@ def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_ne
 
 
 def test_a_formation_is_seen_before_it_is_taken():
-    """The pitch changes with the row, and back; who is seen there stands there afterwards."""
+    """The pitch changes with the row, and back; the players stand where the preview showed them."""
     text, shots = lined_up("purple", ask="formation purple"), []
 
     def steps(player):
@@ -168,7 +168,7 @@ def test_a_formation_is_seen_before_it_is_taken():
         assert seen_there == {who: match.square(who) for who in range(7)}
 
 
-# --- who is next
+# --- the next player
 
 
 def test_select_goes_first_through_who_is_prone_then_on_from_the_ball():
@@ -196,7 +196,7 @@ def test_the_cursor_goes_to_the_next_after_who_cannot_act_again():
 
 def test_b_takes_back_a_declaration_until_something_is_done_then_it_finishes(apps):
     def steps(player):
-        yield from player.press("wait:0.5 A wait:0.2 A wait:0.2 DOWN A wait:0.5")  # the Blitz of who is prone
+        yield from player.press("wait:0.5 A wait:0.2 A wait:0.2 DOWN A wait:0.5")  # the Blitz of a prone player
         assert apps[0].match.used and apps[0].match.playing == 0
         yield from player.press("B wait:0.5")
         assert not apps[0].match.used and apps[0].match.playing < 0

@@ -1,4 +1,4 @@
-"""What each answer in Blitz comes to, with exact odds, in two lines even with the longest names."""
+"""Outcomes of the answers in Blitz, with exact odds, in two lines even with the longest names."""
 
 import itertools
 
@@ -17,7 +17,7 @@ FACES = range(1, 7)
 
 
 def told(put, match, *args):
-    """What a function of tooltips.py puts; it fits two lines of 26 letters."""
+    """The text from a function of tooltips.py; it fits two lines of 26 letters."""
     words = text.Words()
     put(words, match, *args)
     words.squeeze(WIDTH)
@@ -28,7 +28,7 @@ def told(put, match, *args):
 
 
 def rows(match):
-    """What is told of each answer; no row is cut."""
+    """The tooltips of all answers; no row is cut."""
     actions = list(match.legal())
     labels = [TIPS.answer(match, each) for each in actions]
     room = 16 if any(odds < 100 for _, odds in labels) else 21
@@ -42,7 +42,7 @@ def rows(match):
 @pytest.mark.parametrize("places", [("10,5", "11,5"), ("10,2", "10,1")], ids=["pitch", "crowd"])
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_what_each_answer_to_the_dice_comes_to(size, blocker, victim, name, places, ball):
-    """Each face, and three of them of which the other side takes one; the ball may come loose."""
+    """Test each face, and three faces of which the other side takes one; the ball may come loose."""
     where, said = "%s %s block 0 hit; %s %s%s" % (blocker, places[0], victim, places[1], ball), set()
     for face in FACES:
         said |= rows(blitz(where, ask="block %s %d" % (name, face), size=size, rerolls="2 2").match)
@@ -53,7 +53,7 @@ def test_what_each_answer_to_the_dice_comes_to(size, blocker, victim, name, plac
                 continue
             try:
                 match = blitz(where, ask="%s %s %d %d %d" % ((ask, name) + faces), size=size, rerolls="2 2").match
-            except ValueError:  # so many dice are not rolled there
+            except ValueError:  # another number of dice is rolled there
                 continue
             said |= rows(match)
     assert any(each.endswith(": the ball is loose") for each in said) == (ball == "*")

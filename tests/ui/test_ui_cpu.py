@@ -1,4 +1,4 @@
-"""Computer players on the screens: who plays is chosen, a computer thinks in slices, acts, hints, shows a demo."""
+"""Computer players on the screens: choosing them, thinking in slices, acting, hints, the demo."""
 
 import itertools
 import re
@@ -28,7 +28,7 @@ AGAINST_CUB = {"chosen": {"green": "cub"}}
 GREENS_TURN = NEARLY_HOME.replace("side purple", "side green").replace("turns 4 3", "turns 4 4")
 
 
-# --- who plays
+# --- choosing the players
 
 
 def test_who_plays_is_chosen_and_remembered(apps):
@@ -50,14 +50,14 @@ def test_who_plays_is_chosen_and_remembered(apps):
 
 
 def human(player, app):
-    """Passes the turn on, and waits until a human decides, or the match is over."""
+    """Pass the turn, and wait until a human decides or the match is over."""
     while not app.match.over and (app.plays() or not app.decision):
         yield from player.press("A wait:0.3" if player.band()[0].startswith("Turn over.") else "wait:0.3")
     yield from player.press("settle")
 
 
 def test_a_match_against_cub_is_played_by_keys(apps):
-    """To its score screen; its record plays to the same end."""
+    """Play to its score screen; its record gives the same final position."""
     told, pilot = [], Pilot()
 
     def steps(player):
@@ -112,7 +112,7 @@ def test_nobody_is_asked_to_pass_the_handheld(apps):
 @pytest.mark.parametrize("level", cpu.NAMES)
 @pytest.mark.parametrize("most", [1, 4])
 def test_a_thought_takes_no_more_than_a_tick_has(level, most):
-    """A board whose ticks have time for so many slices."""
+    """A tick of this board has time for `most` slices."""
     match, ticks, made = Match("furbowl", seed=3), [], []
     wanted = cpu.decide(cpu.player(level, 5), match)
     slices = len(list(cpu.player(level, 5).choose(match)))
@@ -133,7 +133,7 @@ def test_a_thought_takes_no_more_than_a_tick_has(level, most):
 
 @pytest.fixture
 def actions(monkeypatch):
-    """Each action that is hinted at."""
+    """The actions that the hints point at."""
     hinted, point = [], cpu_turn.point
 
     def note(app, table, plan, action):
@@ -171,7 +171,7 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
 
 @pytest.mark.parametrize(
     "position, rows, told, where, first, last",
-    [  # whom it hits at the end of a way; the end of a way; where it goes before it throws, in a Pass that is declared
+    [  # a target hit at the end of a path; the end of a path; the square from which a declared Pass throws
         (
             "blitz-midfield",
             1,
@@ -186,8 +186,8 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
     ],
 )
 def test_a_hint_points_at_what_the_plan_reaches(apps, position, rows, told, where, first, last):
-    """A declaration aims at nobody: the ring is around who acts, the cursor where it goes or on whom it hits, and OK
-    does all that was told."""
+    """A declaration has no target: the ring is around the actor, the cursor on its destination or victim, and OK does
+    everything that the hint says."""
     done = []
 
     def steps(player):
@@ -250,7 +250,7 @@ def test_after_a_minute_computers_play_until_a_press(apps):
 
 @pytest.mark.proof
 def test_a_demo_ends_with_its_score_and_the_title_and_the_next_is_dim(apps):
-    """Somebody may look at the first; nobody has by then."""
+    """A viewer may watch the first demo; by the next one the screen is dim."""
 
     def steps(player):
         yield from player.press(FAST + "wait:%s" % MINUTE)

@@ -1,4 +1,4 @@
-"""Undo, through the buttons: actions of this turn are taken back up to the last die, and all is as it was before."""
+"""Undo, through the buttons: it takes back actions of this turn up to the last die, and restores everything."""
 
 import pytest
 from test_ui_match import POSITION
@@ -16,14 +16,14 @@ from sim.desktop import pictures
 
 UNDO = "START wait:0.2 DOWN*2 A settle "  # from "End turn"
 UNDO_IN_PLAY = "START wait:0.2 DOWN*3 A settle "  # from "Finish play"
-RABBIT = "A LEFT*4 A settle "  # to (8,9), nothing rolled
+RABBIT = "A LEFT*4 A settle "  # to (8,9), without a roll
 NOTE = "Not past dice or turn"
 FREE = POSITION.replace("purple fox 7,6", "purple fox 2,6").replace("purple bear 8,5", "purple bear 2,2")
 NEAR = FREE.replace("purple cat 9,3", "purple cat 5,6")
 
 
 def everything(app):
-    """What there is about the match: its bytes, dice and all, its log, its record, its events."""
+    """The full state of the match: its bytes including the dice, its log, its events, its record."""
     story, record = app.history, app.record
     return (
         app.match.snapshot(),
@@ -34,7 +34,7 @@ def everything(app):
 
 
 def played(apps, *keys, position=FREE, **options):
-    """What there was after each of the keys, and the last player."""
+    """The states at the start and after each of the keys."""
     found = []
 
     def steps(player):
@@ -57,14 +57,14 @@ def played(apps, *keys, position=FREE, **options):
         (NEAR, ["SELECT A RIGHT*2 A settle", "B*2 settle", UNDO, UNDO_IN_PLAY], "abcba"),
         # the Bear tackles, its play is finished, the Rabbit moves: back to the last die and no further
         (POSITION, ["SELECT*2 A RIGHT A settle", "B*2 settle", "SELECT*3 A LEFT A settle", UNDO, UNDO], "abcdcb"),
-        # a way of several steps, which one press has chosen
+        # a path of several steps, chosen with one press
         (OCTO, ["A LEFT*2 A settle", "UP*3 A settle", UNDO, UNDO], "abcba"),
         (pictures.position("blitz-midfield"), ["A LEFT*3 A settle", UNDO_IN_PLAY], "aba"),
         (FREE, [RABBIT, "START wait:0.2 A wait:0.2 B settle"], "abb"),  # the menu does not open on Undo
     ],
 )
 def test_actions_are_taken_back(position, keys, states, apps):
-    """States with the same letter are the same, dice and all."""
+    """States with the same letter are equal, including the dice."""
     found = played(apps, *keys, position=position)
     for one, letter in zip(found, states):
         assert [one == other for other in found] == [letter == other for other in states]
@@ -95,11 +95,11 @@ def test_where_nothing_is_taken_back_the_menu_says_why(keys, position, side, app
     assert bool(apps[0].record.count) == bool(keys)
 
 
-# --- as the app does it
+# --- as in the app
 
 
 class Asked(kernel.App):
-    """As much of an app as carrying out an action needs."""
+    """The part of an app that applying an action needs."""
 
     def __init__(self, match, most=16):
         self.match, self.history, self.record = match, History(match), Record(match.snapshot(), most)
@@ -115,7 +115,7 @@ def do(app, action):
 
 @pytest.mark.parametrize("rules", ["furball", *rest("furbowl")])
 def test_in_any_match_all_is_as_before(rules):
-    """Whatever can be taken back is taken back step by step, then done again."""
+    """Take back step by step everything that can be taken back, then do it again."""
     taken_back = 0
     for seed in range(3):
         app, states = Asked(Match(rules, seed=seed)), []
@@ -140,7 +140,7 @@ def test_in_any_match_all_is_as_before(rules):
 
 
 def test_where_the_record_has_let_its_beginning_go():
-    """The record begins anew with the action that did not fit: nothing is taken back past that."""
+    """The record starts again with the action that did not fit: undo stops there."""
     app = Asked(Match.from_position(FREE), most=1)
     app.record.count = 31
     moves = [act(words.MOVE, who, app.match.square(who) + 1) for who in (0, 1)]

@@ -1,4 +1,4 @@
-"""The cup through the buttons: begun, played, switched off in the middle, gone on with, won; and trophies that stay."""
+"""The cup through the buttons: begun, played, switched off in the middle, continued, won; and trophies that last."""
 
 import pytest
 
@@ -22,7 +22,7 @@ GIVE_UP = "START UP*2 A wait:0.2 A wait:0.5 "
 
 
 def session(nvm, *keys, seed=7, **told):
-    """Switches on, presses, or does what a function of the player says; gives the player as it was switched off."""
+    """Switch on, press the keys or call the functions of the player; return the player at the time of switching off."""
 
     def steps(player):
         for each in keys:
@@ -32,7 +32,7 @@ def session(nvm, *keys, seed=7, **told):
 
 
 def options(nvm):
-    """What is kept of the options."""
+    """The options that are saved in the nvm."""
     return saves.options([places.NvmStore(nvm)])
 
 
@@ -52,7 +52,7 @@ def handed_over(app, purple="legend"):
 
 
 def turns(app, count):
-    """The same until so many turns of a side are over."""
+    """A step: a computer plays Purple, too, until one side has had more than `count` turns."""
 
     def steps(player):
         app().settings.update(purple="cub", speed=kernel.FAST)
@@ -76,7 +76,7 @@ def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):  # PR-1
     assert now().settings["cup"] == "furball 3 1 0 0 0"
     session(nvm, OPEN, lambda player: shown(player, "Match 1: Purple starts", "Furball"))
     session(nvm, OPEN + "A wait:1", note, turns(now, 1))  # switched off in the middle of the first match
-    assert options(nvm)["cup"] == "furball 3 1 0 0 0 1"  # its match is kept
+    assert options(nvm)["cup"] == "furball 3 1 0 0 0 1"  # its match is saved
     assert saves.load([places.NvmStore(nvm)])[0].rules == "furball"
     menu = "wait:1.2 A wait:0.2", lambda player: shown(player, "The cup", "Title"), "A wait:0.3"
     on = OPEN, lambda player: shown(player, "Match 1 goes on"), "A wait:0.5", handed_over(now), *menu
@@ -100,11 +100,11 @@ def shown(player, *words, large=1):
     yield 0.1
 
 
-# --- what is on the screens
+# --- the screens
 
 
 def told(nvm, keys, *words, large=1):
-    """Switches on and presses; these texts are shown then."""
+    """Switch on and press the keys; these texts must be shown then."""
     session(nvm, "wait:0.5 " + keys, lambda player: shown(player, *words, large=large))
 
 
@@ -146,7 +146,7 @@ def test_a_match_that_is_given_up_is_lost(apps):
     told(nvm, CUP, "Match 3: Purple starts")
 
 
-# --- what is damaged
+# --- damaged saves
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The danger that is shown while B is held: against all that the rules allow an opponent's piece in its next turn."""
+"""The danger overlay while B is held: compared with all that the rules allow an opponent's piece in its next turn."""
 
 import itertools
 import random
@@ -22,12 +22,12 @@ from marks import rest
 from octagon import octagon
 from screen import play
 
-LUCKY = SimpleNamespace(d6=lambda: 6, pick=lambda count: 0)  # dice by which everything succeeds
+LUCKY = SimpleNamespace(d6=lambda: 6, pick=lambda count: 0)  # dice with which everything succeeds
 
 
 def allowed(twin, who):
-    """Whom a piece can hit in its turn: all of its own actions are carried out, one after the other, with luck."""
-    hit, seen, todo = set(), set(), [(twin.copy(LUCKY), 0)]  # deed: by which the piece has begun, if it had to say so
+    """The pieces that a piece can hit in its turn: tries all sequences of its own actions, with lucky dice."""
+    hit, seen, todo = set(), set(), [(twin.copy(LUCKY), 0)]  # deed: the action that the piece declared, if any
     while todo:
         match, deed = todo.pop(0)
         for action in match.legal(who):
@@ -46,7 +46,7 @@ def allowed(twin, who):
 
 
 def positions(rules, seeds, decisions, **options):
-    """Free turns of random matches, now and then one."""
+    """Positions of random matches that wait for no answer, every 25th one."""
     for seed in seeds:
         match, chance = Match(rules, seed=seed, **options), random.Random(seed)
         for number in range(decisions):
@@ -83,7 +83,7 @@ def test_along_its_goal_goes_who_has_no_ball():
 
 @pytest.mark.parametrize("rules", ["furbowl", "furball", "octo", "blitz"])  # squigs roam before a turn
 def test_it_is_the_turn_that_follows(rules):  # PR-6, FB-8, FB-48
-    """With dice that help nobody back."""
+    """The dice bring no piece back."""
     for match, _ in positions(rules, range(4), 100):
         twin, after = match.danger().next_turn(match, 1 - match.side), match.copy(SimpleNamespace(d6=lambda: 1))
         after.apply(match.end)
@@ -106,7 +106,7 @@ def test_who_can_score_in_octo(carrier, can):  # SP-R20
 
 
 def felled(twin, who, other):
-    """How likely the best block of a player of Blitz fells another one, over all ways to it, square by square."""
+    """The best chance of a Blitz player to fell another one with a block, over all paths to it, square by square."""
     pitch, here, best = twin.pitch, twin.at[who], Fraction(0)
     spent, reached = book.STAND_COST if twin.states[who] else 0, {here: odds.START}
     while reached:
@@ -149,7 +149,7 @@ def test_the_odds_of_a_block_are_those_of_the_best_way_to_it(rules, size):
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
-    """Nobody is in its own way, so that one count is enough for all squares that it can go to."""
+    """A piece is not in its own way, so that one calculation is enough for all squares that it can reach."""
     for match, chance in positions(rules, range(2), 100):
         words = match.danger()
         able = [who for who in range(match.pieces) if any(True for _ in match.reach(who))]

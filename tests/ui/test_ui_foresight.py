@@ -1,4 +1,4 @@
-"""What is seen before a decision: SELECT, the squares of a way, threats, where a tackle or a block sends somebody."""
+"""Previews before a decision: SELECT, the squares of a path, threats, the landing squares of a tackle or a block."""
 
 from unittest import mock
 
@@ -35,7 +35,7 @@ def jumps(position, who):
 @pytest.mark.parametrize(
     "position, who, squares",
     [
-        (HOME, 1, [(15, 6), (8, 5), (12, 9), (9, 3), (4, 3)]),  # the carrier: home, then those it can pass to
+        (HOME, 1, [(15, 6), (8, 5), (12, 9), (9, 3), (4, 3)]),  # the carrier: home, then the animals it can pass to
         (
             HOME.replace("fox\n", "rabbit\n").replace("12,9", "8,9"),
             0,
@@ -43,8 +43,8 @@ def jumps(position, who):
         ),
         (POSITION, 1, [(11, 6), (8, 7), (8, 5), (9, 3), (4, 3), (12, 9), (8, 6)]),  # the way there, a tackle, passes
         (POSITION, 2, [(9, 5), (8, 6), (11, 5)]),  # tackles, ahead: its own side has the ball
-        (LOOSE, 0, [(10, 9), (15, 9)]),  # the ball, then as far ahead as it gets
-        (LOOSE, 3, [(6, 5), (7, 3)]),  # it is too far away: as near to it as possible
+        (LOOSE, 0, [(10, 9), (15, 9)]),  # the ball, then the farthest square ahead
+        (LOOSE, 3, [(6, 5), (7, 3)]),  # the ball is too far away: the nearest possible square
     ],
 )
 def test_select_leads_through_what_a_piece_can_do(position, who, squares):
@@ -69,13 +69,13 @@ def test_what_select_proposes_is_told_in_two_lines_and_with_the_button():
                 assert set(told.split()) <= set(lines.split()) and (" A go" in lines or " A choose" in lines), told
 
 
-# --- where a tackle sends somebody, ways, threats
+# --- landing squares of a tackle, paths, threats
 
 SLAM = POSITION.replace("green fox 8,7", "green fox 8,10").replace("purple fox 7,6", "purple fox 8,9")
 
 
 def ahead(position):
-    """(the match, what says what comes after a decision)"""
+    """(the match, its tooltips)"""
     return Match.from_position(position), Tooltips()
 
 
@@ -103,7 +103,7 @@ def test_where_a_tackle_that_hits_sends_the_defender(position, said, square):  #
     "keys, lit", [("LEFT*3 DOWN*4 A", True), ("LEFT*3 DOWN*4 A LEFT", True), ("LEFT*3 DOWN*4 A B", False)]
 )
 def test_a_on_an_opponent_shows_its_next_turn_until_b(keys, lit):
-    """The line around what it reaches is in its team's colour."""
+    """The outline of its reach is in its team's colour."""
     player = play(lambda player: player.press("wait:0.2 " + keys + " wait:0.1"), position=POSITION)
     green, image = PALETTE[24:27], player.picture()
     along = [max(abs(a - b) for a, b in zip(image.getpixel((x, 0)), green, strict=True)) for x in range(150)]
@@ -123,24 +123,24 @@ def test_the_way_under_the_cursor_is_dotted_and_the_landing_square_framed():
     assert [plain.getpixel(at) for at in edge] != [hit.getpixel(at) for at in edge]
 
 
-# --- where a block sends somebody
+# --- landing squares of a block
 
-PUSHES = [  # who blocks whom, the squares that the attacker's side may choose from
+PUSHES = [  # players, their action, the squares that the attacker's side may choose from
     ("PB1 10,5; GL1 11,5", "block", "12,4 12,5 12,6"),
     ("PB1 10,5; GL1 11,6", "block", "12,6 11,7 12,7"),
-    ("PB1 10,5; GL1 11,5; GL2 12,5; PL2 12,4; o 12,6", "block", "12,6"),  # free ones first, a ball does not count
-    ("PB1 10,5; GL1 11,5; GL2 12,5; PL2 12,4; GC 12,6", "block", "12,4 12,5 12,6"),  # none is free: onto somebody
+    ("PB1 10,5; GL1 11,5; GL2 12,5; PL2 12,4; o 12,6", "block", "12,6"),  # free squares first, a ball does not count
+    ("PB1 10,5; GL1 11,5; GL2 12,5; PL2 12,4; GC 12,6", "block", "12,4 12,5 12,6"),  # no free square: onto a player
     ("PB1 10,10; GL1 10,11", "block", "10,11"),  # the crowd
     ("PB1 10,10; GL1 9,11", "block", "8,11"),
     ("PB1 10,11; GL1 9,11; PL1 8,11; PL2 8,10", "block", "9,11"),
-    ("PB1 6,5; GL1 11,5", "blitz", "12,4 12,5 12,6"),  # it goes to 10,5 first
-    ("PB1 6,5; GL1 8,5; PL2 9,6; PL3 9,4; GL2 9,5", "blitz", "9,4 9,5 9,6"),  # onto somebody
+    ("PB1 6,5; GL1 11,5", "blitz", "12,4 12,5 12,6"),  # the attacker goes to 10,5 first
+    ("PB1 6,5; GL1 8,5; PL2 9,6; PL3 9,4; GL2 9,5", "blitz", "9,4 9,5 9,6"),  # onto a player
     ("PB1 10,5 prone; GL1 11,5", "blitz", "12,4 12,5 12,6"),
 ]
 
 
 def planned(match, who, target, words):
-    """(the actions that come to a block, the squares where its target may land)"""
+    """(the actions that lead to a block, the squares where its target may land)"""
     before = match.snapshot()
     action = next(each for each in words.plans(match, who) if each == act(HITS, who, target))
     way = words.plan(match, action)
@@ -174,7 +174,7 @@ def test_where_a_block_may_push_its_target(rules, description, deed, squares):  
 SQUIG = "10,4 12,5 10,6 11,6 12,6"  # to one of those
 
 
-STRUCK, AWAY = 90, (19, 20, 21, -1, 1, -21, -20, -19)  # the square 11,5; by arrow from there
+STRUCK, AWAY = 90, (19, 20, 21, -1, 1, -21, -20, -19)  # the square 11,5; the offset of each arrow
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The help: its pages through the buttons, its numbers against what the rules say."""
+"""The help: its pages through the buttons, its numbers compared with the rules."""
 
 from itertools import permutations
 
@@ -84,7 +84,7 @@ def word(letter):
 
 
 def needed(m, text):
-    """What the rules say: (kind, two dice) for each roll."""
+    """The rolls by the rules: (kind, total needed on two dice) for each."""
     return m.needs(m.action(text))
 
 

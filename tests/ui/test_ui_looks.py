@@ -1,5 +1,5 @@
-"""One look for one meaning on the squares: orange dashes for a roll on the way, a ring or arrows for where a push
-leads, a thick frame for the square that a lesson means."""
+"""One look for one meaning on the squares: orange dashes for a roll along a path, a ring or arrows for the direction
+of a push, a thick frame for the target square of a lesson."""
 
 from itertools import combinations
 
@@ -38,7 +38,7 @@ def test_all_looks_differ_in_shape_not_only_in_colour(size):
 
 
 def lit():
-    """(rules, title, match, step) of each step of a lesson that lights squares."""
+    """(rules, title, match, words of its first step) for each lesson that lights squares."""
     for rules in registry.names():
         for lines in lessons.entries(rules, lessons.LESSON):
             said, position = lessons.read(lines)

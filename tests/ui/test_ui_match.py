@@ -1,11 +1,11 @@
-"""The match screen through the buttons: choosing, acting, refusing, and what the band says."""
+"""The match screen through the buttons: choices, actions, refusals, and the text of the message bar."""
 
 import pytest
 
 from furbowl.games.furbowl import kinds as words
 from screen import watched
 
-# F has the ball beside three opponents; the Rabbit is far away with its Sprint
+# F has the ball next to three opponents; the Rabbit is far away and still has its Sprint
 POSITION = """
 rules furbowl; side purple; plays 3; turns 2 1; score 0 0; target 1; formation Wide; ball purple fox
 purple rabbit 12,9 sprint; purple fox 7,6; purple bear 8,5; purple tortoise 4,3; purple cat 9,3
@@ -51,15 +51,15 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("LEFT", USED, "Fox: dodge 5+ 83%, else", "Stunned & drops it    A go"),
         ("RIGHT*4", POSITION, "Fox Move 5 Speed 2", "Strength 1 Skill 3  A pick"),  # on the bench
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
-        ("A A LEFT", POSITION, "Purple, 3 plays", NEXT),  # a second press lets go
+        ("A A LEFT", POSITION, "Purple, 3 plays", NEXT),  # a second press deselects
         (
             "A LEFT*4 DOWN*4 A UP",
             POSITION,
             "Bear slams Bear 8+ 42%,",
             "big hit 8%            A go",
-        ),  # another is chosen
-        ("SELECT A SELECT*2", POSITION, "Fox hits Fox 8+ 42%,", "big hit 8%            A go"),  # what it can do
-        ("SELECT", ACTED, "Bear Move 3 Speed 0", "Strength 4 Skill 0  A pick"),  # it goes round those who can act
+        ),  # another one is chosen
+        ("SELECT A SELECT*2", POSITION, "Fox hits Fox 8+ 42%,", "big hit 8%            A go"),  # cycles its actions
+        ("SELECT", ACTED, "Bear Move 3 Speed 0", "Strength 4 Skill 0  A pick"),  # cycles the animals able to act
         ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL idea"),
         ("LEFT", MOVED, "Fox: has moved", "B back  SEL idea"),
         ("LEFT*4 DOWN*3 A", POSITION, "Bear, next turn: hits 5", "B clear  SEL next"),  # an opponent's next turn
@@ -114,7 +114,7 @@ def test_ok_acts(keys, told, band):  # R-8
     assert happened[0][0].can_sprint(0) == ("LEFT*7" not in keys)
 
 
-@pytest.mark.parametrize("then", ["", " B settle"])  # on whom the cursor is then
+@pytest.mark.parametrize("then", ["", " B settle"])  # the cursor is on that animal then
 def test_the_animal_in_play_stays_chosen_and_b_finishes_it(then):  # PR-5
     lines, told = watched("SELECT*2 A RIGHT A settle" + then, position=POSITION)
     match, event = told[-1]

@@ -1,6 +1,6 @@
-"""What the match screen sends to the display: little, nothing where nothing changes, and all that a panel covered.
+"""Data that the match screen sends to the display: little, none if nothing changes, and all that a panel covered.
 
-Goldens of its pictures: after a wanted change the screens as they are now lie in build/goldens.
+Goldens of its pictures: after a wanted change, build/goldens has the screens as they are now.
 """
 
 import pytest
@@ -13,7 +13,7 @@ from screen import play, size
 from sim.desktop import pictures
 from sim.desktop.camera import Camera
 
-PITCH = 100  # the line of the screen where the pitch ends
+PITCH = 100  # the screen line at which the pitch ends
 SCRUM = pictures.position("scrum")
 LAST_STEP = POSITION.replace("purple fox 7,6", "purple fox 14,6")
 FURBALL = """
@@ -48,7 +48,7 @@ def test_a_blink_sends_the_cursor_and_a_step_the_letters_that_differ():
         assert areas and all(area == (109, 9, 121, 21) for area in areas)
         yield from player.press("A LEFT*2")
         areas.clear()
-        yield from player.press("LEFT")  # Rabbit runs 3 of 6
+        yield from player.press("LEFT")  # the Rabbit runs 3 of 6
         assert [area for area in areas if area[1] >= PITCH] == [(2 + 12 * 6, 104, 2 + 13 * 6, 116)]
 
     play(steps, position=POSITION, late=False)
@@ -73,11 +73,11 @@ def test_golden(name, keys, position):
     play(steps, position=position, seed=3)
 
 
-# --- after each refresh the screen shows what it would show drawn anew: nothing of a panel stays when it goes
+# --- after each refresh the screen is as if drawn anew: a panel leaves nothing behind
 
 
 class Compared(Camera):
-    """Compares the dots on the panel with the display's layers, whenever something was sent."""
+    """A camera that compares the pixels on the panel with the display's layers after each transfer."""
 
     def __init__(self, handheld):
         super().__init__(handheld)

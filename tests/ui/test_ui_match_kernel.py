@@ -1,4 +1,4 @@
-"""The app around the screens: which dice a match gets."""
+"""The app around the screens: the dice of a match."""
 
 from test_ui_match import POSITION
 
@@ -7,7 +7,7 @@ from screen import play, watched
 
 
 def begun(keys, **options):
-    """The events that were played back, with the formation."""
+    """The events that were played back, and the formation."""
     return [(event, match.formation) for match, event in watched(keys, **options)[1]]
 
 
@@ -17,7 +17,7 @@ def test_a_seed_is_the_dice_of_the_match():
 
 
 def test_the_next_match_has_other_dice():
-    """'Again' with a fixed seed is not the same match again, and yet the same in each run."""
+    """With a fixed seed, 'Again' does not repeat the match, and yet gives the same one in each run."""
     scored = POSITION.replace("fox 7,6", "fox 14,6").replace("green bear 8,6", "green bear 2,6")
     told = [begun("SELECT A RIGHT A settle wait:1.2 A wait:0.2 A settle", position=scored, seed=3) for _ in range(2)]
     kinds = [event[0] for event, _ in told[0]]
@@ -25,7 +25,7 @@ def test_the_next_match_has_other_dice():
 
 
 def test_a_hint_changes_no_dice_of_the_next_match(apps):
-    """Nor does a computer's turn: who thinks draws seeds from a sequence of its own."""
+    """Nor does a computer's turn: computer players draw seeds from their own sequence."""
 
     def next_match(keys):
         then = "START UP*2 A A wait:0.5 A START wait:2"

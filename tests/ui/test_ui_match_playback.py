@@ -1,4 +1,4 @@
-"""Events played back: at the end the picture is the match as it is, both players can follow, any button hurries it."""
+"""Playback of events: it ends with a picture of the match, both players can follow, any button speeds it up."""
 
 import random
 
@@ -18,7 +18,7 @@ HIGH = POSITION.replace("purple bear 8,5", "purple bear 8,9").replace("green rab
 
 @pytest.fixture
 def pictures(monkeypatch):
-    """Pairs of pictures: what playback left, and the match drawn anew, which the match screen does after playback."""
+    """Pairs of pictures: the result of playback, and the match drawn anew, as the match screen does after playback."""
     from furbowl.ui.match import pitch
 
     sync, found = pitch.Pitch.sync, []
@@ -34,7 +34,7 @@ def pictures(monkeypatch):
 
 
 def drawn(pitch):
-    """All that a pitch shows; None first where it has never been drawn."""
+    """Everything that a pitch shows; the first item is None if it has never been drawn."""
     units = [None if unit.hidden else (unit.x, unit.y, unit[0]) for unit in pitch.units]
     tags = [None if not tag or tag.hidden else tag[0] for tag in pitch.tags]
     bench = [pitch.bench[i] for i in range(10)]
@@ -44,7 +44,7 @@ def drawn(pitch):
 
 
 def lively(match, chance):
-    """A legal action, rather one with dice."""
+    """A random legal action, preferably one with dice."""
     actions = [action for action in match.legal() if verb_of(action) != words.END]
     rolled = [action for action in actions if match.needs(action)]
     return chance.choice(rolled if rolled and chance.random() < 0.7 else actions) if actions else None
@@ -52,7 +52,7 @@ def lively(match, chance):
 
 @pytest.mark.parametrize("seed", [0, *rest(*range(1, 6))])
 def test_what_was_played_back_is_the_match_as_it_is(seed, pictures):
-    """A shadow match with the same dice is played beside: an action is chosen there and carried out by buttons."""
+    """A shadow match with the same dice runs in parallel: an action is chosen there and carried out by buttons."""
     shadow = Match.from_position(POSITION, dice=Dice(seed))
     chance = random.Random(seed)
     told = []
@@ -69,12 +69,12 @@ def test_what_was_played_back_is_the_match_as_it_is(seed, pictures):
     play(steps, seed=seed, position=POSITION, on_event=lambda _match, event: told.append(event))
     events = list(shadow.events())
     assert told == events[: len(told)]
-    assert told[-1][0] == words.TURN  # what follows waits for the press of the other player
+    assert told[-1][0] == words.TURN  # the rest waits for a press by the other player
     assert pictures and all(before == after for before, after in pictures)
 
 
 def tackle(more="wait:12"):
-    """Seconds from the charge to each of the events of a big hit, by kind."""
+    """Seconds from the charge to each event of a big hit, by kind."""
     times, players = {}, []
 
     def steps(player):
@@ -101,14 +101,14 @@ def test_the_dice_can_be_read(unhurried):
 
 @pytest.mark.parametrize("control", ["B", "LEFT"])
 def test_any_button_hurries(control, unhurried):
-    """The first press while the dice roll shows the result, the second goes on."""
+    """While the dice roll, the first press shows the result, the second continues."""
     assert tackle("wait:0.3 %s*2 wait:12" % control)[words.OUCH] < unhurried[words.OUCH] - 1
     assert tackle("wait:0.3 %s wait:12" % control)[words.PUSHED] > 1.2, "the dice stop first"
 
 
 @pytest.mark.parametrize("position, y", [(POSITION, 5), (HIGH, 61)])
 def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
-    """High above a tackle in the lower half, low below one in the upper half: it keeps away from the action."""
+    """The panel avoids the action: at the top for a tackle in the lower half, at the bottom for one in the upper."""
 
     def steps(player):
         yield from player.press("wait:0.2 SELECT*2 A RIGHT A wait:0.3")

@@ -1,4 +1,4 @@
-"""The texts of a tackle fit into two lines and tell exact chances; how words are wrapped."""
+"""The texts of a tackle fit into two lines and give exact chances; word wrapping."""
 
 import re
 from itertools import product
@@ -18,7 +18,7 @@ WIDTH = 26
 
 
 def lines(buffer):
-    """The lines into which a text is wrapped, as the band wraps it; empties the buffer."""
+    """The lines of a text, wrapped as in the message bar; empties the buffer."""
     buffer.squeeze(WIDTH)
     found, start = [], 0
     while start < buffer.length:
@@ -30,11 +30,11 @@ def lines(buffer):
 
 
 @pytest.mark.parametrize("rules", ["furbowl", "furball"])
-@pytest.mark.parametrize("behind", ["", " g"])  # nobody, or whoever it is slammed against
+@pytest.mark.parametrize("behind", ["", " g"])  # nobody, or an animal to be slammed against
 @pytest.mark.parametrize("attacker", "RFCT")
 @pytest.mark.parametrize("defender", "rfbtc")
 def test_what_a_tackle_costs_who_has_the_ball(rules, behind, attacker, defender):  # FB-43, FB-45, R-16
-    """Two lines for each pair of animals, and the chance that is told is that of all results of the dice."""
+    """Each pair of animals needs two lines, and the chance shown is that of all results of the dice."""
     drawing = ". %s*%s%s" % (attacker, defender, behind.replace("g", "b" if defender != "b" else "t"))
     say = "%s tackle %s" % tuple(NAMES[LETTERS.index(each) % 5] for each in (attacker, defender))
     match = pitch(drawing, rules=rules, at=(5, 5)).match
@@ -59,10 +59,10 @@ def test_what_a_tackle_costs_who_has_the_ball(rules, behind, attacker, defender)
 @pytest.mark.parametrize(
     "room, told, wrapped",
     [
-        (99, "Pass Tortoise  catch~10+~and~72%", ["Pass Tortoise", "catch 10+ and 72%"]),  # never at a tie
+        (99, "Pass Tortoise  catch~10+~and~72%", ["Pass Tortoise", "catch 10+ and 72%"]),  # never at a hard space (~)
         (99, "Fox > (12,10)  dodge~5+~83%", ["Fox > (12,10) dodge 5+ 83%"]),  # squeezed only where that helps
         (99, "Rabbit > (12,10)  dodge~5+~83%", ["Rabbit > (12,10)", "dodge 5+ 83%"]),
-        (8, "Tortoise and more", ["Tortoise"]),  # what is beyond the buffer is left out
+        (8, "Tortoise and more", ["Tortoise"]),  # text that does not fit the buffer is left out
     ],
 )
 def test_words(room, told, wrapped):

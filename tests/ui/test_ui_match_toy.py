@@ -1,6 +1,6 @@
-"""What the match screen can do and no rule of Furbowl needs: lists, questions, long ways, other pitches, other dice.
+"""Features of the match screen that no rule of Furbowl needs: lists, questions, long paths, other pitches and dice.
 
-The game is the toy, tests/help/toy: a few of its answers are replaced where it has no use for something either.
+The game is the toy, tests/help/toy, with some of its answers replaced for features that it does not use either.
 """
 
 from importlib import import_module
@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from at_hand import stand_ins  # first of all: what follows stands on them
+from at_hand import stand_ins  # first of all: the next imports need them
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
@@ -26,7 +26,7 @@ stand_ins.install()
 STONES = (12, 5, 15, 13, 9, 19)  # Purple's One in the middle, Green's One to the right of it
 ASKED = {"asked": 3, "shover": 0}  # Green's One, which has to yield
 PICK, ACT, CHOOSE = "A pick SEL next START menu", "A go  B back  SEL idea", "A choose  B back"
-STAYS = "B back  SEL idea"  # it may act again and is still chosen
+STAYS = "B back  SEL idea"  # it may act again and is still selected
 
 
 def part(leaf):
@@ -35,7 +35,7 @@ def part(leaf):
 
 
 def after(keys, balls=(7, 17), seed=0, **fields):
-    """Plays the keys; gives the two lines of text, and the actions that were done."""
+    """Press the keys; return the two lines of text and the actions."""
     match, done = standing(STONES, balls, **fields), []
     options = {"position": match.position(), "seed": seed}
     return watched(keys, on_action=lambda _, action: done.append(match.text(action)), **options)[0], done
@@ -45,13 +45,13 @@ def after(keys, balls=(7, 17), seed=0, **fields):
     "keys, first, second, done",
     [
         ("", "One, standing", PICK, []),
-        ("A LEFT", "Go to 2,3 100%", ACT, []),  # one step is told by the game
+        ("A LEFT", "Go to 2,3 100%", ACT, []),  # the game describes a single step
         ("A LEFT*2", "One: 2 steps, no roll", ACT, []),
-        ("A LEFT UP*2", "One: 2 steps 70%", ACT, []),  # a way has its joint odds
+        ("A LEFT UP*2", "One: 2 steps 70%", ACT, []),  # a path has its joint odds
         ("A RIGHT", "There is a choice here", CHOOSE, []),
         ("A RIGHT A", "With the odds of each", CHOOSE + "  SEL why", []),
         ("A RIGHT A START wait:0.2 B wait:0.2", "There is a choice here", CHOOSE, []),
-        ("RIGHT A", "One is not of the side to", "play", []),  # the rule that is quoted is left out
+        ("RIGHT A", "One is not of the side to", "play", []),  # the quoted rule number is left out
         ("A RIGHT*2 DOWN A", "Two is not beside it", "B back  SEL idea", []),
         ("A LEFT*2 A settle", "One, standing", STAYS, ["one go 2,3", "one go 1,3"]),
         ("A LEFT A settle", "One, standing", STAYS, ["one go 2,3"]),
@@ -93,7 +93,7 @@ def test_the_cursor_stays_on_the_pitch(keys, cursor, apps):
         ("wait:1 A", None, ["one back"]),  # the certain answer comes first
         ("wait:1 DOWN A", None, ["one drop"]),
         ("wait:1 B", "Green: yield?", []),
-        ("wait:1 B LEFT A", "Safest first", []),  # put aside to look; there nobody can be chosen
+        ("wait:1 B LEFT A", "Safest first", []),  # set aside to look around; no stone can be chosen meanwhile
         ("wait:1 B LEFT A A", None, ["one back"]),
         ("wait:1 B SELECT A", None, ["one back"]),
     ],
@@ -120,13 +120,13 @@ def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
 
 
 def shown(line):
-    """What a line of text shows."""
+    """The visible text of a line."""
     return "".join(chr(32 + text._letters.index(line.grid[i])) for i in range(line.width)).rstrip()
 
 
 @pytest.mark.parametrize("high, cell, count", [(100, 10, 2), (88, 8, 2), (90, 6, 2), (88, 8, 5), (114, 6, 6)])
 def test_a_list_covers_neither_a_square_nor_those_beside_it(high, cell, count):
-    """A high one stands beside it, as it is no wider than its rows."""
+    """A high list is beside the squares, as it is no wider than its rows."""
     for x in range(0, 160 - cell, cell):
         for y in range(0, high - cell, cell):
             panel = choice_list.ChoiceList("Title", [("Hand-off", 100, 0)] * count, 0, high)
@@ -137,7 +137,7 @@ def test_a_list_covers_neither_a_square_nor_those_beside_it(high, cell, count):
             assert x + 2 * cell <= left or right <= x - cell or y + 2 * cell <= top or bottom <= y - cell
 
 
-# --- ways
+# --- paths
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
     way, _ = match.route(0, 10)
 
     def act(action, goes_on):
-        """Carries it out; after the first the match is changed."""
+        """Apply the action; after the first one the match is changed."""
         match.apply(action)
         for name, value in change.items():
             if name in ("at", "down"):
@@ -169,7 +169,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
 
 @pytest.fixture
 def pitch():
-    """Both balls are on the square of Green's Two, which carries one of them."""
+    """A pitch with both balls on the square of Green's Two, which carries one of them."""
     match = standing(STONES, (9, 9), holder=bytearray((4, 255)))
     drawn = Pitch(match, match.looks(), sheet.load("tiles-%d" % match.looks().cell(match))[0])
     drawn.sync(match)
@@ -184,7 +184,7 @@ def test_a_pitch_that_is_no_rectangle(pitch):
 
 
 def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
-    """Squares of 6 pixels; a piece on the last square can go to the first, and the cursor shows it."""
+    """Its squares have 6 pixels; a piece on the last square can go to the first, and the cursor shows that."""
     places = [*range(0, 378, 18), 389]
     found = {"cell": lambda m: 6, "layout": lambda m: (2, 5, -1, 100, ((2, 104, 26), (2, 116, 26)))}
     found |= {"sprite": lambda m, who: who % 10, "ground": lambda m, square: tiles.GRASS + square % 2}

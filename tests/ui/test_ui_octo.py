@@ -1,4 +1,4 @@
-"""What Octo looks and sounds like: open goalies, dice that fall together, flights."""
+"""Looks and sounds of Octo: open goalies, dice that fall together, flights."""
 
 import random
 
@@ -43,7 +43,7 @@ SET_UP = Match("octo", seed=7).position()
 
 
 def facts(**changed):
-    """POSITION with other facts: two="9,9" is Purple's, green_two Green's."""
+    """POSITION with some facts changed: two="9,9" is Purple's Two, green_two is Green's."""
     lines = POSITION.strip().splitlines()
     for name, value in changed.items():
         words = name.replace("_", " ") + " "
@@ -54,7 +54,7 @@ def facts(**changed):
 
 @pytest.fixture
 def chosen(monkeypatch):
-    """Actions that are carried out as if somebody had chosen them: (text, dice) each; then the player decides."""
+    """Actions that are carried out as if chosen on the screen: (text, dice) each; then the player decides."""
     todo, part = [], App.part
 
     def choose(self, wanted, *args):
@@ -108,7 +108,7 @@ def test_all_who_try_on_one_square_roll_in_one_box(chosen):
 
 
 def told(position, words, dice, kind):
-    """What the box says of the first roll of a kind, and how many events share it."""
+    """The text of the box for the first roll of a kind, and the number of events that share it."""
     match = Match.from_position(position, Script(dice))
     list(match.events())
     match.apply(match.parse(words))
@@ -137,7 +137,7 @@ def test_a_tackle(dice, after, success, total):
 
 @pytest.fixture
 def asked(monkeypatch):
-    """The numbers of all effects that are wanted."""
+    """The numbers of all effects that the game asks for."""
     found, wanted = [], sound.Sound.play
 
     def note(self, effect):
@@ -169,7 +169,7 @@ def test_a_long_flight_is_quick_and_bounces_are_heard(chosen, asked, monkeypatch
 @pytest.mark.proof
 @pytest.mark.parametrize("seed", range(3))
 def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
-    """Any actions, dice rather than steps: what playback leaves is what the match is drawn as anew."""
+    """Any actions, preferably with dice: playback ends with the same picture as the match drawn anew."""
     chance, found, part, sync = random.Random(seed), [], App.part, Pitch.sync
 
     def choose(self, wanted, *args):
@@ -201,19 +201,19 @@ def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
 
 
 def drawn(pitch):
-    """All that a pitch shows; None where it has never been drawn."""
+    """Everything that a pitch shows; None if it has never been drawn."""
     units = [(unit.x, unit.y, unit[0]) for unit in pitch.units]
     tags = [None if not tag or tag.hidden else tag[0] for tag in pitch.tags]
     ball = pitch.balls[0]
     return None if set(pitch.at) == {-1} else (units, tags, ball.x, ball.y, ball[0], ball.flip_y, pitch.burst.hidden)
 
 
-# --- what an opponent can do in its next turn
+# --- an opponent's options in its next turn
 
 
 @pytest.mark.parametrize("place, scores", [("10,4", True), ("11,5", False), ("11,4", True)])
 def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
-    """10 AP: 9 squares and the step over the line; or a shot from where it stands."""
+    """A piece has 10 AP: for 9 squares and the step over the line, or for a shot from its square."""
     text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
     match = Match.from_position(text)
     ((_, before, two),) = match.balls()
@@ -228,14 +228,14 @@ def test_beyond_the_last_column_the_ball_is_carried_in(place, scores):
     assert any(event[0] == book.SCORE for _, event in told) is scores
 
 
-# --- what is seen of the arena
+# --- the visible part of the arena
 
 
 FAR = facts(six="9,18", ball="purple six")
 
 
 def test_the_view_moves_where_the_cursor_goes_and_nothing_is_sent_otherwise():
-    """Only three views: few steps send the whole screen, the others little, and an idle second nothing but a blink."""
+    """There are only three views: few steps send the whole screen, others little, an idle second only a blink."""
     sent = []
 
     def steps(player):

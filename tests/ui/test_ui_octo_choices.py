@@ -1,6 +1,6 @@
-"""What is chosen in Octo beside squares: how a pass is aimed, a formation, who stands where.
+"""Choices in Octo other than squares: the aim of a pass, a formation, the places of the pieces.
 
-Keys, and what the lines say: `|` stands between presses, each line of the message bar is what stands there after one.
+Cases are keys and texts: `|` separates presses, and there is one text of the message bar for each press.
 """
 
 from collections import deque
@@ -17,12 +17,12 @@ from reading import shows
 from screen import play
 from sim.desktop.pictures import position
 
-AIM = "A wait:0.2 A wait:0.4"  # Two has the ball, and passes: long, to the east
+AIM = "A wait:0.2 A wait:0.4"  # Two has the ball and passes: long, to the east
 BEST = "Long: goal 82% foe 17%"
 
 
 def pressed(name, keys, **options):
-    """What the message bar says after each of the presses, the player, the events."""
+    """(text of the message bar after each press, the player, the events)"""
     lines, told = [], []
 
     def steps(player):
@@ -106,7 +106,7 @@ def test_after_a_goal_nobody_is_picked_and_the_list_opens():
 
 @pytest.fixture
 def standing(monkeypatch):
-    """Where Purple's six are drawn after some keys in a set-up, and what happened: a function of the keys."""
+    """A function of keys in a set-up: returns the squares where Purple's six are drawn then, and the events."""
     drawn, sync = [], Pitch.sync
 
     def note(pitch, match):

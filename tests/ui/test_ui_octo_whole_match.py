@@ -1,7 +1,7 @@
-"""A whole match of Octo through the buttons, from the title to the score screen: Purple by keys, Green is Cub.
+"""A whole match of Octo through the buttons, from the title to the score screen: Purple by keys, Green by Cub.
 
-Purple does what Keeper would do, and once each what a person does besides: places somebody by hand, looks at
-the best three passes, asks for a hint, takes a step back.
+Purple plays like Keeper, and does once each what people do besides: place a piece by hand, look at the best three
+passes, ask for a hint, undo a step.
 """
 
 import pytest
@@ -21,7 +21,7 @@ NEW_MATCH = "wait:0.5 A wait:0.3 RIGHT*2 wait:0.2 A wait:0.2 DOWN RIGHT START "
 
 
 def turns(match, sends, wanted):
-    """The presses that turn and shorten what is aimed at first into a pass."""
+    """The keys that turn the pass aimed at first into the wanted one, by direction and length."""
     best = min(sends, key=lambda action: (-Tooltips().passes().worth(match, action), action))
     (far, way), (wanted_far, wanted_way) = [divmod(target_of(action), 8) for action in (best, wanted)]
     length = times("UP" if wanted_far > far else "DOWN", abs(wanted_far - far))
@@ -29,14 +29,14 @@ def turns(match, sends, wanted):
 
 
 class Hand:
-    """Presses for actions. cursors: the cursors that the game made."""
+    """A player's hand, which turns actions into presses. cursors: the cursors that the game made."""
 
     def __init__(self, player, app, told, cursors):
         self.player, self.app, self.told, self.cursors = player, app, told, cursors
         self.keeper, self.done, self.wishes = cpu.player("keeper", 5), set(), {"place", "best", "hint", "undo"}
 
     def to(self, square):
-        """The stick to a square, on the way that stays in the octagon, and A."""
+        """The keys for the stick to a square, along a path inside the octagon, and for A."""
         match, cursor = self.app.match, self.cursors[-1]
         column, row = square % match.columns, square // match.columns
         here = match.rows - 1 - cursor.line
@@ -48,7 +48,7 @@ class Hand:
         yield from self.player.press(keys)
 
     def do(self, action):
-        """Carries out an action by keys; what the match tells of it is what it tells without a screen."""
+        """Carry out an action by keys; the match must emit the same events as without a screen."""
         match, before = self.app.match, len(self.told)
         shadow = Match.restore(match.snapshot())
         shadow.apply(action)
@@ -99,12 +99,12 @@ class Hand:
             yield from self.press(times("DOWN", at) + "A wait:0.3 ")
         if verb == book.PASS and "best" in self.wishes:
             self.wishes.remove("best")
-            yield from self.press("SELECT*%d wait:0.3" % min(3, len(rows[at])))  # round to the first
+            yield from self.press("SELECT*%d wait:0.3" % min(3, len(rows[at])))  # back around to the first
         if verb == book.PASS:
             yield from self.press("wait:0.3 %sA" % turns(match, rows[at], action))
 
     def besides(self):
-        """What a person does once beside playing."""
+        """Do once each what a person does besides playing: a hint, a placement by hand, an undo."""
         match, app = self.app.match, self.app
         if match.phase == "play" and "hint" in self.wishes:
             self.wishes.remove("hint")

@@ -17,7 +17,7 @@ from pitch import pitch
 from reading import after, shows, wrapped
 from screen import play, watched
 
-# Purple's Fox is three steps from home, and it is the second animal that can act
+# Purple's Fox is three steps from home, and is the second animal that can act
 NEARLY_HOME = """
 rules furbowl; side purple; plays 3; turns 4 3; score 0 0; target 1; formation Wide; ball purple fox
 purple rabbit 4,10 sprint; purple fox 12,6; purple bear 5,5; purple cat 9,9; purple tortoise 4,3
@@ -32,7 +32,7 @@ HELP_PAGES = 17
 
 @pytest.fixture
 def shown(apps, monkeypatch):
-    """The apps of the handhelds that were switched on; `names` are the screens that each has shown."""
+    """The apps of the handhelds that were switched on; `names` lists the screens that each has shown."""
     open_it = kernel._open
 
     def opened(name, app):
@@ -58,7 +58,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
     [
         (ALL, None, "title carousel match_options match turn menu log match menu help match menu title", "New match"),
         ("DOWN A wait:0.2 UP A wait:0.2 RIGHT B wait:0.2", None, "title learn help title", "New match"),
-        ("UP A wait:0.2", None, "title options", "Lights"),  # around
+        ("UP A wait:0.2", None, "title options", "Lights"),  # wraps around
         ("DOWN*4 START wait:0.2", None, "title carousel", "Grab the ball, run it home|< 1/5 >"),
         ("A wait:0.2 LEFT A wait:0.2 B wait:0.2", None, "title carousel match_options carousel", "The ball bites"),
         ("A wait:0.2 SELECT wait:0.2 B wait:0.2 B wait:0.2", None, "title carousel learn carousel title", "New match"),
@@ -111,7 +111,7 @@ def test_the_turn_cap(score, shouted, green, shown):
 
 
 def test_a_new_match_is_what_was_chosen_and_remembered(shown):
-    keys = "wait:0.2 A*2 DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2"  # the players stay
+    keys = "wait:0.2 A*2 DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2"  # the players stay the same
     after(keys + " B wait:0.2 A wait:0.2", "Furbowl 15x10", "Balanced", "Green", "2 players", "3")
     chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "green": None, "taught": 3}
     assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
@@ -138,7 +138,7 @@ def test_the_picture_is_the_line_up_of_the_match(rules, options):
     [
         ("A", "End turn? 3 plays left", "A end it  B play on", POSITION),
         ("A wait:0.2 B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
-        ("DOWN A", "End turn? 2 plays left", "A end it  B play on", MOVED),  # one in progress is none left
+        ("DOWN A", "End turn? 2 plays left", "A end it  B play on", MOVED),  # a play in progress is not counted as left
         ("DOWN*7 A", "Give up? Green wins then.", "A give up  B play on", POSITION),
         ("DOWN*7 A B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
         ("UP A A B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),  # no play to finish
@@ -170,7 +170,7 @@ def test_the_menu_ends_turns_and_plays(keys, position, event):
 
 
 class Told(list):
-    """A story with these lines."""
+    """A match history with these lines."""
 
     first, line = 0, list.__getitem__
 
@@ -179,7 +179,7 @@ class Told(list):
 
 
 def reading(scroll):
-    """The lines on the screen of the log."""
+    """The lines shown on the log screen."""
     letters = {tile: code for code, tile in enumerate(text._letters, 32)}
     return ["".join(chr(letters[row.grid[i]]) for i in range(row.width)).rstrip() for row in scroll.rows]
 
@@ -201,7 +201,7 @@ def test_the_whole_log_can_be_read():
     assert reading(scroll) == every[-8:]
 
 
-# --- figures
+# --- statistics
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_figures(picture, dice, side, action, figures):
     assert counted.scorer == (9 if side else -1)
 
 
-# --- what is drawn
+# --- drawing
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_nothing_is_sent_while_nothing_changes(keys, position):
 
 
 def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
-    """A handheld with 140 KB of memory, of which 100 are free, and a game that wants 180."""
+    """The handheld has 140 KB of memory, of which 100 are free, and the game needs 180."""
     rows = [row[:4] + (180 if row[0] == "blitz" else row[4], *row[5:]) for row in registry.ROWS]
     monkeypatch.setattr(registry, "ROWS", tuple(rows))
     monkeypatch.setattr(gc, "mem_alloc", lambda: 40 * 1024, raising=False)
@@ -278,7 +278,7 @@ def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
 
 @pytest.mark.parametrize("setting, there, begins", [(None, 189, False), (None, 190, True), ("147456", 180, True)])
 def test_memory_that_grows_in_pieces_is_worth_less_and_what_to_do_is_told(monkeypatch, setting, there, begins):
-    """A game that wants 180 KB, which 189 are only in one piece."""
+    """The game needs 180 KB; 189 KB would only be enough in one piece."""
     rows = [row[:4] + (180 if row[0] == "blitz" else row[4], *row[5:]) for row in registry.ROWS]
     monkeypatch.setattr(registry, "ROWS", tuple(rows))
     monkeypatch.setattr(gc, "mem_alloc", lambda: 0, raising=False)

@@ -1,4 +1,4 @@
-"""What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
+"""Screens of Squig: sprites of squigs, the wriggle beside declarations, blocks on squigs, cards, the pace of a roam."""
 
 import itertools
 import random
@@ -62,7 +62,7 @@ def test_each_squig_is_drawn_where_it_is():
 
 
 def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
-    """About to wriggle while its carrier can declare, held once it was tested and in the other turn; restless."""
+    """About to wriggle while its carrier can declare; held after the test and in the other side's turn; restless."""
     held, wriggles = tiles.CREATURE_HELD, tiles.CREATURE_WRIGGLES
     for action, dice, face in (("", [], wriggles), ("thrower move", [2], held), ("end", [1], held)):
         match = squig("PT 5,5*; s2 3,9", dice=dice)
@@ -73,7 +73,7 @@ def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
         assert [ball[0] for ball in pitch.balls] == [face, tiles.CREATURE]
 
 
-# --- what can be chosen
+# --- choices
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
     ],
 )
 def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, place, told):  # BZ-28, SQ-6
-    """The chances are those of all results of the dice, the wriggle's too."""
+    """The chances are those of all results of the dice, including the wriggle's."""
     match = squig(description + "; s2 3,9")
     assert two_lines(TIPS.way, match, 0, square(place), 1, None) == told
     way, _ = TIPS.safest(match, 0, square(place))
@@ -129,7 +129,7 @@ def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
     )
 
 
-# --- what is seen
+# --- drawing
 
 
 @pytest.mark.parametrize("seed", [1, *rest(*range(2, 6))])
@@ -169,7 +169,7 @@ def test_the_bar_says_at_once_what_a_squig_did_and_that_a_roll_failed(
 
 @pytest.mark.parametrize("seed", [1, *rest(*range(2, 8))])
 def test_the_bar_has_no_numbers_of_squigs_and_no_dice_of_theirs(seed):
-    """In a match of random actions; the log has them all."""
+    """Play a match of random actions; the log has all of them."""
     match, chance, told = Match("squig", seed=seed, turns=3, cards=True), random.Random(seed), ""
     history = History(match)
     while not match.over:
@@ -193,7 +193,7 @@ def test_cards_are_bought_one_a_page():  # SQ-R29
 
 
 def test_each_card_is_told_in_ten_words_that_fit_its_page():
-    """And what it was worth, and how often it was used, by shares of a hundred."""
+    """So do its value and its use, as percentages."""
     match = Match("squig", cards=True, seed=1)
     name, money, held, pages = TIPS.wares(match)
     assert (name, money, held, len(pages)) == ("cards", book.MONEY, [], len(book.PRICES))
@@ -215,7 +215,7 @@ def test_cards_are_offered_once_a_match_was_finished():
         choices.change(settings, row, 1)
         choices.finish(settings, rules)
     assert choices.match_options(settings) == {"cards": True} and choices.news(settings).startswith("All set?")
-    assert choices.offered({"rules": "squig", "cards": True})[-1][1] == "cards"  # chosen before
+    assert choices.offered({"rules": "squig", "cards": True})[-1][1] == "cards"  # chosen beforehand
 
 
 def test_cards_are_played_with_b_and_from_the_menu():
@@ -246,7 +246,7 @@ def test_the_target_of_a_card_is_chosen_with_the_cursor():
 
 
 def two_lines(put, match, *args):
-    """What a function of tooltips.py puts: it fits two lines of 26 letters."""
+    """The text from a function of tooltips.py; it fits two lines of 26 letters."""
     words = text.Words()
     put(words, match, *args)
     end = 0
@@ -258,7 +258,7 @@ def two_lines(put, match, *args):
 
 
 def test_a_way_ends_where_the_carrier_has_lost_its_squig():
-    """With these dice the test fails: nobody walks on without being asked."""
+    """With these dice the test fails: the piece does not walk on unasked."""
     told = []
     seen(
         "A UP*2 A settle",

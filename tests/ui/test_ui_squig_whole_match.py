@@ -54,7 +54,7 @@ def test_a_whole_match_of_squig_through_the_buttons(apps, monkeypatch):
     def begins(match):
         return match.rules == "squig" and match.cards and match.length == 4
 
-    choices.finish(settings := {"taught": 3}, "squig")  # else there are no cards yet
+    choices.finish(settings := {"taught": 3}, "squig")  # otherwise there are no cards yet
     hand = whole_match(apps, monkeypatch, NEW_MATCH, begins, SquigHand, chosen={"green": None, **settings})
     seen = {event[0] for event in hand.told}
     print(sorted(seen))

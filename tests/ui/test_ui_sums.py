@@ -1,11 +1,11 @@
-"""Why these numbers: SELECT that is held on a preview, or pressed in a list, shows how its rolls add up."""
+"""Explained numbers: holding SELECT on a preview, or pressing it in a list, shows how the rolls add up."""
 
 import pytest
 
 from screen import play
 from sim.desktop import pictures
 
-# the Fox has the ball beside two opponents
+# the Fox has the ball next to two opponents
 POSITION = """
 rules furbowl; side purple; plays 3; turns 2 1; score 0 0; target 1; formation Wide; ball purple fox
 purple rabbit 12,9 sprint; purple fox 7,6; purple bear 8,5; purple tortoise 4,3; purple cat 9,3
@@ -14,7 +14,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,6; green tortoise 12,3; gre
 
 
 def panel(player):
-    """The lines of the panel, without its title and what closes it."""
+    """The lines of the panel, without its title and its closing hint."""
     lines = [player.text(2, 16 + 12 * at, 26) for at in range(9)]
     return lines[: min(lines.index(each) for each in ("A close", "A more") if each in lines)]
 
@@ -33,7 +33,7 @@ def shown(keys, position=POSITION):
 
 
 def test_a_held_select_shows_nothing_where_no_roll_is_needed():
-    told, keys = [], "wait:0.2 A LEFT*4 hold:SELECT:0.7 A settle"  # A goes there, it closes nothing
+    told, keys = [], "wait:0.2 A LEFT*4 hold:SELECT:0.7 A settle"  # A moves there instead of closing the panel
     play(lambda player: player.press(keys), position=POSITION, on_event=lambda match, event: told.append(event))
     assert told
 

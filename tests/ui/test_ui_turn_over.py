@@ -1,4 +1,4 @@
-"""The end of a turn and of a match: undo of the last play, a score that is told at once, who begins a rematch."""
+"""The end of a turn and of a match: undo of the last play, a score shown at once, the side that starts a rematch."""
 
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME, TO_TWO
@@ -13,7 +13,7 @@ from screen import play, watched
 from sim import ROOT
 from sim.desktop.nvm import Nvm
 
-# the Rabbit is the last who can act, far from everybody; the Fox has the ball
+# the Rabbit is the last animal that can act, far from all others; the Fox has the ball
 LAST = """
 rules furbowl; side purple; plays 1; turns 4 3; score 0 0; target 1; formation Wide; ball purple fox
 purple rabbit 4,10 sprint; purple fox 10,6 acted; purple bear 5,5 acted; purple cat 9,9; purple tortoise 4,3
@@ -24,7 +24,7 @@ PASS_ON = ("Turn over. Hold B: danger", "A pass it on  START undo")
 
 
 def kept(nvm):
-    """The match that lies in the memory, None for none."""
+    """The match in the nvm, None without one."""
     return save_file.load([places.NvmStore(nvm)])[0]
 
 
@@ -64,7 +64,7 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
 @pytest.mark.parametrize(
     "keys, position",
     [
-        ("wait:0.5 START wait:0.2 A wait:0.3 A settle", LAST),  # the player ends it, and was asked
+        ("wait:0.5 START wait:0.2 A wait:0.3 A settle", LAST),  # the player ends it, after the question
         (
             MOVE.replace("RIGHT*2", "RIGHT*4"),
             LAST.replace("green rabbit 10,3", "green rabbit 4,9").replace("6,4", "5,9"),
@@ -116,7 +116,7 @@ def test_all_that_rolled_nothing_can_be_taken_back_in_any_game(name, actions):
 
 def test_a_score_has_its_moment_before_the_score_screen():  # PR-8
     def steps(player):
-        yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.05 A wait:0.1")  # whoever was in a hurry before
+        yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.05 A wait:0.1")  # even if the player hurried before
         seen = 0
         while not shows(player, "WINS!", 2):
             seen += shows(player, "SCORE!", 2)

@@ -1,4 +1,4 @@
-"""The way from source to .mpy: constants written in, lines kept, and nothing else changed."""
+"""Compilation from source to .mpy: constants inserted, lines kept, and nothing else changed."""
 
 import ast
 
@@ -17,13 +17,13 @@ _OWN = const(3)
 def f():
     return STEP
 """
-# what the leaf is where nobody has to ask it for a number
+# the leaf once no other module has to import its numbers
 LEAN = "pass\npass\npass\nOPEN = [1]\npass\ndef f():\n    return 20\n"
 UNCHANGED = [
     "from words import OPEN\nx = OPEN\n",
     "LIVE = 1\ndef g():\n    global LIVE\n    LIVE = 2\n",
     "TWICE = 1\nTWICE = 2\nx = TWICE\n",
-    "STEP = 5\n\ndef g(STEP):\n    return STEP\n",  # a name of the function itself
+    "STEP = 5\n\ndef g(STEP):\n    return STEP\n",  # a local name of the function
     "_A = (1, [2])\n",
     "A = 'text'\n__all__ = ('A',)\n",
     "def f():\n    return _A\n\n_A = 'later'\n",
@@ -52,7 +52,7 @@ def same_code(changed, wanted):
     ],
 )
 def test_numbers_for_names_and_marks_for_texts_and_tuples(source, wanted):
-    """Each line stays where it was; definitions that nobody needs go."""
+    """Each line stays in its place; unused definitions are removed."""
     done = constants.write_in({"words": LEAF, "user": source})
     assert same_code(done["user"], wanted), done["user"]
     assert done["user"].count("\n") == source.count("\n")

@@ -1,4 +1,4 @@
-"""The core on the 32-bit machine: what it keeps, that it plays as on CPython."""
+"""The core on the 32-bit machine: the memory it keeps, and the same play as on CPython."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def test_the_core_keeps_25_kb_beside_what_lies_in_flash(compiled):
     assert facts_of(run_script(compiled, "core", heap=beside_flash(compiled, 112)))["core"] <= 25 * 1024
 
 
-ROOM = {"squig": 75}  # KB; two rule sets at once: its own, and that which it is laid upon
+ROOM = {"squig": 75}  # KB; two rule sets at once: its own, and the one it is based on
 
 
 @pytest.mark.parametrize("count", [5, 50])

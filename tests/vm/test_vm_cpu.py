@@ -1,5 +1,5 @@
-"""Computer players on the 32-bit machine: the same matches as on CPython, in the memory that there is, and within the
-work that a choice may take. How many milliseconds that is, `make bench` measures (docs/measurements.md)."""
+"""Computer players on the 32-bit machine: the same matches as on CPython, in the available memory, and within the work
+limit of a choice. `make bench` measures how many milliseconds that takes (docs/measurements.md)."""
 
 import pytest
 
@@ -21,7 +21,7 @@ HEAPS = {"furbowl": 80, "furball": 80, "octo": 85, "blitz": 160, "squig": 168}
 @pytest.mark.parametrize("way", laptop.ways())
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(compiled, way, name):
-    """Decisions, score, checksum of all snapshots, and work; the last three words are times."""
+    """Compare decisions, score, checksum of all snapshots, and work; the last three words are times."""
     rules, options = laptop.ways()[way]
     asked = "cpu", rules, name, 0, MATCHES, 1, *memory.words(options)
     lines = run_script(compiled, *asked, heap="%dk" % HEAPS[rules]), on_cpython(*asked)
@@ -34,7 +34,7 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
 
 
 def work_allowed(rules, name, options):
-    """How much work a choice of a computer player may take: its budget, or less where the game says so."""
+    """The most work that a choice of a computer player may take: its budget, or less if the game says so."""
     evaluator = Match(rules, **options).evaluator()
     evaluator.allows(cpu.player(name, 0).most)
     return min(evaluator.budget, getattr(evaluator, "most", evaluator.budget))
@@ -45,7 +45,7 @@ def work_allowed(rules, name, options):
     [(name, 3, 124) for name in cpu.NAMES] + [("random", 200, 80)],
 )
 def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name, count, heap):
-    """After the first choice no free piece is larger than 2 KB."""
+    """After the first choice no free block is larger than 2 KB."""
     lines = run_script(compiled, "cpu_memory", "furbowl", name, count, heap=beside_flash(compiled, heap))
     kept = [int(words[0]) for words in lines]
     assert len(kept) == count and abs(kept[-1] - kept[0]) <= 64

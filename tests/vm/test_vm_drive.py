@@ -1,4 +1,4 @@
-"""What lies on the handheld's drive plays on the 32-bit machine: nothing is missing there, of the libraries neither."""
+"""The contents of the handheld's drive on the 32-bit machine: they play, and nothing is missing, libraries included."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from sim.build import compiler, drive
 
 pytestmark = pytest.mark.proof
 
-# as the device begins; what the screen shows at the first refresh is printed, and that is all
+# as the device starts; prints the contents of the screen at the first refresh, and stops
 FIRST_SIGHT = """
 import stand_ins
 
@@ -22,7 +22,7 @@ exec(open("code.py").read(), {"__name__": "__main__"})
 
 
 def run(folder, files, *arguments):
-    """Runs on the machine what lies on a drive, which stays in the folder."""
+    """Run the contents of a drive on the machine; the drive stays in the folder."""
     for path in vm_app.SCRIPTS.glob("*.py"):
         files = files | {path.name: compiler.beside(path, files[drive.NAMES].decode()).encode()}
     for name, data in files.items():
@@ -35,13 +35,13 @@ def run(folder, files, *arguments):
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_two_matches_of_each_game_from_the_drive_are_those_of_cpython(machine, tmp_path, rules):
-    """Down to the checksum of all snapshots."""
+    """They are equal down to the checksum of all snapshots."""
     lines = run(tmp_path, drive.contents(), "-m", "random_matches", rules, "0", "2")
     assert [line.split() for line in lines] == vm_app.on_cpython("random_matches", rules, 0, 2) and len(lines) == 2
 
 
 def test_the_tour_from_the_drive_and_what_is_said_without_the_sheet_of_all_screens(machine, played, tmp_path):
-    """The first run without any sheet tells which one that is."""
+    """The first run, without any sheet, reveals the name of that one."""
     files, (keys, facts) = drive.contents(), played("tour")
     assert "match %d" % facts["match"] in run(tmp_path / "all", files, "-m", "whole", keys, "1")
     without = {name: data for name, data in files.items() if not name.endswith(".bmp")}

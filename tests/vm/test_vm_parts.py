@@ -1,4 +1,4 @@
-"""Parts of the game on the 32-bit machine: handhelds, sounds, what is left after a mistake, saves and records."""
+"""Parts of the game on the 32-bit machine: handhelds, sounds, memory after a mistake, saves and records."""
 
 import re
 
@@ -10,9 +10,9 @@ from sim.build import compiler, names
 
 pytestmark = pytest.mark.proof
 
-# bytes, beside the names that lie in flash
+# bytes, without the names that are in flash
 KEPT = {"pygamer": 8600, "pybadge": 7700, "picosystem": 9000, "sprig": 7050, "ugame22": 7800}
-SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
+SOUND = 2500  # bytes in addition to the app, with the speaker module; 504 are the wave and the hardware's copy
 MISTAKE = """
 import stand_ins
 from furbowl.boards import crash
@@ -39,7 +39,7 @@ def test_sound_and_lights_are_small_and_allocate_nothing_while_one_is_heard(comp
 
 
 def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled, played):
-    """Whoever took it keeps it: what the match had must be enough to go on with."""
+    """The memory stays taken: the match's own share must be enough to go on."""
     notice, title = run_script(
         compiled, "mistake", played("tour")[0], 1, TABLES[0], heap=heap(compiled, 200, TABLES[0])
     )
@@ -62,7 +62,7 @@ def test_a_mistake_is_told_with_its_line(compiled):
 
 @pytest.mark.parametrize("ticks", [3300, 2900])
 def test_a_match_is_continued_at_its_last_turn_when_the_power_was_cut(compiled, played, ticks, tmp_path):
-    """Continue, and the turn is taken over: A, and A again."""
+    """Press A to continue, and A again to take over the turn."""
     keys, again = tmp_path / "keys.bin", tmp_path / "again.bin"
     keys.write_bytes(played("tour")[0].read_bytes()[:ticks])
     again.write_bytes((bytes(19) + b"\6") * 2 + bytes(40))
@@ -74,7 +74,7 @@ def test_a_match_is_continued_at_its_last_turn_when_the_power_was_cut(compiled, 
 @pytest.mark.parametrize("beginning", ["seed", "position"])
 @pytest.mark.parametrize("rules", ["furbowl", "furball"])
 def test_the_record_of_a_whole_match_takes_little_and_is_played_again(compiled, rules, beginning):
-    """Four bytes for an action, a fifth for the pieces that hold them, and 200 for the rest."""
+    """Four bytes for each action, a fifth byte for the blocks that hold them, and 200 for the rest."""
     ((count, kept, same),) = run_script(compiled, "kept", rules, 3, beginning, heap="80k")
     assert int(count) > 200 and same == "True"
     assert int(kept) <= 5 * int(count) + 200

@@ -15,22 +15,22 @@ MORE = {
     "blitz-eleven": 141,
     "blitz-legends": 130,
     "squig": 148,
-}  # that need more
+}  # scenes that need more
 STEP = 320  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
-SHORT = ["title", "carousel", "match_options", "turn", "match", "score"]  # what the game is
+SHORT = ["title", "carousel", "match_options", "turn", "match", "score"]  # the screens of a short match
 SCREENS = {*SHORT, "learn", "daily", "help", "cup", "menu", "log", "score_menu", "replay_controls"}
 
 
 def plays_in(limit, folder, played, script="whole"):
-    """Whether it comes to the same end as on CPython in so many KB; raises where the machine comes to none."""
+    """Return whether the app ends as on CPython in `limit` KB; raise if it does not end on the machine at all."""
     keys, facts = played
     return play_again(folder, keys, facts, limit, script).items() <= facts.items()
 
 
 @pytest.mark.proof
 def test_what_was_played(played):
-    """The tour on all screens; one match without help, menu and log; and calls are nowhere deep."""
+    """The tour has all screens, one match no help, menu or log, and calls are nowhere nested deeply."""
     tour, match, legends, octo = [played(scene)[1] for scene in ("tour", "match", "legends", "octo")]
     assert set(tour["screens"]) == SCREENS and tour["events"] > 200 and tour["hints"] == 1
     assert match["screens"] == SHORT and match["events"] > 200
@@ -40,7 +40,7 @@ def test_what_was_played(played):
 
 
 def test_a_match_and_one_of_two_legends_play_from_mpy(compiled, played):
-    """The two smallest scenes; make proof plays the others, which take minutes of processor time."""
+    """Play the two smallest scenes; make proof plays the others, which take minutes of processor time."""
     for scene in ("match", "legends"):
         assert plays_in(HEAP, compiled, played(scene)), scene
 

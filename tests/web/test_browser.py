@@ -1,4 +1,4 @@
-"""The game in a real browser: what is seen, pressed and kept there. Left out where there is no Chromium."""
+"""The game in a real browser: its screen, its input, its saves. Skipped where there is no Chromium."""
 
 import base64
 import gzip
@@ -19,14 +19,14 @@ from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
-OTHERS = "save-to", "menu", "daily"  # no row for the drive; one more, "Copy link"; the date is that of the day
+OTHERS = "save-to", "menu", "daily"  # no row for the drive; another row, "Copy link"; today's date
 GOLDENS = [name for name, scene in pictures.SCREENS.items() if scene.board == "pygamer" and name not in OTHERS]
 ADVANCE = "new Promise(done => { advanced = done; send('advance', {ms: %d}) })"
 
 
 @pytest.fixture(scope="session")
 def site():
-    """Where the game is served, built anew."""
+    """The address at which the freshly built game is served."""
     if not browser.PROGRAM:
         pytest.skip("no Chromium: install it (Debian: apt-get install chromium)")
     try:
@@ -45,11 +45,11 @@ def chromium(tmp_path_factory, site):
 
 
 class Played:
-    """The handheld of a page whose time passes only where somebody waits: what sim.desktop.script plays on."""
+    """The handheld of a page whose time only passes in waits; sim.desktop.script plays on it."""
 
     def __init__(self, tab):
         self.tab = tab
-        self.panel = self  # pixels: so that a script sees whether the screen stands still
+        self.panel = self  # for `pixels`: a script checks whether the screen stands still
         self.held = set()
 
     @property
@@ -71,7 +71,7 @@ class Played:
 
 @pytest.fixture
 def opened(chromium, site):
-    """Opens a page whose time a test moves."""
+    """Open a page whose time the test advances."""
     tabs = []
 
     def open_tab(hands=Played, how=None, **options):
@@ -87,7 +87,7 @@ def opened(chromium, site):
 
 @pytest.fixture
 def visit(chromium):
-    """Opens pages whose time passes by itself."""
+    """Open pages whose time passes by itself."""
     tabs = []
 
     def open_tab(address, **how):
@@ -103,14 +103,14 @@ def visit(chromium):
 def test_golden(opened, name):
     scene = pictures.SCREENS[name]
     played = opened(seed=scene.seed, position=pictures.position(scene.position))
-    played.press(scene.before + " " + scene.keys.replace("START UP*3 ", "START UP*4 "))  # the menu has one row more
+    played.press(scene.before + " " + scene.keys.replace("START UP*3 ", "START UP*4 "))  # the menu has one more row
     golden.check(name, played.tab.screen())
 
 
-# --- pressed, kept, sent
+# --- input, saves, messages
 
 
-SAVED = ",".join(map(str, b"FURB"))  # how a saved match begins
+SAVED = ",".join(map(str, b"FURB"))  # the first bytes of a saved match
 CODES = {"A": "KeyZ", "B": "KeyX", "START": "Escape", "SELECT": "Tab"}  # and arrows
 
 
@@ -144,7 +144,7 @@ WHOLE = {"rules": "furbowl", "seed": 11, "chosen": {"green": "cub", "speed": ker
 
 @pytest.fixture
 def whole(apps):
-    """What is pressed in a whole match against Cub, and its score screen, as the desktop plays it."""
+    """The keys of a whole match against Cub as the desktop plays it, then the picture of its score screen."""
     pressed, pilot = [], Pilot()
 
     def press(player, keys):
@@ -170,7 +170,7 @@ def whole(apps):
 
 @pytest.mark.parametrize("hands, how", [(Keyboard, {}), (Fingers, {"size": (390, 844), "ratio": 3, "touch": True})])
 def test_a_whole_match_is_the_desktop_s_to_its_score(opened, whole, hands, how):
-    """Dot by dot, pressed by keys, and by fingers in portrait."""
+    """Compare pixel by pixel, played by keys, and by fingers in portrait."""
     played = opened(hands, how, **WHOLE)
     for keys in whole[:-1]:
         played.press(keys)
@@ -192,7 +192,7 @@ def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
     tab.touch("touchMove", (x - 40, y))
     assert tab.run(down) == "LEFT"
     tab.touch("touchCancel")
-    tab.wait(f"!{down}")  # Chromium answers before the page has heard of this one
+    tab.wait(f"!{down}")  # Chromium answers before the page gets this event
     tab.touch("touchStart", tab.middle("[data-control=A]"))
     assert tab.run(down) == "A"
     tab.run("dispatchEvent(new Event('blur'))")
@@ -243,7 +243,7 @@ NAMELESS = (
 
 @pytest.mark.parametrize("size, touch", [((1280, 720), False), ((390, 844), True)])
 def test_all_that_is_written_can_be_read_and_all_that_is_pressed_has_a_name(opened, size, touch):
-    """A contrast of 4.5, of 3 for large letters (WCAG 2, AA)."""
+    """Require a contrast of 4.5, of 3 for large letters (WCAG 2, AA)."""
     tab = opened(how={"size": size, "touch": touch}).tab
     tab.run("ask('Send this to a friend:', 'a link', {'Copy link': () => {}, Close: () => {}})")
     assert tab.run(PALE) == []
@@ -260,7 +260,7 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
         played.tab.touch("touchStart", (box[0] + x * box[2], box[1] + y * box[2]))
         played.tab.touch("touchEnd")
 
-    tap(85, 35)  # where the scene `reach` goes
+    tap(85, 35)  # the target of the scene `reach`
     played.press("wait:1")
     golden.check("reach", played.tab.screen())
     before = played.tab.screen()
@@ -269,8 +269,8 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
     assert golden.differing(before, played.tab.screen()).getbbox()
 
 
-GO_ON = "A wait:1 A wait:1"  # Continue stands first; then whose turn it is
-COPY_LINK = "START wait:0.4 UP A wait:0.4"  # the last row of the menu of Octo, whose bar begins on the first
+GO_ON = "A wait:1 A wait:1"  # Continue is the first row; then the turn screen
+COPY_LINK = "START wait:0.4 UP A wait:0.4"  # the last row of Octo's menu, whose cursor starts on the first
 
 
 def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
@@ -314,7 +314,7 @@ def test_a_tap_turns_pages_and_presses_the_keys_of_the_bottom_line(opened):
 def test_the_match_goes_on_after_a_reload(visit, site):
     tab = visit(site + "no-page", told={"time": 0})
     tab.wait("location.pathname == '/no-page' && document.readyState == 'complete'")
-    tab.run("localStorage.clear()")  # a match that another test has left would not be replaced
+    tab.run("localStorage.clear()")  # a match left by another test would not be replaced
     tab.open(site + "#rules=octo&seed=7")
     tab.wait("screen.lists > 0")
     tab.run("send('keep')")

@@ -1,4 +1,4 @@
-"""Links to the game in a browser: there and back, from the command line, and whatever a stranger may send."""
+"""Links to the game in a browser: there and back, from the command line, and anything that a stranger may send."""
 
 from binascii import b2a_base64
 

@@ -1,4 +1,4 @@
-"""The browser's stand-ins for the hardware, without a browser: their lists of layers drawn here, against Blinka."""
+"""The browser's stand-ins for the hardware, without a browser: their layer lists, drawn here, must match Blinka."""
 
 import base64
 import json
@@ -60,7 +60,7 @@ for seconds in script.play(script.parse(made["keys"]), Played(), None):
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory):
-    """A folder that the stand-ins run in."""
+    """The folder in which the stand-ins run."""
     folder = tmp_path_factory.mktemp("web")
     (folder / "font.bin").write_bytes(build.font())
     (folder / "play.py").write_text(PLAY)
@@ -70,7 +70,7 @@ def room(tmp_path_factory):
 
 
 def lists(room, scene):
-    """What the page is sent while a scene is played."""
+    """The layer lists that are sent to the page while a scene is played, as bytes."""
     told = {"seed": scene.seed, "position": pictures.position(scene.position), "keys": f"{scene.before} {scene.keys}"}
     given = {"PYTHONPATH": os.pathsep.join(map(str, [room, ROOT]))}
     done = child.run([sys.executable, "-P", "play.py", json.dumps(told)], cwd=room, env=os.environ | given)
@@ -79,7 +79,7 @@ def lists(room, scene):
 
 
 class Drawn:
-    """What sim/web/page/screen.js does, in a few lines."""
+    """The screen as sim/web/page/screen.js draws it, in a few lines."""
 
     def __init__(self):
         self.dots = numpy.zeros((128, 160, 3), numpy.uint8)

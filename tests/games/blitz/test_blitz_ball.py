@@ -68,7 +68,7 @@ def test_a_bounce_is_one_square_in_one_of_eight_directions(pick):  # BZ-19, BZ-3
 
 
 def test_a_bounce_onto_a_standing_player_must_be_caught():  # BZ-38, BZ-14
-    """The player tries without a modifier, and the ball bounces on where it fails."""
+    """The player rolls to catch it without a modifier; on a failure the ball bounces on."""
     m = blitz("PL1 5,5 move 0; PL2 6,6; GL1 6,7; o 6,5").do("lineman1 step 6,5", dice=[1, 1, 4, 1, 5])
     assert m.told("BOUNCE", "CATCH", "GAIN") == [
         "BOUNCE - 6,6 N 6,5",
@@ -99,7 +99,7 @@ def test_a_catch_of_a_bounce_cannot_be_mended_by_the_team():  # BZ-R8, BZ-27
 
 
 def test_a_ball_that_a_block_sets_free_bounces_when_all_have_moved():  # BZ-8, BZ-34, BZ-R19
-    """It bounces onto the attacker, who has followed up already and must try to catch it."""
+    """The ball bounces onto the attacker, who has already followed up and must try to catch it."""
     m = blitz("PL1 5,5 block 0; GL1 6,5; o 7,5").do("lineman1 hits lineman1", "push 7,5", "follow", dice=[4, 3, 2, 1])
     assert m.told("FOLLOWED", "BOUNCE", "CATCH", "TURNOVER") == [
         "FOLLOWED PL1 6,5 - -",
@@ -169,7 +169,7 @@ def test_a_throw_in_onto_a_standing_player_is_caught_without_a_modifier():  # BZ
 
 
 def test_a_throw_in_over_the_far_edge_is_thrown_in_again_from_there():  # BZ-39
-    """From 10,1 diagonally 12 squares: 20,11 is the last one on the pitch, and from there it comes back."""
+    """Twelve squares diagonally from 10,1: the last on the pitch is 20,11, from where it is thrown in again."""
     m = blitz("PL1 9,2 move 0; o 10,1").do("lineman1 step 10,1", dice=[1, 6, 5, 6, 6, 3, 1, 2, 3])
     assert m.told("THROW_IN", "BOUNCE") == [
         "BOUNCE - - S 10,1",
@@ -184,7 +184,7 @@ def test_a_throw_in_over_the_far_edge_is_thrown_in_again_from_there():  # BZ-39
 
 
 def test_after_twenty_hops_the_ball_is_laid_down():  # BZ-R30
-    """Up onto who is prone, down onto who drops it, ten times; then beside 6,5 where nobody is, by row and column."""
+    """Ten times up onto a prone player and down onto one who drops it; then on a free square beside 6,5, row by row."""
     for pick, spot in enumerate(["5,4", "6,4", "7,4", "5,5", "7,5", "5,6", "7,6"]):
         m = blitz("PL1 5,5 move 0; GL1 6,6 prone; o 6,5")
         m.do("lineman1 step 6,5", dice=[1] + [1, 6, 1] * 10 + [pick])
@@ -192,13 +192,13 @@ def test_after_twenty_hops_the_ball_is_laid_down():  # BZ-R30
         m.shows("PL1 6,5; o " + spot, begins="green")
 
 
-ROUND = "PL2 2,6; PL3 3,6"  # who stand between the edge and where the throw-in lands
+ROUND = "PL2 2,6; PL3 3,6"  # players between the edge and the square where the throw-in lands
 ONCE = [3, 3, 1, 1, 1, 3, 1, 3, 1]  # off the pitch; thrown in two squares, dropped; dropped by PL2; by PL1
 
 
 def test_after_twenty_hops_a_ball_off_the_pitch_is_not_thrown_in():  # BZ-R30, BZ-39
-    """The twentieth hop is a bounce off the pitch: the ball is laid down nearest to where it left."""
-    start = [1, 3, 1, 3, 1, 3, 1]  # Sure Hands fail too; to PL3, to PL2, to PL1, who drop it
+    """The twentieth hop is a bounce off the pitch: the ball is put down as near as possible to where it left."""
+    start = [1, 3, 1, 3, 1, 3, 1]  # Sure Hands fails too; to PL3, to PL2, to PL1, who drop it
     m = blitz("PT 4,5 move 0; PL1 1,6; o 4,6; " + ROUND, rerolls="0 0")
     dice = [1, *start, *(ONCE * 4), 3, 2]
     m.do("thrower step 4,6", dice=dice)
@@ -206,10 +206,10 @@ def test_after_twenty_hops_a_ball_off_the_pitch_is_not_thrown_in():  # BZ-R30, B
     assert len(m.told("DROP")) == 1 and m.line("ball") == "1,7"
 
 
-# --- a ball that comes to no rest: after 20 hops it lies on one of the nearest squares, wherever on the pitch (BZ-R
+# --- a ball that never comes to rest: after 20 hops it lies on one of the nearest squares, anywhere on the pitch
 
 
-UP_AND_DOWN = [1, 6, 1] * 10  # up onto who is prone, down onto who drops it
+UP_AND_DOWN = [1, 6, 1] * 10  # up onto a prone player, down onto one who drops it
 
 
 AROUND = "4,4 5,4 6,4 4,5 6,5 4,6 5,6 6,6".split()

@@ -9,7 +9,7 @@ FOES = ["4,4", "4,5", "4,6"]  # around 5,5
 
 
 def strengths(attacker, helpers, target, foes):
-    """The attacker on 5,5 hits the target on 6,5, each with so many assists."""
+    """Description of a block: the attacker on 5,5 against the target on 6,5, with numbers of assists for both."""
     own = [name for name in ("PL2", "PL3", "PT", "PB1", "PB2") if name != attacker]
     other = [name for name in ("GL2", "GL3", "GT") if name != target]
     items = ["%s 5,5 block 0" % attacker, "%s 6,5" % target]
@@ -48,7 +48,7 @@ DICE = [  # attacker, helpers, target, foes, dice, whether the attacker's side c
 
 @pytest.mark.parametrize("attacker, helpers, target, foes, dice, chooses", DICE)
 def test_how_many_dice_and_who_chooses(attacker, helpers, target, foes, dice, chooses):  # BZ-29, BZ-30, BZ-18
-    """Equal 1 die, higher 2, more than double 3; the stronger side chooses one of them (equal: the attacker)."""
+    """Equal strength 1 die, higher 2, more than double 3; the stronger side chooses one (if equal, the attacker)."""
     m = blitz(strengths(attacker, helpers, target, foes))
     hits = "%s hits %s" % (NAME[attacker], NAME[target])
     assert m.rolls(hits) == [("BLOCK", dice, chooses)]
@@ -70,7 +70,7 @@ def test_only_who_stands_assists(mark, dice):  # BZ-30
 
 
 def test_only_who_is_beside_the_opponent_assists():  # BZ-30
-    """Beside the opponent in the block, not beside the own player."""
+    """A helper stands beside the opponent in the block; beside its own player it does not count."""
     m = blitz("PL1 5,5 block 0; PL2 4,5; PL3 8,5; GL1 6,5; GL2 7,7; GL3 8,4")
     assert m.rolls("lineman1 hits lineman1") == [("BLOCK", 1, 1)]
 
@@ -96,7 +96,7 @@ def test_a_block_is_on_a_standing_neighbour_and_instead_of_moving():  # BZ-25, B
 
 
 def test_a_blitz_is_a_move_with_one_block_in_it():  # BZ-26
-    """At any point of it; the block costs 1 square of movement."""
+    """The block may come at any point of the move; it costs 1 square of movement."""
     m = blitz("PL1 5,5; GL1 7,5; GL2 8,7").do("lineman1 blitz", "lineman1 step 6,5", dice=[])
     m.do("lineman1 hits lineman1", "push 8,5", "follow", dice=[4])
     assert m.told("HITS", "FOLLOWED", "ACTION_OVER") == ["HITS PL1 7,5 GL1 1", "FOLLOWED PL1 7,5 - -"]

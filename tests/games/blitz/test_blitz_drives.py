@@ -65,7 +65,7 @@ def test_a_kick_onto_a_player_is_caught_without_a_modifier(die, caught):  # BZ-4
     ],
 )
 def test_touchbacks(kick, dice, told):  # BZ-45
-    """Off the pitch or out of the receiving half at any moment before the ball is held or rests."""
+    """The ball leaves the pitch or the receiving half at any moment before it is held or comes to rest."""
     m = read(lined_up("purple")).do("kick " + kick, dice=dice)
     assert m.told("FLIES", "BOUNCE", "TOUCHBACK") == [*told, "TOUCHBACK - - 1 -"]
     assert (m.side, m.turn, m.question, m.line("ask"), m.line("ball")) == (1, 1, "touchback", "touchback", "none")
@@ -80,7 +80,7 @@ def test_touchbacks(kick, dice, told):  # BZ-45
 
 
 def test_a_half_is_so_many_turns_of_each_side():  # BZ-41, BZ-R32, BZ-46
-    """The side that kicked off the first half receives in the second; re-rolls are there again."""
+    """The side that kicked off the first half receives in the second; the re-rolls are restored."""
     m = blitz("PL1 5,5; GL1 9,9", turn="green", turns="6 6", rerolls="0 1").do("end", dice=[])
     m.tells("HALF - - 2 1")
     assert (m.half, m.turns, m.turn, m.side, m.question) == (2, (0, 0), 1, 0, "formation")
@@ -118,7 +118,7 @@ def test_a_step_is_completed_before_the_touchdown():  # BZ-R13, BZ-43, BZ-R37
 
 
 def test_scored_in_the_opponents_turn():  # BZ-44, BZ-R33
-    """That turn ends and the scorers' turn marker advances by one, at most to the end of the half."""
+    """The turn ends and the scorers' turn marker advances by one, at most to the end of the half."""
     for half, turns, after in ((1, "3 2", (3, 3)), (2, "3 3", (3, 4)), (2, "5 5", (5, 6))):
         m = blitz("PL1 3,6 block 0; GL1 2,6*", turns=turns, half=half)
         m.do("lineman1 hits lineman1", "push 1,6", "stay", dice=[3])
@@ -143,7 +143,7 @@ def test_no_drive_begins_for_a_side_without_turns():  # BZ-R32, BZ-44
 
 
 def test_every_ko_player_rolls_before_each_set_up():  # BZ-42
-    """4+ it is back; Purple first, roster order."""
+    """On 4+ the player is back; Purple rolls first, in roster order."""
     m = blitz("PL1 19,5* move 0; PL3 ko; PT ko; PC out; GL1 ko; GB1 ko")
     m.do("lineman1 step 20,5", dice=[3, 4, 6, 1])
     assert m.told("TOUCHDOWN", "KO_ROLL") == [
@@ -202,7 +202,7 @@ def test_a_side_that_is_out_for_good_loses_drive_after_drive():  # BZ-R6
 
 
 def test_neither_side_can_be_set_up():  # BZ-R6
-    """The same side receives and nobody scores. The last player is knocked out in the last turn of the first half."""
+    """Nobody scores, and the receivers stay. The last player is knocked out in the last turn of the first half."""
     purple = "; ".join("P%s ko" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))
     m = blitz("PL1 5,5 move 6; %s; %s" % (purple, GREEN_OUT), turns="6 6", first="green")
     m.do("lineman1 step 6,5", dice=[1, 6, 6, 4, 4] + [1] * 7 * 3)

@@ -1,4 +1,4 @@
-"""What Blitz says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
+"""Blitz's texts on the score screen, in its help, in the options and in the line under the pitch: all of them fit."""
 
 import itertools
 import math
@@ -106,29 +106,29 @@ def test_an_action_in_a_line(description, action, told):
 
 
 def at_last(match, wanted, ours):
-    """Whether what is wanted comes of a block, if one side chooses for it and the other against it.
+    """Return whether a block ends as wanted, if one side chooses for that outcome and the other against it.
 
-    ours: whether it is the side in turn that wants it
+    ours: whether the side in turn wants the outcome
     """
     if wanted(match) is not None:
         return wanted(match)
     found = []
     for action in match.legal():
-        twin = match.copy(dice=Script([1] * 20))  # of the dice after those of the block neither hangs
+        twin = match.copy(dice=Script([1] * 20))  # neither outcome depends on the dice after those of the block
         twin.apply(action)
         found.append(at_last(twin, wanted, ours))
     return max(found) if (match.side == match.turn) == ours else min(found)
 
 
 def in_the_crowd(match):
-    """Whether who was hit leaves the pitch; None while that is open."""
+    """Return whether the player who was hit leaves the pitch; None while that is undecided."""
     if match.question == "follow":
         return not match.landing
     return None if match.question else False
 
 
 def turned_over(match):
-    """Whether the team turn has ended by a turnover; None while that is open."""
+    """Return whether the team turn has ended by a turnover; None while that is undecided."""
     return match.turn != 0 if match.question not in ("block", "choose", "push", "follow") else None
 
 
@@ -186,7 +186,7 @@ def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description,
 
 
 def ways_of(match, who, square, count):
-    """How likely each way of so many steps succeeds, of a player without the skill Dodge, by trying all of them."""
+    """Chances of all paths of `count` steps to a square, for a player without the skill Dodge, by trying every path."""
     game, aim = match, match.pitch.spot(square)
 
     def onward(spot, walked, chance):
@@ -216,7 +216,7 @@ def ways_of(match, who, square, count):
     ],
 )
 def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
-    """What is offered is the safest of all ways of as few squares as can be, or of one more where that is safer."""
+    """The path offered is the safest of all shortest ones, or of those one square longer if that is safer."""
     match = blitz("PL1 5,5; %s; PL2 18,2" % others).match
     column, row = map(int, place.split(","))
     square = (row - 1) * 20 + column - 1
@@ -231,7 +231,7 @@ def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_lines_fit(seed):
-    """Two lines for a block, a throw or a player's numbers, one for everything else."""
+    """Two lines at most for a block, a throw or a player's numbers, one for everything else."""
     match, chance = Match("blitz", seed=seed, turns=2, size=7 if seed else 11), random.Random(seed)
     while not match.over:
         actions = list(match.legal())
@@ -249,7 +249,7 @@ def test_all_lines_fit(seed):
         match.apply(chance.choice(actions))
 
 
-ANSWERS = [  # where, dice, action: the answers, each with what comes of it
+ANSWERS = [  # description, dice, action: the answers, each with its outcome
     (
         ("PB1 10,5 block 0; PL2 11,4; GL2 11,5*", [3, 5], "blitzer1 hits lineman2"),
         "Roll again: New dice: they fall 75% you fall 3%, then 1 left",
@@ -310,7 +310,7 @@ def test_a_square_with_several_things_to_do_names_them(description, square, told
 
 @pytest.mark.proof
 def test_what_is_planned_can_be_done():
-    """The first of the actions is legal, and the odds that are told are those of all of them."""
+    """The first action of a plan is legal, the last is the planned one, and the tooltip changes nothing."""
     seen = set()
     for seed in range(4):
         match, chance = Match("blitz", seed=seed, turns=3, formation="Tight"), random.Random(seed)

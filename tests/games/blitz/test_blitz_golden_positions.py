@@ -1,11 +1,11 @@
-"""Thirty golden positions of Blitz: touchdowns of one turn, a blitz that frees the ball or opens the way, what is sure
-before what is not, and when not to roll at all. Keeper solves four of five, Legend 95 of 100.
+"""Thirty golden positions of Blitz: one-turn touchdowns, a blitz that frees the ball or opens a path, safe actions
+before risky ones, and when not to roll at all. Keeper solves four of five, Legend 95 of 100.
 
-Each is a few players on a pitch of seven a side, played for Purple and, columns mirrored, for Green, with three seeds.
-All dice show a 6, so that a turn goes on. What is asked of the turn:
+Each has a few players on a pitch of seven a side, played for Purple and, columns mirrored, for Green, with three seeds.
+All dice show a 6, so that a turn goes on. The tasks for a turn:
 
-scores N    a touchdown, whose rolls altogether succeed with at least N permille
-hits X N    somebody blocks X, with N dice or more of the own choice, in the first thing that rolls
+scores N    a touchdown whose rolls all succeed with a chance of at least N permille
+hits X N    the first action that rolls is a block of X, with N dice or more of one's own choice
 before X    X has acted before the first roll
 nothing     nothing is rolled at all
 """
@@ -22,7 +22,7 @@ ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", 
 SEEDS = range(3)
 FAR = "green lineman3 3,1"
 
-# name: (what is asked of the turn, who has the ball or where it is, turns begun, who stands where)
+# name: (task, carrier or square of the ball, turns begun, places of the players)
 GOLDEN = {
     "nobody near": ("scores 1000", "purple catcher", "3 2", "purple catcher 13,6; green lineman1 5,5"),
     "around two": (
@@ -179,7 +179,7 @@ def turn(name, player, turned, seed):
 
 
 def solves(name, player, turned, seed):
-    """Whether the player does what is asked; else what it did."""
+    """Return True if the player solves the task, else the texts of its actions."""
     word, *more = GOLDEN[name][0].split()
     done, scored = turn(name, player, turned, seed)
     rolled = [each for each in done if each[4] < 1000]
@@ -200,7 +200,7 @@ def solves(name, player, turned, seed):
 
 
 def solved(player, names=GOLDEN, solves=solves):
-    """(permille of the golden positions that are solved, over both sides and all seeds; what was done in others)"""
+    """(permille of the golden positions solved, over both sides and all seeds; the names and results of the others)"""
     tries = [(name, turned, seed) for name in names for turned in (False, True) for seed in SEEDS]
     found = [(name, solves(name, player, turned, seed)) for name, turned, seed in tries]
     missed = [each for each in found if each[1] is not True]

@@ -1,4 +1,4 @@
-"""The sums that are shown in Blitz and Squig give what the tooltip says of the same press, in any position."""
+"""The sums shown in Blitz and Squig agree with the tooltip for the same press, in any position."""
 
 import random
 import re
@@ -15,7 +15,7 @@ from furbowl.ui.widgets.text import Words
 
 
 def presses(match, words, chance):
-    """(actions, what the tooltip says) of some of the presses on a square that do something."""
+    """Iterate over (actions, tooltip) for some of the presses on a square that do something."""
     choice = Choice(match, words)
     choice.look()
     able = [each for each in range(match.pieces) if choice.able[each]]
@@ -33,12 +33,12 @@ def presses(match, words, chance):
         for action in words.plans(match, who):
             if (
                 verb_of(action) == book.HITS and target_of(action) >= match.pieces
-            ):  # a squig, which may be walked onto as well
+            ):  # a squig, which a player may also walk onto
                 yield words.plan(match, action), said(words.action, match, action)
 
 
 def said(put, *about):
-    """What words put, without colours."""
+    """The text that `put` writes into Words, without colours."""
     words = Words()
     put(words, *about)
     return "".join(chr(code & 127) for code in words.codes[: words.length])
@@ -75,7 +75,7 @@ def test_they_give_what_the_tooltip_says(game, seeds, more):
 
 
 def hold(match, way, tooltip, told, seen):
-    """The sums are those of the way's rolls, and come to the chances of the tooltip."""
+    """Check that the sums are those of the path's rolls and lead to the chances in the tooltip."""
     found = [each for each in summed(told) if each[0][:6] != "Armour"]
     numbers = [roll[1] for _, rolls in paths.rolls_of(match, way) for roll in rolls]
     assert [number for _, number, _ in found][: len(numbers)] == numbers, (tooltip, told)
@@ -84,7 +84,7 @@ def hold(match, way, tooltip, told, seen):
     verb, whole = verb_of(way[-1]), [each for each in told if each.startswith("All of it")]
     if verb == book.HITS:
         line = [each for each in told if "%, " in each]
-        if "quash" in tooltip:  # of a squig the tooltip says more first
+        if "quash" in tooltip:  # for a squig the tooltip starts with more text
             tooltip = tooltip[tooltip.index("It falls") :] if "It falls" in tooltip else ""
             seen.add("squig")
         if tooltip and "riggle" not in tooltip:

@@ -1,4 +1,4 @@
-"""What the tools on the laptop know of Blitz: the environment, tallies of the lab."""
+"""Blitz in the tools for the laptop: the environment, tallies of the lab."""
 
 import os
 

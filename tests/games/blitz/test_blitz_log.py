@@ -1,4 +1,4 @@
-"""The log of Blitz: what every event adds to it."""
+"""The log of Blitz: the text that each event adds."""
 
 import random
 import re
@@ -15,7 +15,7 @@ from furbowl.protocol import TEAMS
 
 
 def told(m, *actions):
-    """The lines of what some actions come to; all dice are rolled."""
+    """The log lines of some actions; all dice must be rolled."""
     log, lines = Log(m.match), []
     for action in actions:
         m.match.apply(m.match.parse(action))
@@ -40,7 +40,7 @@ def test_each_sentence_names_the_team_of_its_subject(rules):
 
 
 def test_the_block_of_a_blitz_is_one_after_a_step_was_taken_back():
-    """The line of the block is told without the events of the lines before it."""
+    """The log line of the block is written without the events of the lines before it."""
     history = History(blitz("PB1 9,5; GL2 11,5").match)
     for action in ("blitzer1 blitz", "blitzer1 step 10,4", None, "blitzer1 step 10,5", "blitzer1 hits lineman2"):
         if action:
@@ -59,7 +59,7 @@ def test_half_time_and_who_comes_to():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_lines_only_grow_and_every_event_can_be_told(seed):
-    """But for that of a walk."""
+    """The line of a walk is the only exception."""
     chance, match = random.Random(seed), Match("blitz", seed=seed, turns=3, size=7 if seed % 2 else 11)
     log, before, count = Log(match), "", 0
     events = list(match.events())

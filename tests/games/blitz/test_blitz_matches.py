@@ -1,6 +1,6 @@
-"""Whole random matches of Blitz: what holds after every action, and what is written and read again.
+"""Whole random matches of Blitz, compared after every action, saved and restored.
 
-Half of the matches are played by somebody who goes for the ball and for the opponents: plain chance hardly ever does.
+They are played by players that go for the ball and the opponents: plain chance hardly ever does.
 """
 
 import random
@@ -14,7 +14,7 @@ FORWARD = 3  # of 4 decisions that go for something
 
 
 def nearest(m, actions):
-    """The steps that come nearest to the ball, or with it to the end zone."""
+    """The steps that lead nearest to the ball, or with it to the end zone."""
     steps = [action for action in actions if verb_of(action) == book.GO]
     goal = m.ball
     if m.carrier == m.playing:
@@ -37,7 +37,7 @@ def choose(m, actions, chance, eager):
 
 
 def side_by_side(first, second, chance):
-    """Two matches that are given the same actions stay the same, byte by byte, to the end."""
+    """Check that two matches given the same actions stay equal, byte for byte, to the end."""
     while not first.over:
         action = choose(first, list(first.legal()), chance, True)
         first.apply(action)

@@ -1,4 +1,4 @@
-"""Blitz's members, options and texts, as the contract has them."""
+"""Blitz's members, options and texts, as the contract specifies them."""
 
 import pytest
 

@@ -9,7 +9,7 @@ MOVEMENT = {"PL1": 6, "PL2": 6, "PL3": 6, "PT": 6, "PC": 8, "PB1": 7, "PB2": 7}
 
 
 def deeds(m, name):
-    """What a player can declare."""
+    """The actions that a player can declare, sorted."""
     return sorted(text.split()[1] for text in m.texts(name))
 
 
@@ -162,12 +162,12 @@ def test_a_turn_in_which_nobody_can_act_ends_at_once():  # BZ-R11, BZ-R31
 # --- blitz: tackle zones, dodges, agility rolls
 
 
-AROUND = ["6,5", "7,5", "5,6", "7,6", "5,7", "6,7", "7,7"]  # 6,6, but for 5,5 where the dodger comes from
+AROUND = ["6,5", "7,5", "5,6", "7,6", "5,7", "6,7", "7,7"]  # the squares around 6,6, except 5,5 where the dodger starts
 GREEN = ["GL1", "GL2", "GL3", "GT", "GC", "GB1", "GB2"]
 
 
 def covered(zones):
-    """PL1 on 5,5 in a tackle zone; so many opponents have one on 6,6."""
+    """Description with PL1 on 5,5 in a tackle zone; `zones` opponents have one on 6,6."""
     spots = AROUND[:zones] or ["4,4"]
     return "PL1 5,5 move 0; " + "; ".join(map("%s %s".__mod__, zip(GREEN, spots)))
 

@@ -1,6 +1,6 @@
-"""Blitz's odds against all results of the dice, carried out one by one: no rule is asked but those of the program.
+"""Blitz's odds against all results of the dice, carried out one by one with no rules but the program's own.
 
-What comes of a fall or of a loose ball is left out: an action has failed or succeeded before it.
+The outcome of a fall or of a loose ball is left out: by then the action has already failed or succeeded.
 """
 
 import random
@@ -29,7 +29,7 @@ def nothing_comes_of_it(monkeypatch):
 
 
 def played(seed, keep):
-    """A position of random play with nobody in action, before its side's first block: pieces stand close."""
+    """A position from random play that satisfies `keep`; None if the match is over."""
     chance = random.Random(seed)
     m = Match("blitz", seed=seed, size=chance.choice((7, 11)), formation=chance.choice(("Tight", "Spread")))
     left = 3 + chance.randrange(60)
@@ -42,7 +42,7 @@ def played(seed, keep):
 
 
 def changed(m, **facts):
-    """The same position with other facts, None where it is none."""
+    """The position with other facts; None if that is not a possible position."""
     text = m.position()
     for subject, fact in facts.items():
         text = re.sub(r"\n%s .*\n" % subject, "\n%s %s\n" % (subject, fact), text)
@@ -57,7 +57,7 @@ def free_play(m):
 
 
 def all_results(m, action, succeeds, answer=None):
-    """How likely an action succeeds, each result of the dice counted: succeeds(match, its events)."""
+    """Chance that an action succeeds, counted over all results of the dice: succeeds(match, its events)."""
     found, dice = Counter(), EveryDice(FACES)
     list(m.events())
     while dice.again():
@@ -89,7 +89,7 @@ def held(_, events):
 
 
 def caught(m, events):
-    """An accurate throw or a hand-off, and who stands there has it."""
+    """Return whether an accurate throw or a hand-off ends without a failed catch."""
     told = [event[0] for event in events]
     if book.FLIES not in told and book.HANDING not in told:
         return False
@@ -98,7 +98,7 @@ def caught(m, events):
 
 
 def in_action(m, deed, chance, eager=lambda m, who: True):
-    """A copy in which somebody has declared that deed, None where nobody can."""
+    """A copy in which a player has declared that action; None if nobody can."""
     able = [action for action in m.legal() if verb_of(action) == book.DECLARE and target_of(action) == deed]
     able = [action for action in able if eager(m, who_of(action))]
     if not able:
@@ -182,7 +182,7 @@ def test_hand_offs(start):  # BZ-14, BZ-17
 
 
 def wins(m, action):
-    """Whether the dice of a block show what the attacker wants (BZ-29, BZ-31, BZ-32)."""
+    """Return a check that the dice of a block show what the attacker wants (BZ-29, BZ-31, BZ-32)."""
     who, target = (m.playing, action) if action < 32 else (who_of(action), target_of(action))
     good = [6] + [5] * (not m.skills(target) & 4) + [2] * (m.skills(who) & 1 > m.skills(target) & 1)
 
@@ -253,7 +253,7 @@ def test_team_rerolls(start):  # BZ-27, BZ-R8, BZ-R15
 
 @pytest.mark.parametrize("start", STARTS)
 def test_every_action_that_rolls_says_so(start):
-    """What lists a roll has odds, at least a die for each roll; what lists none is certain."""
+    """An action that lists rolls has odds with at least one die for each; an action that lists none is certain."""
     count = Counter()
     for _, m in positions(start, lambda m: True):
         for action in m.legal():

@@ -6,9 +6,9 @@ import pytest
 
 from blitz_at_hand import blitz
 
-AGAIN = {2: 35, 3: 32, 4: 27, 5: 20, 6: 11}  # of 36: at least so much with one of two dice
+AGAIN = {2: 35, 3: 32, 4: 27, 5: 20, 6: 11}  # of 36: at least one of two dice reaches the number
 
-REROLLS = [  # description, what is asked, ways, sixes
+REROLLS = [  # description, question, ways, sixes
     ("PL1 6,5 move 1; GL1 5,4", "reroll dodge", 2, 1),  # GL1 covers 6,5: 5+
     ("PL1 6,5 move 7; GL1 4,5", "reroll dodge", 3 * 5, 2),
     ("PL1 6,5 move 7; GL1 7,6; o 6,5", "reroll dodge", 2 * 5 * 2, 3),
@@ -34,14 +34,14 @@ REROLLS = [  # description, what is asked, ways, sixes
 
 
 def sound(odds, ways, sixes):
-    """The same chance, over a product of sixes."""
+    """Check that the odds equal ways / 6**sixes and are out of a power of six."""
     assert all(type(number) is int for number in odds)
     assert Fraction(*odds) == Fraction(ways, 6**sixes) and odds[1] in [6**n for n in range(6)], odds
 
 
 @pytest.mark.parametrize("description, asked, ways, sixes", REROLLS)
 def test_the_odds_of_a_reroll(description, asked, ways, sixes):  # BZ-R8, BZ-27
-    """The roll that was failed, once and without skill; then what the same action rolls after it."""
+    """The failed roll, once and without a skill; then the later rolls of the same action."""
     m = blitz(description, ask=asked, rerolls="2 2")
     sound(m.chance("reroll"), ways, sixes)
     for text in m.texts():
@@ -49,7 +49,7 @@ def test_the_odds_of_a_reroll(description, asked, ways, sixes):  # BZ-R8, BZ-27
             assert m.chance(text) == (1, 1)
 
 
-# --- skills of each kind of player, and none of them where the book gives none: rolls, faces of a block, odds
+# --- skills of each kind of player, and no skill where the book gives none: rolls, faces of a block, odds
 
 
 SKILLS = {"L": "", "T": "Pass, Sure Hands", "C": "Catch, Dodge", "B": "Block"}  # BZ-18
@@ -60,7 +60,7 @@ STRENGTH = {"L": 3, "T": 3, "C": 2, "B": 3}
 
 
 def chance(need, again):
-    """That a die shows the need, or a second one does where a skill rolls it again."""
+    """Chance that a die shows the need or, if a skill rolls it again, that a second one does."""
     good = Fraction(7 - need, 6)
     return good + (1 - good) * good * again
 
@@ -69,7 +69,7 @@ def chance(need, again):
 @pytest.mark.parametrize("target", SKILLS)
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_odds_of_a_block(attacker, target, side):  # BZ-29, BZ-31, BZ-32, BZ-18
-    """6; 5 unless the target has Dodge; 2 if the attacker has Block and the target has not."""
+    """Good faces: 6; 5 unless the target has Dodge; 2 if the attacker has Block and the target does not."""
     ours, theirs = (GREEN, PURPLE) if side else (PURPLE, GREEN)
     good = 1 + ("Dodge" not in SKILLS[target]) + ("Block" in SKILLS[attacker] and "Block" not in SKILLS[target])
     weaker, stronger = STRENGTH[attacker] < STRENGTH[target], STRENGTH[attacker] > STRENGTH[target]
@@ -107,7 +107,7 @@ def test_who_falls_by_each_face(attacker, target):  # BZ-31, BZ-32, BZ-R16
 @pytest.mark.parametrize("kind", SKILLS)
 @pytest.mark.parametrize("zones", [0, 1, 2])
 def test_the_odds_of_an_interception_of_each_kind(kind, zones):  # BZ-16, BZ-24
-    """-2: a 6 for everybody; Catch rolls it again."""
+    """At -2 everybody needs a 6; Catch rolls it again."""
     own = "; ".join(["PL2 9,6", "PL3 9,7"][:zones])
     m = blitz("PL1 5,5* pass 0; %s 8,5; %s" % (GREEN[kind], own), ask="intercept 12,5")
     assert Fraction(*m.chance(NAMES[kind] + " intercepts")) == chance(6, "Catch" in SKILLS[kind])

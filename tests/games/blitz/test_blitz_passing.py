@@ -35,7 +35,7 @@ def test_the_bands_square_by_square(dx):  # BZ-40, BZ-10, BZ-R35
 
 
 def test_any_square_but_the_own_whatever_stands_there():  # BZ-R35, BZ-9
-    """Friend, foe, empty, prone or adjacent."""
+    """The target may be a friend, a foe, empty, prone or adjacent."""
     m = blitz("PL1 5,5* pass 0; PL2 6,5; GL1 6,6; GL2 7,7 prone; PL3 5,8 stunned")
     for square in ("6,5", "6,6", "7,7", "5,8", "4,5", "9,9"):
         assert m.may("lineman1 throws " + square)
@@ -210,7 +210,7 @@ def test_a_pass_onto_somebody_down_bounces(mark):  # BZ-R22, BZ-14
 
 
 def test_an_accurate_pass_to_an_opponent():  # BZ-R24, BZ-9
-    """It catches at +1; a turnover either way."""
+    """The opponent catches at +1; a turnover either way."""
     m = blitz("PL1 5,5* pass 0; GL1 8,5")
     assert m.chance("lineman1 throws 8,5") == (16, 36)
     m.do("lineman1 throws 8,5", dice=[3, 3])
@@ -224,7 +224,7 @@ def test_an_accurate_pass_to_an_opponent():  # BZ-R24, BZ-9
 
 
 def test_a_handoff():  # BZ-17
-    """One per turn; may move before; no throw roll; catch +1."""
+    """One per turn, after any move; no roll to throw; +1 to catch."""
     m = blitz("PL1 5,5*; PL2 7,5").do("lineman1 handoff", "lineman1 step 6,5", "lineman1 hands lineman2", dice=[3])
     m.tells(
         "DECLARE PL1 5,5 4 -; STEP PL1 6,5 1 5,5; HANDING PL1 7,5 PL2 -; CATCH PL2 7,5 3 4+1; GAIN PL2 7,5 1 -;"
@@ -234,7 +234,7 @@ def test_a_handoff():  # BZ-17
 
 
 def test_to_whom_the_ball_is_handed():  # BZ-R23, BZ-17
-    """To standing neighbours, friend or foe."""
+    """The ball may go to standing neighbours, friend or foe."""
     m = blitz("PL1 5,5* handoff 0; PL2 6,5; GL2 4,5; PL3 5,6 prone; PT 4,4 stunned; PC 7,5; GL3 5,4 prone")
     hands = {text for text in m.texts("PL1") if " hands " in text}
     assert hands == {"lineman1 hands lineman2", "lineman1 hands green lineman2"}
@@ -242,20 +242,20 @@ def test_to_whom_the_ball_is_handed():  # BZ-R23, BZ-17
         m.may_not("lineman1 hands " + other)
 
 
-# --- blitz: who can intercept, and what comes of it
+# --- blitz: interceptors, and the outcome
 
 
 HALF = Fraction(1, 2)
 
 
 def under_the_ruler(thrower, target, square):
-    """The statement worked out with fractions: nearer to both than those to each other (strictly), and the segment
-    between the centres of thrower and target has a point inside the open square."""
+    """The statement in fractions: strictly nearer to both thrower and target than they are to each other, and the
+    segment between their centres has a point inside the open square."""
     (x0, y0), (x1, y1), (x, y) = thrower, target, square
     span = (x1 - x0) ** 2 + (y1 - y0) ** 2
     if (x - x0) ** 2 + (y - y0) ** 2 >= span or (x - x1) ** 2 + (y - y1) ** 2 >= span:
         return False
-    low, high = Fraction(0), Fraction(1)  # where along the segment
+    low, high = Fraction(0), Fraction(1)  # positions along the segment
     for start, step, centre in ((x0, x1 - x0, x), (y0, y1 - y0, y)):
         if step == 0:
             if start != centre:
@@ -267,7 +267,7 @@ def under_the_ruler(thrower, target, square):
 
 
 def asked(thrower, target, square, mark=""):
-    """Whether a green lineman on a square is asked when a purple one throws."""
+    """Return whether a green lineman on a square is asked to intercept when a purple one throws."""
     place = "%d,%d"
     text = "PL1 %s* pass 0; GL1 %s%s; PB2 1,1; GB2 20,11" % (place % thrower, place % square, mark)
     m = blitz(text).match.copy(dice=Script([6, 6, 6, 1, 1, 1, 1, 1]))
@@ -303,7 +303,7 @@ CASES = [  # target of a throw from 5,5, square, whether it lies under the ruler
     ("7,6", "6,5", True),  # both squares in the middle are crossed
     ("7,6", "6,6", True),
     ("7,6", "5,6", False),
-    ("6,6", "5,6", False),  # between two neighbours nobody is
+    ("6,6", "5,6", False),  # nobody is between two neighbours
     ("6,6", "6,5", False),
     ("6,7", "5,6", True),
     ("6,7", "6,6", True),
@@ -342,7 +342,7 @@ def test_one_of_several_or_nobody():  # BZ-16, BZ-R21
 @pytest.mark.parametrize("zones", range(4))
 @pytest.mark.parametrize("die", range(1, 7))
 def test_every_result_of_an_interception(die, zones):  # BZ-16, BZ-3, BZ-4
-    """-2, and -1 per tackle zone on the interceptor: a 6 for everybody."""
+    """-2, and -1 per tackle zone on the interceptor: everybody needs a 6."""
     own = ["PL2 8,6", "PL3 8,7", "PT 9,7"][:zones]
     m = blitz("; ".join(["PL1 5,5* pass 0; GL1 9,6", *own])).do("lineman1 throws 12,7", dice=[])
     assert m.chance("lineman1 intercepts") == (1, 6) and m.rolls("lineman1 intercepts") == [("INTERCEPT", 6)]

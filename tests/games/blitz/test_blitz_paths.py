@@ -1,4 +1,4 @@
-"""Ways of several squares: they lead there, and their joint odds are those of all results of their dice."""
+"""Paths of several squares: they reach their target, and their joint odds are those of all results of their dice."""
 
 import random
 from collections import Counter
@@ -55,11 +55,11 @@ def test_ways_and_their_odds(seed):  # BZ-2, BZ-22, BZ-23, BZ-24
         assert m.route(each, chance.choice(missing)) == ((), (0, 1))
 
 
-# --- where a way leads, worked out anew
+# --- where a path leads, worked out independently
 
 
 def crowd(seed):
-    """(position as text, places of Purple's and of Green's who stand, of who lies; square of the ball, who is to go)"""
+    """(items of the description of a random crowd, squares that PL1 has already moved)"""
     chance = random.Random(seed)
     places = ["%d,%d" % (column, row) for column in range(2, 20) for row in range(1, 12)]
     chance.shuffle(places)
@@ -81,14 +81,14 @@ def read_places(items):
 
 
 def facts(items):
-    """(where PL1 starts, places where somebody stands, the ball's place or None, whether PL1 carries it)"""
+    """(PL1's start, the occupied places, the ball's place or None, whether PL1 carries it)"""
     there, _ = read_places(items)
     taken = {place for name, place in there.items() if name != "o"}
     return there["PL1"], taken, there.get("o"), "*" in items[0]
 
 
 def risks(items, agility):
-    """Functions of a place: how many tackle zones are on it, how likely a dodge or pick-up there succeeds."""
+    """Functions of a place: the number of tackle zones on it, the chance of a dodge or pick-up there."""
     _, rivals = read_places(items)
 
     def zones(place):
@@ -98,7 +98,7 @@ def risks(items, agility):
 
 
 def anew(items, spent, movement=6, agility=4):
-    """{place: (squares, chance)} of the safest of the shortest ways of PL1, who has no skill."""
+    """{place: (squares, chance)} of the safest of the shortest paths of PL1, who has no skill."""
     start, taken, ball, carries = facts(items)
     zones, likely = risks(items, agility)
     found, layer = {start: (0, Fraction(1))}, [start]
@@ -176,10 +176,10 @@ def test_a_carrier_comes_to_the_goal_and_no_farther(turn, carrier, place):  # BZ
     assert not [way for way in ways for action in way[1:-1] if target_of(action) % 20 == last]
 
 
-# --- safer ways of more squares than the shortest
+# --- safer paths that are longer than the shortest
 
 
-SKILLED = (  # who goes where, of whom: a longer way with skills, from the start of an action and in one
+SKILLED = (  # description, player, target, squares: a longer path with skills, before an action or during one
     ("PC 5,5 prone; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "7,6", 4),
     ("PC 5,5 dodged; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "7,6", 3),
     ("PC 5,5; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "7,6", 3),
@@ -193,7 +193,7 @@ SKILLED = (  # who goes where, of whom: a longer way with skills, from the start
 
 @pytest.mark.parametrize("description, name, place, count", SKILLED)
 def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ-22, BZ-24
-    """Its odds are those of all results of its dice; who is in no action declares a Move, who is Prone stands up."""
+    """Its odds are those of all results of its dice; an idle player declares a Move first, a Prone one stands up."""
     m = blitz(description, turn="green" if name[0] == "G" else "purple").match
     actions, (ways, total) = paths.around(m, who(name), number(place), count)
     words = [m.copy().text(action).split()[1] for action in actions]
@@ -203,7 +203,7 @@ def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ
 
 
 def test_what_a_player_can_do_with_each_other_one():  # BZ-9, BZ-17, BZ-25, BZ-26
-    """Who carries the ball hands it to a team-mate beside and throws to all others; far rivals are out of reach."""
+    """A carrier can hand the ball to an adjacent team-mate and throw it to all others; far rivals are out of reach."""
     m = blitz("PL1 10,5*; PL2 10,6; PL3 12,5; GL1 11,4; GL2 20,11; GL3 16,5").match
     told = {m.text(action) for action in paths.plans(m, 0)}
     for deed in ("hands lineman2", "throws 12,5", "hits lineman1", "hits lineman3"):

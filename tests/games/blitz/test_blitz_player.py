@@ -21,14 +21,14 @@ stand_ins.install()
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
 MODULES = ("estimate", "hints", "ideas", "value", "worth")
 ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
-SLICE = 60  # work between two pauses: four positions are judged
+SLICE = 60  # work between two pauses: four evaluated positions
 
 
 ELEVEN = "lineman1 lineman2 lineman3 lineman4 thrower catcher1 catcher2 blitzer1 blitzer2 blitzer3 blitzer4".split()
 
 
 def placed(ball, where, used="nothing", turns="3 3", rerolls="0 0", size=7):
-    """A position in which Purple is to play; who is not named is knocked out."""
+    """A position in which Purple is to play; players not named are knocked out."""
     names = ROSTER if size == 7 else ELEVEN
     places = dict.fromkeys(["%s %s" % (team, name) for team in ("purple", "green") for name in names], "ko")
     for each in where.split("; "):
@@ -49,7 +49,7 @@ def placed(ball, where, used="nothing", turns="3 3", rerolls="0 0", size=7):
 
 
 def decisions(name, seed, turns=2, size=7):
-    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    """Iterate over the decisions of a match of two equal players as (match, player); the caller applies an action."""
     match = Match("blitz", seed=seed, turns=turns, size=size)
     players = [cpu.player(name, seed + side) for side in range(2)]
     while not match.over:
@@ -93,7 +93,7 @@ def test_they_know_the_face_only():
 
 @pytest.mark.proof
 def test_they_use_what_the_game_offers():
-    """Over some matches: moves, blocks, blitzes, passes, re-rolls."""
+    """Some matches show moves, blocks, blitzes, passes and re-rolls."""
     deeds, verbs = set(), set()
     for seed in range(8):
         for match, player in decisions("legend", seed, None):
@@ -105,7 +105,7 @@ def test_they_use_what_the_game_offers():
     assert deeds >= {0, 1, 2, 3} and verbs >= {GO, HITS, REROLL, THROWS}
 
 
-# --- what the eye sees
+# --- the model
 
 
 def test_green_sees_what_purple_sees_the_other_way_round():
@@ -165,7 +165,7 @@ def test_a_way_has_as_few_dodges_as_can_be(where, square, dodges):
     assert path[-1] == spot and all(eye.away(a, b) == 1 for a, b in zip([eye.at[4], *path], path))
 
 
-# --- what a position is worth
+# --- evaluation
 
 
 def worth(*about):
@@ -193,7 +193,7 @@ def test_the_blitz_is_not_thought_of_twice():
         assert (action == act(DECLARE, 5, BLITZ)) == (used == "nothing")
 
 
-# --- why
+# --- hints
 
 
 @everybody
@@ -212,7 +212,7 @@ def test_a_reason_fits_its_lines(name):
 
 @pytest.mark.proof
 def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
-    """Each declaration of Legend is explained by whom or what it leads to."""
+    """The hint for each of Legend's declarations says which player or thing it leads to."""
     told, vague = set(), re.compile("finds a better|makes room$|can |goes for|runs with")
     for seed in range(4):
         for match, player in decisions("legend", seed, 6):

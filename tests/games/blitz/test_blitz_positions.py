@@ -9,7 +9,7 @@ from furbowl.saving.record_text import replay
 from position_lines import changed, refused
 from sim.proof import transcripts
 
-# what can be asked: who is where, the facts, the side asked and the question
+# possible questions: description, facts, the side asked and the question
 ASKS = {
     "dodge": ("PL1 5,5 move 1; GL1 5,6", {"ask": "reroll dodge", "rerolls": "1 0"}, 0, "reroll"),
     "rush": ("PL1 5,5 move 7", {"ask": "reroll rush", "rerolls": "1 0"}, 0, "reroll"),
@@ -108,7 +108,7 @@ def test_the_position_of_a_new_match():
 
 # --- what is refused
 
-IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead, and is quoted
+IMPOSSIBLE = {  # a line of PLAY: replacements that are refused and quoted
     "rules blitz": ["rules blizz", "rules", "rules blitz blitz"],
     "size 7": ["size", "size x", "size 8", "size -1", "size 1.5", "size +7", "size 1_0", "size \u0667", "size 7 7"],
     "length 6": ["length", "length 0", "length 17"],
@@ -156,7 +156,7 @@ def test_one_line_that_cannot_be(old, new):
     refused(changed(PLAY, (old, new)), *quoted)
 
 
-NOT_WAITING = [  # description, what is asked: it cannot be
+NOT_WAITING = [  # description, a question that is impossible there
     ("PC 5,5 move 1; GL1 5,6", "reroll dodge"),  # the skill would have rolled again
     ("PL1 5,5 move 0; GL1 5,6", "reroll dodge"),  # no step has been made
     ("PL1 5,5 move 6", "reroll rush"),
@@ -174,7 +174,7 @@ NOT_WAITING = [  # description, what is asked: it cannot be
     ("PL1 5,5 block 0; GL1 6,5", "block lineman1 4"),
     ("PL1 5,5 block 0 hit; GL1 6,5", "block lineman1 4 6"),
     ("PC 5,5 block 0 hit; GL1 6,5", "choose lineman1 3 4"),  # both are pushed
-    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6", "push up 6,5"),  # one possibility
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6", "push up 6,5"),  # only one possibility
     ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "push up 6,5 7,5"),  # others are free
     ("PL1 10,10 block 0 hit; GL1 10,11", "push up 10,11"),
     ("PL1 5,5 block 0 hit; GL1 6,5", "push up 9,9"),  # nobody is there

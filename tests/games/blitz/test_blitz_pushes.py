@@ -6,7 +6,7 @@ from blitz_at_hand import blitz
 
 
 def squares(m):
-    """Where the last one of the chain can be pushed."""
+    """Squares to which the last player of the chain can be pushed."""
     return {text.split()[1] for text in m.texts() if text.startswith("push ")}
 
 
@@ -53,7 +53,7 @@ def test_nobody_moves_before_everything_is_chosen():  # BZ-R19, BZ-R18
 
 @pytest.mark.parametrize("answer, place", [("follow", "6,5"), ("stay", "5,5")])
 def test_the_attacker_may_take_the_square_that_its_target_left(answer, place):  # BZ-34
-    """Free, without a dodge: also out of a tackle zone, into another one and in a Block."""
+    """Following up is free and needs no dodge: also out of a tackle zone, into another one and in a Block."""
     m = blitz("PL1 5,5 block 0; GL1 6,5; GL2 4,4; GL3 5,6; PL2 7,4; PL3 7,6; PT 6,4")
     m.do("lineman1 hits lineman1", answer, dice=[3, 3])
     assert m.told("PUSHED", "DODGE", "RUSH") == ["PUSHED GL1 7,5 PL1 6,5"]
@@ -106,7 +106,7 @@ def test_a_ball_under_somebody_of_the_chain_bounces():  # BZ-8, BZ-R19
     [("10,10", "10,11"), ("10,2", "10,1"), ("2,6", "1,6"), ("19,6", "20,6"), ("2,2", "1,1"), ("19,10", "20,11")],
 )
 def test_none_free_and_the_edge_among_them(attacker, target):  # BZ-33, BZ-35
-    """All three squares off the pitch, from the middle of an edge or in a corner: into the crowd, unasked."""
+    """All three squares off the pitch, at the middle of an edge or in a corner: into the crowd without a question."""
     m = blitz("PL1 %s block 0; GL1 %s; GB2 10,6" % (attacker, target)).do("lineman1 hits lineman1", dice=[3])
     assert m.line("ask") == "follow up %s crowd" % target
     m.do("stay", dice=[1, 1])
@@ -114,7 +114,7 @@ def test_none_free_and_the_edge_among_them(attacker, target):  # BZ-33, BZ-35
     m.shows("PL1 %s acted; GL1 reserve" % attacker, ask="play")
 
 
-CROWD = {  # sum of the injury: what is told, state afterwards
+CROWD = {  # total of the injury roll: event, state afterwards
     2: "RESERVES reserve",
     3: "RESERVES reserve",
     4: "RESERVES reserve",
@@ -131,7 +131,7 @@ CROWD = {  # sum of the injury: what is told, state afterwards
 
 @pytest.mark.parametrize("total", CROWD)
 def test_the_injury_of_the_crowd(total):  # BZ-35, BZ-36
-    """No armour roll; injury at once, 'stunned' means reserves."""
+    """No armour roll but injury at once; 'stunned' means reserves."""
     told, state = CROWD[total].split()
     first = max(1, total - 6)
     m = blitz("PL1 10,10 block 0; GL1 10,11").do("lineman1 hits lineman1", "stay", dice=[6, first, total - first])
@@ -141,7 +141,7 @@ def test_the_injury_of_the_crowd(total):  # BZ-35, BZ-36
 
 
 def test_a_carrier_in_the_crowd_and_the_throw_in():  # BZ-35, BZ-39, BZ-R20
-    """The ball is thrown in from the square the carrier left; no turnover: it is an opponent."""
+    """The ball is thrown in from the square the carrier left; no turnover, as it is an opponent."""
     m = blitz("PL1 10,10 block 0; GL1 10,11*").do("lineman1 hits lineman1", "follow", dice=[3, 2, 2, 1, 1, 2, 6])
     assert m.told("LOOSE") == ["LOOSE GL1 10,11 - -"]
     assert m.told("PUSHED", "FOLLOWED", "THROW_IN", "BOUNCE", "TURNOVER") == [
@@ -179,7 +179,7 @@ AROUND = (  # 22 players on the large pitch: a chain from 8,5 up, to the left an
 
 
 def test_a_chain_that_comes_round_leaves_out_the_attackers_square():  # BZ-R18
-    """Who stands on 6,4 is pushed down and to the right: 6,3 and 7,3 are taken, 7,4 is the attacker's."""
+    """The player on 6,4 is pushed down and to the right: 6,3 and 7,3 are taken, 7,4 is the attacker's."""
     chain = "8,5 8,6 7,7 6,7 5,6 5,5 6,4"
     m = blitz(AROUND, size=11, watchers=False, ask="push up " + chain)
     assert squares(m) == {"6,3", "7,3"}
@@ -230,7 +230,7 @@ def test_a_rival_carrier_pushed_into_the_end_zone_scores():  # BZ-43, BZ-R19
 
 
 def test_nobody_on_the_ground_is_hit():  # BZ-R34, BZ-25
-    """There are no fouls: who is down is left alone."""
+    """There are no fouls: a player on the ground is left alone."""
     m = blitz("PL1 5,5; GL1 6,5 prone; GL2 5,6 stunned; GL3 9,9")
     assert not m.may("lineman1 block")
     m.do("lineman1 blitz")

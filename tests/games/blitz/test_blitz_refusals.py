@@ -1,4 +1,4 @@
-"""What the screens ask of Blitz, word for word: why something is refused or somebody idle, what an action aims at."""
+"""Blitz's answers to the screens, word for word: why an action is refused or a player idle, the aim of an action."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from furbowl.games.blitz import book
 
 
 def bare(verb, name="PL1", target=0, size=7):
-    """The number of an action, legal or not; target: a number, a square, or who is hit."""
+    """The number of an action, legal or not; target: a number, a square, or the player who is hit."""
     if isinstance(target, str):
         target = number(target, size) if "," in target else who(target, size)
     return act(verb, who(name, size) if name else 0, target)
@@ -62,7 +62,7 @@ def test_a_blitz_needs_somebody_who_stands():  # BZ-R9
     assert m.why_not(bare(book.DECLARE, "PL1", book.BLITZ)) == "No opponent is standing (BZ-R9)"
 
 
-ACTING = (  # who is where, action, sentence
+ACTING = (  # description, action, sentence
     ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL1", book.MOVE), "Lineman1 is already acting (BZ-21)"),
     ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL2", book.MOVE), "Finish Lineman1 first (BZ-21)"),
     ("PL1 5,5 acted; PL2 5,7", bare(book.GO, "PL1", "5,6"), "Lineman1 has acted (BZ-21)"),
@@ -107,9 +107,9 @@ def test_in_an_action(description, action, why):  # BZ-22, BZ-23, BZ-25, BZ-26, 
     assert blitz(description, used=once or "nothing").match.why_not(action) == why
 
 
-# --- while something is asked
+# --- while a question is open
 
-QUESTIONS = {  # the position, an action that is no answer, sentence
+QUESTIONS = {  # the question, an action that does not answer it, sentence
     "formation": (lined_up("purple", "formation purple"), "Choose a formation first (BZ-R3)"),
     "setup": (lined_up("purple", "setup purple"), "Finish setting up first (BZ-41)"),
     "kick": (lined_up("purple", "kick"), "Kick off first (BZ-45)"),
@@ -129,7 +129,7 @@ def asked(ask):
     return blitz(ASKED[ask][0], ask=ask, rerolls="1 0").match
 
 
-ANSWERS = (  # what is asked, an answer, sentence
+ANSWERS = (  # the question, an answer, sentence
     ("push up 6,5", bare(book.PUSH, "", "8,8"), "Can't be pushed there (BZ-33)"),
     ("push up 6,5", bare(book.PUSH, "", "5,6"), "Can't be pushed there (BZ-33)"),
     ("choose lineman2 1 3", bare(book.DIE, "", 6), "No die shows that (BZ-31)"),
@@ -206,11 +206,11 @@ def test_who_can_do_nothing_while_something_is_asked():  # BZ-R3, BZ-16, BZ-45
     assert read(lined_up("purple", "kick")).match.why_idle(who("PL1")) == "Kick off first (BZ-45)"
 
 
-# --- what an action aims at, what is left
+# --- the aim of an action, the remaining players and squares
 
 
 def standing(description):
-    """The match of a description, or one of those in which something is asked."""
+    """The match of a description, or one of those with an open question."""
     if description in QUESTIONS:
         return read(QUESTIONS[description][0]).match
     if description in ASKED:
@@ -231,7 +231,7 @@ def test_what_is_left():  # BZ-22, BZ-23, BZ-R3
     assert m.left() == ("placings", 7, 7)
 
 
-# --- what an event is
+# --- kinds of events
 
 EVENTS = {  # the bits of protocol of each kind that has any
     protocol.ROLL: "DODGE RUSH PICKUP THROW CATCH INTERCEPT BLOCK ARMOUR INJURY KO_ROLL",

@@ -5,7 +5,7 @@ import pytest
 from blitz_at_hand import blitz
 from furbowl.dice import Script
 
-ASKED = [  # description, action, the dice that fail, what is asked
+ASKED = [  # description, action, the dice that fail, the question
     ("PL1 5,5 move 0; GL1 4,5", "lineman1 step 6,5", [3], "reroll dodge"),
     ("PL1 5,5 move 6", "lineman1 step 6,5", [1], "reroll rush"),
     ("PL1 5,5 move 0; o 6,5", "lineman1 step 6,5", [2], "reroll pickup"),
@@ -104,7 +104,7 @@ def test_a_dodge_whose_skill_is_used_up_can_be_mended():  # BZ-24, BZ-27
     ],
 )
 def test_what_the_loose_ball_causes_cannot_be_mended(description, action, dice):  # BZ-R8
-    """Nor a catch by an opponent."""
+    """A catch by an opponent cannot be mended, either."""
     m = blitz(description, rerolls="2 2")
     answers = [action] + [each for each in dice if each == "keep"]
     m.do(*answers, dice=[each for each in dice if each != "keep"])

@@ -1,6 +1,6 @@
 """The rulings BZ-H1 to BZ-H19 of docs/rules-blitz.md, where book and statements are silent.
 
-BZ-H11 stands in test_blitz_impossible.py, BZ-H16 in test_blitz_refusals.py.
+BZ-H11 is tested in test_blitz_impossible.py, BZ-H16 in test_blitz_refusals.py.
 """
 
 import pytest
@@ -28,7 +28,7 @@ def test_a_modifier_below_minus_eight(die, caught):  # BZ-H2
 
 
 def test_when_a_turnover_is_told():  # BZ-H3
-    """After the fall, the lost ball and who caught it; the fall is the one reason."""
+    """The turnover comes after the fall, the lost ball and its catch; the fall is the only reason."""
     m = blitz("PL1 5,5* move 6; GL1 7,5").do("lineman1 step 6,5", dice=[1, 2, 2, 4, 4])
     assert m.kinds() == "STEP RUSH DOWN ARMOUR LOOSE BOUNCE CATCH GAIN TURNOVER TURN_OVER TURN".split()
     assert m.told("TURNOVER") == ["TURNOVER PL1 6,5 0 -"]
@@ -65,7 +65,7 @@ def test_the_direction_of_a_throw():  # BZ-H7
 
 @pytest.mark.parametrize("turn, own, other, sides", [("purple", "P", "G", "01"), ("green", "G", "P", "10")])
 def test_a_block_with_nothing_to_choose(turn, own, other, sides):  # BZ-H8
-    """One die is the attacker's; two dice against who is stronger are that one's, equal ones too."""
+    """A single die is the attacker's; two dice against a stronger target are the target's, even if equal."""
     pair = "%s 5,5 block 0; %sL2 6,5"
     m = blitz(pair % (own + "L1", other), turn=turn).do("lineman1 hits lineman2", dice=[4])
     assert m.told("DIE") == ["DIE %sL1 6,5 3 %s" % (own, sides[0])]
@@ -86,7 +86,7 @@ def test_who_is_stunned_in_the_own_turn():  # BZ-H10
 
 @pytest.mark.parametrize("dice, asks", [([5, 6], True), ([2, 6], True), ([3, 4], False), ([6, 6], False)])
 def test_different_faces_are_different_outcomes(dice, asks):  # BZ-H12
-    """5 and 6 are two, though GL2 has no Dodge; 3 and 4 are both pushed."""
+    """5 and 6 are two outcomes, though GL2 has no Dodge; 3 and 4 are both a push."""
     m = blitz("PL1 5,5 block 0; PL2 7,4; GL2 6,5").do("lineman1 hits lineman2", dice=dice)
     assert (m.question == "block") == asks
 
@@ -125,7 +125,7 @@ def test_ready_is_asked_when_all_are_placed():  # BZ-H15
 
 @pytest.mark.parametrize("face, falls", [(6, True), (3, False)])
 def test_no_chain_can_be_completed(face, falls, monkeypatch):  # BZ-H17
-    monkeypatch.setattr(odds, "push_spots", lambda game: [])  # no pitch has so many players
+    monkeypatch.setattr(odds, "push_spots", lambda game: [])  # no match has enough players for that
     m = blitz("PL1 5,5 block 0; GL1 6,5").do("lineman1 hits lineman1", dice=[face, 2, 2] if falls else [face])
     assert m.told("PUSHED", "FOLLOWED", "DOWN") == (["DOWN GL1 6,5 1 -"] if falls else [])
     m.shows("PL1 5,5 acted; GL1 6,5" + " prone" * falls)

@@ -1,4 +1,4 @@
-"""Blitz: formations, placing by hand, what makes a set-up legal, who is missing."""
+"""Blitz: formations, placing by hand, legal set-ups, missing players."""
 
 import pytest
 
@@ -24,8 +24,8 @@ def team(side, size=7):
 
 
 def allowed(places, side, size):
-    """Whether players on these squares are set up legally: own half, at least 3 on the central rows of the line (all if
-    fewer), at most 1 (2) in each wide zone."""
+    """Return whether players on these squares are set up legally: own half, at least 3 on the central rows of the line
+    (all if fewer), at most 1 (2) in each wide zone."""
     half, rows, wide = COLUMNS[size] // 2, ROWS[size], 2 if size == 7 else 4
     spots = [tuple(map(int, (mirrored(place, size) if side else place).split(","))) for place in places]
     line = [spot for spot in spots if spot[0] == half and wide < spot[1] <= rows - wide]
@@ -40,7 +40,7 @@ def allowed(places, side, size):
 
 
 def placings(places, side, size, placed=()):
-    """All the placings by hand that leave a set-up legal, as texts; places: {name: square}."""
+    """All placings by hand that leave a set-up legal, as texts; places: {name: square}."""
     found = set()
     for index, name in enumerate(team(side, size)):
         if name in placed or name not in places:
@@ -64,7 +64,7 @@ def placings(places, side, size, placed=()):
 @pytest.mark.parametrize("kicking", ["purple", "green"])
 @pytest.mark.parametrize("size", [7, 11])
 def test_the_formations(size, kicking, name):  # BZ-R3
-    """Two for the kicking, two for the receiving side; Green: column c -> W+1-c, same row."""
+    """Two for the kicking and two for the receiving side; Green: column c -> W+1-c, same row."""
     kicks = SIDES[kicking]
     m = new_match(size=size, first=1 - kicks)
     assert (m.side, m.question, m.line("ask")) == (kicks, "formation", "formation " + kicking)
@@ -107,7 +107,7 @@ def test_a_player_placed_by_hand():  # BZ-R3
 
 
 def test_two_change_places():  # BZ-R3
-    """The other one is not counted as placed."""
+    """The other player does not count as placed."""
     m = read(lined_up("purple", "setup purple")).do("lineman1 place 9,3")
     m.tells("PLACED PL1 9,3 PB1 10,5")
     m.shows("PL1 9,3 placed; PB1 10,5")
@@ -117,7 +117,7 @@ def test_two_change_places():  # BZ-R3
     m.shows("PB1 9,3 placed; PL1 10,5 placed")
 
 
-# --- who is missing
+# --- missing players
 
 TIGHT = dict(zip(team(0), FORMATIONS[7, "kicking", "Tight"].split()))
 
@@ -139,8 +139,8 @@ TIGHT = dict(zip(team(0), FORMATIONS[7, "kicking", "Tight"].split()))
 )
 @pytest.mark.parametrize("state", ["ko", "out"])
 def test_holes_on_the_line_are_filled(missing, moved, state):  # BZ-R3, BZ-41
-    """In roster order every hole in the first three squares is filled by the last in roster order of those present
-    whose own square is not on the line."""
+    """In roster order, each hole in the first three squares is filled by the last player of the roster who is present
+    and whose own square is not on the line."""
     missing = missing.split()
     changes = "; ".join("%s %s" % (name, state) for name in missing)
     m = read(lined_up("purple", "formation purple", changes=changes)).do("formation Tight")

@@ -1,4 +1,4 @@
-"""Golden transcripts of Blitz: each whole match is told again, from its actions, in the same words."""
+"""Golden transcripts of Blitz: each whole match, replayed from its actions, gives the same text."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from retold import check_told_as_before, happened, is_told_otherwise
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("blitz-")]
-# an own carrier in the crowd; of those who have nobody to set up one is enough
+# a side's own carrier pushed into the crowd; one side with nobody to set up is enough
 HARDLY_EVER = {"TURNOVER in the crowd", "NOBODY_THERE Purple", "NOBODY_THERE neither"}
 
 
@@ -23,7 +23,7 @@ def test_twenty_matches_and_nothing_else():
 
 
 def everything():
-    """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
+    """All events of a match, by the names of tallies.py, except those that hardly any match shows."""
     found = set(NAMES.values())
     found |= {"%s %s" % (name, told) for name, words in TOLD.items() for told in words if told}
     rolls = [NAMES[kind] for kind in range(book.DODGE, book.INTERCEPT + 1)]

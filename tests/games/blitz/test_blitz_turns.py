@@ -1,10 +1,10 @@
-"""Blitz: what is a turnover and what is none."""
+"""Blitz: what counts as a turnover and what does not."""
 
 import pytest
 
 from blitz_at_hand import blitz, full_name
 
-TURNOVERS = [  # who is where, actions, dice, who caused it and why
+TURNOVERS = [  # description, actions, dice, the player who caused it and the reason
     ("PL1 5,5 move 0; GL1 4,5", "lineman1 step 6,5", [3, 1, 1], "PL1 6,5 0"),
     ("PL1 5,5 move 6", "lineman1 step 6,5", [1, 1, 1], "PL1 6,5 0"),
     ("PL1 5,5 block 0; GL1 6,5", "lineman1 hits lineman1", [1, 1, 1], "PL1 5,5 0"),
@@ -65,7 +65,7 @@ def test_who_leaves_the_pitch_has_not_acted():  # BZ-R36
     assert m.line("PC") == "reserve" and not m.acted(4)
 
 
-# --- blitz: armour, injuries, what becomes of who falls
+# --- blitz: armour, injuries, the state of fallen players
 
 
 ARMOUR = {"PL1": 8, "PL2": 8, "PL3": 8, "PT": 8, "PC": 7, "PB1": 8, "PB2": 8}
@@ -128,7 +128,7 @@ def test_stunned_in_the_opponents_turn():  # BZ-36, BZ-R31
 
 
 def test_stunned_in_the_own_turn():  # BZ-36, BZ-R31
-    """Not of the turn in which it was stunned: that turn is over by a turnover, and it stays Stunned."""
+    """Not at the end of the turn in which it happened: that turn ends in a turnover, and the player stays Stunned."""
     m = blitz("PL1 5,5 move 6").do("lineman1 step 6,5", dice=[1, 6, 6, 1, 1])
     assert m.told("RECOVER") == [] and m.line("PL1") == "6,5 stunned" and m.turn == 1
     m.do("end")
@@ -138,7 +138,7 @@ def test_stunned_in_the_own_turn():  # BZ-36, BZ-R31
 
 
 def test_a_snapshot_knows_who_was_stunned_when():  # BZ-R31
-    """Who was Stunned in the last turn of its side, and who recovered at its end, are both Prone two turns later."""
+    """A player Stunned in the last turn of its side and one who recovered at its end are both Prone two turns later."""
     m = blitz("PL1 5,5 move 6; PL2 8,8 stunned").do("lineman1 step 6,5", dice=[1, 6, 6, 1, 1])
     copy = type(m.match).restore(m.match.snapshot())
     for _ in range(2):

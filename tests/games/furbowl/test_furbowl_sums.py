@@ -1,4 +1,4 @@
-"""The sums that are shown give the number that is rolled for, in any position."""
+"""The sums shown on the screen give the number that the roll needs, in any position."""
 
 import random
 import re

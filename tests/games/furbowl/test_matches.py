@@ -1,6 +1,6 @@
-"""Whole random matches of both books: after every action the match is sound, lists what it accepts, and can be kept.
+"""Whole random matches of both books: after every action the match is sound, lists what it accepts, and can be saved.
 
-Every decision is checked in the cheap ways; every so often one is checked in all ways (`whole`).
+Every decision gets the cheap checks; every so often one gets all checks (`whole`).
 """
 
 import random
@@ -18,7 +18,7 @@ WHOLE_EVERY = 53  # decisions; a prime, so that all parts of a team turn have th
 
 
 def play(rules, seed):
-    """One random match, checked after every action; the number of decisions."""
+    """Play one random match, checked after every action; return the number of decisions."""
     chance = random.Random("%s %d" % (rules, seed))
     m = Match(rules, seed=seed, target=1 + seed % 3 // 2, turn_cap=40 if seed % 4 else 6)
     assert [event[0] for event in m.events()][0] == kinds.SET_UP

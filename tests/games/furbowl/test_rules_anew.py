@@ -1,6 +1,6 @@
-"""legal(), needs(), scatter and the way back from the bench, worked out anew from the statements.
+"""legal(), needs(), scatter and the way back from the bench, worked out independently from the statements.
 
-The other modules say what each rule means; this one compares hundreds of positions, to find where one is forgotten.
+The other modules say what each rule means; this one compares hundreds of positions, to find a forgotten rule.
 """
 
 import random
@@ -56,11 +56,11 @@ class Position:
         return [animal for animal in self.places if animal[0] != team]
 
     def marked(self, animal):
-        """Whether it starts its Move next to two opponents."""
+        """Return whether the animal starts its Move next to at least two opponents."""
         return sum(far(self.places[animal], self.places[other]) == 1 for other in self.others(animal[0])) >= 2
 
     def steps(self, animal):
-        """{square: how many steps away}; the ball's only as an end, and not after an Action; a carrier's home, too."""
+        """{square: steps}; paths end on the ball, which is blocked after an Action, and a carrier's also at home."""
         start, taken = self.places[animal], set(self.places.values())
         blocked = taken | ({self.ball} if "used" in self.flags[animal] else set())
         found, border = {start: 0}, [start]
@@ -74,7 +74,7 @@ class Position:
         return found
 
     def ends(self, animal, here):
-        """Whether no way of the animal leads on from a square (R-5, R-6)."""
+        """Return whether the animal's path must end on a square (R-5, R-6)."""
         home = self.columns if animal[0] == "purple" else 1
         return here == self.ball or animal == self.carrier and here[0] == home
 
@@ -108,7 +108,7 @@ class Position:
         return texts
 
     def needs(self, text):
-        """What a Move or Sprint has to roll."""
+        """The rolls of a Move or Sprint and their goals."""
         name, verb, there = text.split()
         animal = (self.side, name)
         rolls = ((kinds.DODGE, DODGE[name]),) if self.marked(animal) else ()
@@ -116,7 +116,7 @@ class Position:
 
 
 def positions(rules, seeds, every):
-    """Matches in the course of random play that tackles and passes more than it walks."""
+    """Iterate over matches in the course of random play that prefers tackles and passes to walking."""
     for seed in seeds:
         chance = random.Random("%s %d" % (rules, seed))
         m = Match(rules, seed=seed, target=2)
@@ -159,7 +159,7 @@ def test_rolls_of_a_move_worked_out_anew(rules):  # FB-23, FB-26, R-24
 
 
 def lines(rules, side, places, ball, formation="Balanced"):
-    """A position: places {(team, name): rest}, all others Out, the Cats on the bench."""
+    """The text of a position; places: {(team, name): rest}; all others are Out, the Cats on the bench."""
     found = ["rules %s" % rules, "side %s" % side, "plays 3", "turns 4 4", "score 0 0", "target 1", "ball %s" % ball]
     if rules == "furbowl":
         found.append("formation %s" % formation)
@@ -170,7 +170,7 @@ def lines(rules, side, places, ball, formation="Balanced"):
 
 
 def first_scatter(text, action, dice):
-    """Where the first scatter goes, and its distance."""
+    """The landing square and the distance of the first scatter."""
     m = Match.from_position(text, dice=Script(dice + [1] * 60))
     m.apply(m.parse(action))
     return next((event[2], event[3]) for event in m.events() if event[0] == kinds.SCATTER)

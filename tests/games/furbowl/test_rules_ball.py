@@ -1,4 +1,4 @@
-"""Pickup, surprise pickup, scatter, and a ball that goes on and on: chapter 6 of Furbowl, 5 of Furball; R-15, R-42."""
+"""Pickup, surprise pickup, scatter, and a ball that keeps bouncing: chapter 6 of Furbowl, 5 of Furball; R-15, R-42."""
 
 import random
 
@@ -41,7 +41,7 @@ def test_a_failed_pickup(rules, dice, distance):  # FB-28, FB-29
 
 # --- where a ball may land
 
-SPOTS = [  # picture, where, dice that fail, how far the ball flies at most, what is done
+SPOTS = [  # picture, where, dice that fail, how far the ball flies at most, action
     ("F o .", (4, 6), [1, 2], 1, "fox move o"),
     ("F o .", (4, 6), [1, 1], 2, "fox move o"),
     ("F*. . . . . . B", (5, 6), [1, 2], 3, "fox pass bear"),
@@ -136,7 +136,7 @@ def test_after_a_long_pass_the_next_scatter_is_short():  # R-14, R-31
 
 
 def bounces(first, *between, hops):
-    """The scatter values of a ball that goes to and fro between two animals, `hops` landings in all."""
+    """The scatter values of a ball that bounces back and forth between two animals, `hops` landings in all."""
     return [first] + [between[hop % 2] for hop in range(hops - 1)]
 
 
@@ -148,7 +148,7 @@ RESTS = [  # picture, Stunned, dice, text; how it looks at last: around the last
     ("F o b t . / . . . . 1", "bt", [1, 3, *TEN, 2], "fox move o", ". F b t . / . . . . o"),
     (". . 1 . . / F o b t .", "bt", [1, 3, *TEN, 4], "fox move o", ". . o . . / . F b t ."),
     (". . . . 1 / F o b t .", "bt", [1, 3, *TEN, 6], "fox move o", ". . . . o / . F b t ."),
-    # a surprise pickup is a hop like a bounce, being shoved onto the ball is one, a try at a catch is none: R-42
+    # a surprise pickup is a hop like a bounce, so is being shoved onto the ball, but an attempted catch is not: R-42
     ("F o b t 1", "", [1, 3, *FAILS, 3], "fox move o", ". F b t o"),
     ("B t o b .", "bt", [3, 4, *bounces(E, W, E, hops=9), 3], "bear tackle tortoise", "B . t b o"),
     ("1 . . . . / F*B b . .", "b", [1, 1, *bounces(E, W, E, hops=10), 3], "fox pass bear", "o . . . . / F B b . ."),
@@ -178,7 +178,7 @@ def test_a_drop_on_the_only_square_is_rolled_too_and_one_further_away():  # R-43
 
 
 def crowded(rules, chance):
-    """A match whose animals stand in a heap; all squares, those taken, and the one in the heap's midst."""
+    """(a match whose animals stand in a crowd, all squares, the occupied squares, the middle of the crowd)"""
     columns, rows = SIZES[rules]
     m = Match(rules, seed=1, formation="Wide" if rules == "furbowl" else None)
     heart = chance.choice((1, 2, columns // 2, columns)), chance.choice((1, 2, rows // 2, rows))

@@ -1,7 +1,7 @@
-"""Whole matches as checksums: any change of what the rules list, allow, roll, tell, refuse, keep or read shows.
+"""Whole matches as checksums: they show any change in what the rules list, allow, roll, emit, refuse, save or read.
 
-What is right is said by the other tests of the rules; this one says that nothing has changed. checksums.txt
-has a line for each match, and in it a number for each kind of thing that the face answers. After a wanted change:
+The other tests of the rules say what is right; this one says that nothing has changed. checksums.txt has a line
+for each match, with a checksum for each kind of answer that the face gives. After an intended change:
 
     FURBOWL_CHECKSUMS=write python -P -m pytest tests/games/furbowl/test_rules_checksums.py
 """
@@ -21,7 +21,7 @@ from pitch import BOOKS
 FILE = Path(__file__).parent / "checksums.txt"
 SEEDS = range(7)
 MOST_DECISIONS = 90
-ASKED = 12  # unlisted actions that are asked about at a decision
+ASKED = 12  # unlisted actions that are tried at each decision
 EVERY = 17  # decisions: then everything listed is tried on copies, and texts and broken bytes are read
 BROKEN = 60  # snapshots
 ROLLING = (MOVE, SPRINT)
@@ -42,7 +42,7 @@ class Sums:
 
 
 def bold(m, dice):
-    """Mostly what rolls dice, as that is where matches differ."""
+    """Choose an action, mostly one that rolls dice, as that is where matches differ."""
     listed = list(m.legal())
     hard = [a for a in listed if verb_of(a) in (PASS, TACKLE)]
     hard = hard or [a for a in listed if verb_of(a) in ROLLING and m.needs(a)]
@@ -51,7 +51,7 @@ def bold(m, dice):
 
 
 def facts(m):
-    """What the face's small questions answer."""
+    """The answers to the face's small questions."""
     everybody = range(10)
     return (
         (m.rules, m.side, m.plays, m.target, m.turn_cap, m.columns, m.rows, m.formations, m.formation),
@@ -66,7 +66,7 @@ def facts(m):
 
 
 def look(m, sums, dice):
-    """Everything that can be asked at a decision."""
+    """Add everything that can be asked at a decision."""
     listed = list(m.legal())
     sums.add("legal", listed, [list(m.legal(who)) for who in range(10)])
     for action in listed:
@@ -78,7 +78,7 @@ def look(m, sums, dice):
 
 
 def try_all(m, sums, number):
-    """Each action on a copy with dice of its own, what it is called, and the copy's text read again."""
+    """Add each action's text and its outcome on a copy with its own dice, and the position's text read again."""
     for action in list(m.legal()):
         copy = Match.restore(m.snapshot(), dice=Dice(number * 1000 + action))
         copy.apply(action)
@@ -93,7 +93,7 @@ def try_all(m, sums, number):
 
 
 def break_it(m, sums, dice):
-    """Snapshots with bytes that are off by a little or by much: a match all the same, or what is wrong with it."""
+    """Add snapshots with bytes slightly or far off: the match that is still read, or the error."""
     for _ in range(BROKEN):
         data = bytearray(m.snapshot()[:-2])
         for _ in range(1 + dice.pick(2)):
@@ -109,7 +109,7 @@ def break_it(m, sums, dice):
 
 
 def match_sums(rules, seed):
-    """The line of a match."""
+    """The checksum line of a match."""
     sums, dice = Sums(), Dice(1000 + seed)
     options = {"target": 1 + seed % 3, "turn_cap": (2, 40, 12)[seed % 3]}
     m = Match(rules, seed=seed, **options)
@@ -126,7 +126,7 @@ def match_sums(rules, seed):
 
 
 def kept():
-    """{(rules, seed): line} as they must be."""
+    """The expected {(rules, seed): line}."""
     found = {}
     for line in FILE.read_text(encoding="ascii").splitlines() if FILE.exists() else ():
         rules, seed, rest = line.split(" ", 2)

@@ -1,4 +1,4 @@
-"""House rules: the starred rulings of docs/rules-furbowl.md the other way."""
+"""House rules: the starred rulings of docs/rules-furbowl.md, each the other way round."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_a_house_rule_may_roll_for_the_injury_first(monkeypatch):  # R-18, FB-46
     m.do("bear tackle rabbit")
     ends = [kinds.PUSHED, kinds.OUCH, kinds.LOOSE, kinds.SCATTER]
     assert m.kinds() == [kinds.CHARGE, kinds.HIT, *ends]
-    for letter in "RfF":  # who has the ball then keeps it, whatever its number
+    for letter in "RfF":  # the animal that has the ball then keeps it, whatever its number
         m = pitch("B r*%s ." % letter, dice=[6, 6, 2, 4, E, 6, 6])
         m.do("bear tackle rabbit")
         assert m.kinds()[-6:] == [kinds.OUCH, kinds.STUN, kinds.LOOSE, kinds.SCATTER, kinds.SURPRISE, kinds.GAIN]

@@ -13,7 +13,7 @@ TRAITS = {"R": "Sprint", "F": "Sneaky", "B": "Maul", "T": "Shell", "C": "Nine Li
 
 
 def steps(m):
-    """Where an animal has walked."""
+    """The squares that an animal has stepped on, in order."""
     return [m.place(event[2]) for event in m.saw(kinds.STEP)]
 
 
@@ -64,7 +64,7 @@ def test_squeezing_between_two_animals():  # FB-22
     pitch("T . . / B F .", at=(1, 1)).do("bear move 2,2").shows("T B . / . F .")
 
 
-REACHED = [  # before; what is reached: the way round counts, R-6; the ball is the end of a path, R-5, FB-12
+REACHED = [  # before; the squares reached: the path around counts, R-6; the ball is the end of a path, R-5, FB-12
     ("B", ". . . . / . . . . / . T . . / B F . .", "x x x . / x x x . / x T x . / B F . .", ""),
     ("R", "T B f . / R . o .", "T B f . / R x x .", ""),
     ("R", "T B f . / R . o .", "T B f . / R x o .", "R"),
@@ -83,7 +83,7 @@ def test_standing_still_is_no_move_and_so_is_too_far():  # FB-16, R-6
     m.refuses("bear move 14,5", "FB-16", "R-6", "FB-22")
 
 
-AROUND = ". 1 . / . R . / . F*."  # two ways of two steps, one of them through the scoring column
+AROUND = ". 1 . / . R . / . F*."  # two paths of two steps, one of them through the scoring column
 BEHIND = ". . 1 . / . T R . / . . B*."  # only the scoring column leads there
 
 

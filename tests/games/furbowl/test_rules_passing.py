@@ -46,7 +46,7 @@ def test_within_eight_squares_as_a_king_goes(rules):  # FB-32
 @both_books
 @every_distance
 def test_targets_of_each_distance(rules, away):  # FB-32, FB-33, R-32
-    """A hand-off is not thrown; needs() and the rolls; the result that is just enough, and one less."""
+    """A hand-off is not thrown; needs() and the rolls; a result that is just high enough, and one that is 1 lower."""
     throw, catch, _ = BANDS[away]
     thrown, caught = [6, throw - 9] if throw else [], [6, catch - 6]
     rolls = ((kinds.THROW, throw - 3), (kinds.CATCH, catch)) if throw else ((kinds.CATCH, catch),)
@@ -68,7 +68,7 @@ def test_targets_of_each_distance(rules, away):  # FB-32, FB-33, R-32
 @every_distance
 @pytest.mark.parametrize("double", [False, True])
 def test_a_dropped_catch_scatters_from_the_receiver(rules, away, double):  # FB-33, FB-36, FB-37, R-31
-    """A double 1 makes it Stunned first; the play is the passer's and goes on."""
+    """On a double 1 the receiver is Stunned first; the play is the passer's and goes on."""
     throw, _, distance = BANDS[away]
     m = line(away, rules, dice=([6, 6] if throw else []) + [1 if double else 2, 1, 0]).do("fox pass bear")
     column, row = m.where("B")
@@ -84,7 +84,7 @@ def test_a_dropped_catch_scatters_from_the_receiver(rules, away, double):  # FB-
 @every_distance
 @pytest.mark.parametrize("second", [1, 2])
 def test_a_failed_throw_scatters_from_the_passer(rules, away, second):  # R-30, FB-33, FB-36, FB-37
-    """A double 1 is a bad throw like others. A hand-off has none."""
+    """A double 1 is a bad throw like any other. A hand-off has no throw."""
     if away > 1:
         m, distance = line(away, rules, dice=[1, second, 0]).do("fox pass bear"), BANDS[away][2]
         assert m.scatters() == [((4, 5), distance, (4 - distance, 5 - distance))]
@@ -121,7 +121,7 @@ def test_a_pass_with_nowhere_to_move_ends_the_play():  # FB-37, R-10
 LANDINGS = [  # picture, dice; how it looks, who is Stunned
     ("F*. B r 1", [4, 4, 3, 4, E, 2, 3, W, 4, 4], "F . B*r .", ""),  # dropped and caught again: R-31, R-14
     (". . 1 . . / F*. B r .", [4, 4, 1, 1, E, 2, 3, W, N], ". . o . . / F . B r .", "B"),  # not by the Stunned: R-16
-    ("r F*. . B", [1, 2, scatter("F", "r"), 3, 4], "r*F . . B", ""),  # a bad throw lands on somebody: R-30
+    ("r F*. . B", [1, 2, scatter("F", "r"), 3, 4], "r*F . . B", ""),  # a bad throw lands on an animal: R-30
     ("r F*. . . . . . B", [1, 2, scatter("F", "r", 3), 1, 2, E, 4, 4], "r F*. . . . . . B", ""),
     (". B / F*.", [3, 4], ". B* / F .", ""),
     ("r f c . . / F*b t B . / . . . . .", [4, 4, 4, 4], "r f c . . / F b t B*. / . . . . .", ""),  # nobody intercepts

@@ -70,7 +70,7 @@ def test_the_first_team_turn_may_have_fewer_plays(rules, opening):  # R-48, FB-8
 
 
 def stay_back(m):
-    """One play: an animal that may act goes to the first square it can, and no further."""
+    """Make one play: the first legal Move of an animal, and nothing after it."""
     move = next(action for action in m.legal() if m.text(action).split()[1:2] == ["move"])
     m.apply(move)
     if m.finish >= 0:
@@ -196,7 +196,7 @@ def test_a_play_is_one_move_and_one_action_either_way_round(picture, actions, af
     m.shows(after)
 
 
-NO_MORE = [  # picture, dice, what is done; what is refused then, and the rule
+NO_MORE = [  # picture, dice, actions; the action refused afterwards, and the rule
     ("B . r .", [], "bear move 11,5", "bear move 10,5", ("FB-9", "R-4")),
     # no two Actions: FB-11
     ("r B*. F", [1, 2], "bear tackle rabbit", "bear pass fox", ("FB-11", "FB-9")),
@@ -241,7 +241,7 @@ def test_the_ball_is_barred_after_an_action_until_the_next_turn(rules):  # FB-12
 
 # --- when it ends by itself
 
-BY_ITSELF = [  # picture, where, dice, marks; what is done; why it is over, None where it goes on
+BY_ITSELF = [  # picture, where, dice, marks; action; why the play is over, None if it goes on
     ("F . . . T", None, [], "", "fox move 11,5", NOTHING_USEFUL),
     ("F . r . T", None, [], "", "fox move 11,5", None),
     ("F . r . T", None, [], "r", "fox move 11,5", None),  # R-25
@@ -275,7 +275,7 @@ def test_an_opponent_there_does_not(other, mirrored):  # R-10
 
 
 def plays_on(carrier, mirrored, **where):
-    """Whether the play of a carrier is in progress after a Move of it; all are off the pitch but who is named."""
+    """Return whether a carrier's play goes on after its Move; all animals that are not named are off the pitch."""
     where = {"purple_" + carrier: "5,5"} | where
     off = {"%s_%s" % (team, animal): "ko" for team in TEAMS for animal in ANIMALS}
     match = stand("purple " + carrier, "furball", mirrored, **(off | where))

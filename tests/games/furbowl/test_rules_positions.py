@@ -100,7 +100,7 @@ def test_the_plays_of_a_position_are_played():  # FB-9
 
 
 def refused(text, *quoted):
-    """A line that is one of those quoted is at fault."""
+    """Check that a text is refused with an error that quotes one of these lines."""
     with pytest.raises(ValueError) as refusal:
         Match.from_position(text)
     assert any(repr(line) in str(refusal.value) for line in quoted), str(refusal.value)
@@ -153,7 +153,7 @@ def test_the_smaller_pitch_has_its_own_edges():  # FB-2, FB-3
     refused(changed(text, "purple bear 3,4", "purple bear 13,4"), "purple bear 13,4", "ball purple bear")
 
 
-SAID = [  # a line of FURBOWL, what stands there instead, and what is said of it
+SAID = [  # a line of FURBOWL, its replacement, and the error
     ("side purple", "side", "one of purple, green"),
     ("plays 1", "plays 1 1", "1 number, not 2 words"),
     ("plays 1", "plays 4", "4 is more than 3"),

@@ -9,7 +9,7 @@ from picture import LETTERS
 from pitch import pitch
 
 HEMMED, ALL_RABBIT = {"at": (1, 1)}, {"at": (1, 1), "sprint": "R"}
-REFUSED = [  # verb, who, target; in a picture; the marks; what is said
+REFUSED = [  # verb, who, target; in a picture; the marks; the sentence
     (kinds.FINISH, 6, 0, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
     (kinds.FINISH, 2, 0, "F . B", {"used": "F"}, "Finish Fox's play first (FB-14)"),
     (kinds.MOVE, 2, 87, "F . B", {"used": "F"}, "Finish Fox's play first (FB-14)"),
@@ -73,7 +73,7 @@ def test_refusals_in_words(verb, who, target, picture, marks, sentence):
     assert str(refusal.value) == sentence
 
 
-IDLE = [  # in a picture; the marks; whose; what is said
+IDLE = [  # in a picture; the marks; the animal; the sentence
     ("F . B", {}, "B", ""),
     ("F . f", {}, "f", "Fox is Green's: it is Purple's turn (FB-8)"),
     ("F . B", {"stunned": "B"}, "B", "Bear is Stunned and misses this turn (FB-48)"),

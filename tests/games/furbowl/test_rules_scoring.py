@@ -43,7 +43,7 @@ def test_no_own_goals(rules, side, picture):  # R-23
     assert (m.over, m.score, m.carrier) == (False, (0, 0), side * 5 + 1)
 
 
-REACTIONS = [  # of both sides, in the turn of Purple: R-22; picture, at an edge, dice, what is done; who scores
+REACTIONS = [  # of both sides, in the turn of Purple: R-22; picture, at an edge, dice, action; the scorer
     (". F o", 15, [2, 3], "fox move o", "F"),
     ("F*. T", 15, [4, 4, 4, 4], "fox pass tortoise", "T"),
     (". F*T", 15, [4, 4], "fox pass tortoise", "T"),  # a hand-off: R-32
@@ -60,7 +60,7 @@ REACTIONS = [  # of both sides, in the turn of Purple: R-22; picture, at an edge
 @pytest.mark.parametrize("target", [1, 2])
 @pytest.mark.parametrize("picture, column, dice, text, scorer", REACTIONS)
 def test_reaction_scores(rules, target, picture, column, dice, text, scorer):  # R-18, R-21, R-22, R-45, FB-4
-    """Whoever it is, the match is over, or the side that conceded begins, with everybody Normal."""
+    """Any scorer will do: the match is over, or the side that conceded begins, with everybody Normal."""
     side, drawn = who(scorer) // 5, [4, 1] * (target == 2 and rules == "furbowl")
     at = (column if column == 1 else SIZES[rules][0] - 2, 5)
     m = pitch(picture, rules=rules, at=at, target=target, dice=dice + drawn).do(text)
@@ -123,7 +123,7 @@ def test_a_restart_of_furball_draws_nothing():  # R-45, R-37
 
 @pytest.mark.parametrize("kept", [False, True])
 def test_a_fixed_formation_is_not_drawn_again(kept):  # R-45
-    """Not in a match that was restored either."""
+    """Not in a restored match, either."""
     script = Script([0, 6, 6, 1])
     m = Match("furbowl", dice=script, formation="Wide", first=0, target=2)
     m = Match.restore(m.snapshot(), dice=script) if kept else m
@@ -170,7 +170,7 @@ def test_the_last_turn_is_played():  # R-39
 
 @pytest.mark.parametrize("more, ending", [({"score": "1 0", "target": 3}, (-1, 1)), ({}, (1, 0))])
 def test_a_score_at_the_cap(more, ending):  # R-39, R-45
-    """The target wins by the score; below it nothing is drawn any more."""
+    """A side that reaches the target wins by the score; below the target nothing is drawn any more."""
     m = edge("1 f*.", "furbowl", 1, turns="40 40", **more).do("fox move 1")
     assert (m.over, m.winner) == (True, None if more else 1)
     assert m.score == ((1, 1) if more else (0, 1))

@@ -1,4 +1,4 @@
-"""A match as it is kept in the course of play: snapshot() and restore(), and what position() writes."""
+"""Saving a match in the course of play: snapshot() and restore(), and the text of position()."""
 
 import random
 

@@ -12,7 +12,7 @@ from pitch import both_books, pitch, who
     "picture, dice, before, letter", [("B r .", [4, 3, 3, 3], ["end"], "r"), ("F b T", [1, 1], ["end", "end"], "F")]
 )
 def test_the_stunned_miss_a_turn(rules, picture, dice, before, letter):  # FB-48, R-26
-    """Stunned in the opponent's turn or in its own: Normal at the start of the turn after the one that is missed."""
+    """Stunned in the opponent's turn or in its own: Normal at the start of the turn after the missed one."""
     m = pitch(picture, rules=rules, dice=dice).do("fox tackle bear" if letter == "F" else "bear tackle rabbit")
     assert m.side == 0
     square = m.where(letter)
@@ -50,7 +50,7 @@ def test_a_stunned_animal_blocks():  # R-24, FB-22
 @both_books
 @pytest.mark.parametrize("dice, back", [((4, 4), True), ((6, 2), True), ((4, 3), False), ((1, 1), False)])
 def test_eight_brings_it_back(rules, dice, back):  # FB-49, R-29
-    """It has acted then: it waits for the next turn."""
+    """The animal counts as having acted: it waits for the next turn."""
     m = pitch("b", rules=rules, side=1, ko="F", dice=dice).do("end")
     assert m.rolls() == [(kinds.COMEBACK, "F", sum(dice), 0, 8)]
     assert (m.state(who("F")) == NORMAL, m.where("F") is not None, m.acted(who("F"))) == (back, back, back)

@@ -18,7 +18,7 @@ every_pair = pytest.mark.parametrize("one, other", PAIRS)
 
 
 def duel(one, other, dice=(), **more):
-    """Two animals side by side; a third behind keeps the team turn going. With the words of the tackle."""
+    """(a match with two animals side by side and a third that keeps the team turn going, the tackle in words)"""
     waiting = LETTERS[one // 5 * 5 + (2 if one % 5 == 3 else 3)]
     m = pitch("%s %s . . %s" % (LETTERS[one], LETTERS[other], waiting), side=one // 5, at=(8, 5), dice=dice, **more)
     return m, "%s tackle %s" % (NAMES[one % 5], NAMES[other % 5])
@@ -48,7 +48,7 @@ def test_every_tackle_roll(rules, one, other):  # FB-44, FB-45, FB-46, FB-P1, FB
 
 
 def injury(total, cat):
-    """What the Ouch Table says, typed from the book."""
+    """The result of the Ouch Table, typed from the book."""
     if total <= 5:
         return NORMAL
     if total <= 8:

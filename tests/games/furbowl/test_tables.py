@@ -1,5 +1,5 @@
-"""The tables of both books, typed from their pages cell by cell, against needs() and odds(); and odds() against all the
-dice there are, run through apply()."""
+"""The tables of both books, typed from their pages cell by cell, against needs() and odds(); and odds() against all
+results of the dice, run through apply()."""
 
 from itertools import product
 from math import prod
@@ -34,7 +34,7 @@ TACKLE = {  # attacker against Rabbit, Fox, Bear, Tortoise, Cat
 FACES = range(1, 7)
 WAYS = {needed: sum(a + b >= needed for a in FACES for b in FACES) for needed in range(2, 14)}
 PAIRS = [(a, d) for a in ANIMALS for d in ANIMALS]
-THROWN = [*zip("RFBTC", "FBTCR"), ("F", "C")]  # passes of which all dice are tried
+THROWN = [*zip("RFBTC", "FBTCR"), ("F", "C")]  # passes tried with all results of the dice
 
 
 def word(letter):
@@ -42,7 +42,7 @@ def word(letter):
 
 
 def agrees(m, text, *needs):
-    """needs() is what the table says, odds() what that comes to; asking changes nothing. Gives the action."""
+    """Check needs() against the table and odds() against needs(); asking changes nothing. Return the action."""
     action, before = m.action(text), m.snapshot()
     assert m.needs(action) == needs
     rolls = [needed for kind, needed in needs if kind != kinds.OUCH]
@@ -54,7 +54,7 @@ def agrees(m, text, *needs):
 
 
 def results(m, action, rolls, succeeds):
-    """The action succeeds with as many of all results of `rolls` two-dice rolls as odds() says."""
+    """Check that the action succeeds in as many of all results of `rolls` two-dice rolls as odds() says."""
     state, ways = m.snapshot(), 0
     for dice in product(FACES, repeat=2 * rolls):
         played = Match.restore(state, dice=Script([*dice] + [1] * 40))

@@ -1,6 +1,6 @@
-"""Golden transcripts: each whole match in the folder transcripts is told again, from its actions, in the same words.
+"""Golden transcripts: each whole match in the folder transcripts, replayed from its actions, gives the same text.
 
-And that they are worth it: together they show all that can happen in a match, and another rule shows in them.
+They are also complete: together they show all that can happen in a match, and a changed rule shows in them.
 """
 
 import pytest
@@ -39,7 +39,7 @@ SELDOM = {"DROP"}  # ten failed hops in a row (R-43): test_rules_ball.py stages 
 
 
 def everything(book):
-    """All that can happen in a match, by the names of tallies.py, but what none of thousands of matches shows."""
+    """All events of a match, by the names of tallies.py, except those that none of thousands of matches shows."""
     found = [*ROLLS, *OTHERS, "KO Nine Lives", "TURN_OVER ended", "TURN_OVER by itself"]
     for roll in ROLLS:
         found += ["%s %s" % (roll, end) for end in ("succeeds", "fails")]
@@ -69,7 +69,7 @@ def test_all_that_can_happen_happens(book):
     assert seen - everything(book) == set(), "it can happen after all"
 
 
-# --- they would tell
+# --- they show changes
 
 
 def number(name, value, module=tables):
@@ -103,7 +103,7 @@ def test_another_rule_or_word_shows(book, change, monkeypatch):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Transcripts of which two are out of date: one tells another word, one lacks its end."""
+    """Copy the transcripts and change a word in one of them; return the number of that line."""
     for name in transcripts.names():
         (tmp_path / (name + ".txt")).write_text(text_of(name), encoding="ascii")
     monkeypatch.setattr(transcripts, "path", lambda name: tmp_path / (name + ".txt"))
@@ -124,7 +124,7 @@ def test_check_only_looks(folder, capsys):
 
 
 def test_new_plays_anew(folder):
-    """The same match each time, by the players that its first line names, whole."""
+    """`--new` plays the same whole match each time, by the players that its first line names."""
     assert transcripts.main(["--new", "furball-11"]) == 0
     first = text_of("furball-11")
     assert first.startswith("# furball-11: keeper is Purple, random is Green\nrules furball\nseed ")

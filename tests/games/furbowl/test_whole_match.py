@@ -1,7 +1,7 @@
-"""Whole matches through the buttons, from the title to the score screen, beside the same match without a screen.
+"""Whole matches played with the buttons, from the title to the score screen, beside the same match without a screen.
 
 The options are set on the new-match screen; then every kind of action is carried out by the pilot. After each, the
-match on the handheld is byte for byte the one that was given the same seed and the same actions.
+match on the handheld equals, byte for byte, the one with the same seed and the same actions.
 """
 
 import random
@@ -25,7 +25,7 @@ EVERY_VERB = {kinds.END, kinds.FINISH, kinds.MOVE, kinds.SPRINT, kinds.PASS, kin
 
 
 def lively(match, chance):
-    """An action of a match that gets on and leaves nothing out."""
+    """An action for a match that makes progress and leaves no kind of action out."""
     hard = [action for action in match.legal() if verb_of(action) in HARD]
     if hard and chance.random() < 0.3:
         return chance.choice(hard)
@@ -35,7 +35,7 @@ def lively(match, chance):
 
 
 class Beside:
-    """A match without a screen; told and match are what the handheld's match has come to."""
+    """A match without a screen; told and match hold the events and the match of the handheld."""
 
     def __init__(self, rules, seed):
         self.shadow = Match(rules, seed=seed, **OPTIONS)
@@ -45,7 +45,7 @@ class Beside:
         self.hear()
 
     def hear(self):
-        """Takes the events of the match without a screen."""
+        """Take the new events of the match without a screen, and return them."""
         events = list(self.shadow.events())
         for event in events:
             self.lines += self.log.feed(event)
@@ -64,7 +64,7 @@ class Beside:
             self.compare()
 
     def act(self):
-        """Chooses an action and carries it out without a screen; gives what to press."""
+        """Choose an action and carry it out without a screen; return the keys for it."""
         action = lively(self.shadow, self.chance)
         self.verbs.add(verb_of(action))
         keys = self.pilot.keys(self.shadow, action)

@@ -1,4 +1,4 @@
-"""The worked examples of both books, as they are told: chapter 10 of Furbowl, 9 of Furball."""
+"""The worked examples of both books, as they are printed: chapter 10 of Furbowl, 9 of Furball."""
 
 from furbowl.dice import Script
 from furbowl.games.furbowl import kinds

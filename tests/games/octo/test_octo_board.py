@@ -84,13 +84,13 @@ def test_the_longest_flight_from_every_square(side):  # SP-4, SP-R2, SP-R6, SP-R
 
 
 def alone(side, place):
-    """The goalie of a side holds the ball on that place; wherever the others are, one of them is in its way."""
+    """A match in which the goalie of a side holds the ball on that place, and the others stand all over the board."""
     holder, squares = "PG"[side] + "1", iter(p for p in PLACES[3::23] if p != place)
     items = ["%s%d %d,%d" % (team, n, *next(squares)) for team in "PG" for n in range(1, 7) if team + str(n) != holder]
     return octagon("; ".join([*items, "%s %d,%d*" % (holder, *place)]), side=TEAMS[side])
 
 
-SHOTS = [  # who holds the ball where, the dice of the distance, the direction, who scores
+SHOTS = [  # the holder and its place, the direction, the dice of the distance, the SCORE event
     ("P2 18,10", "e", (1, 1), "SCORE P2 19,10 1 0"),
     ("P2 18,8", "e", (1, 1), "SCORE P2 19,8 1 0"),
     ("P2 18,12", "e", (1, 1), "SCORE P2 19,12 1 0"),

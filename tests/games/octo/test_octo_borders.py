@@ -1,4 +1,4 @@
-"""Octo at the borders of its rules: who stands up, what a set-up allows."""
+"""Edge cases of Octo's rules: standing up, legal set-ups."""
 
 import pytest
 

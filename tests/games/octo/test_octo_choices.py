@@ -1,4 +1,4 @@
-"""What the screens ask of Octo: where a teamster can go, why something is refused, what a pass may come to."""
+"""Octo's answers to the screens: where a teamster can go, why an action is refused, how a pass may end."""
 
 from collections import deque
 
@@ -19,11 +19,11 @@ def bare(verb, who, target=0):
     return act(verb, who, target)
 
 
-# --- where a teamster comes
+# --- where a teamster can go
 
 
 def walked(m, letters):
-    """{place: steps} over free places, counted anew."""
+    """{place: steps} over free places, counted independently."""
     start = place_of(m.match.square(who(letters)))
     taken = {place_of(m.match.square(each)) for each in range(12)}
     found, waiting = {start: 0}, deque([start])
@@ -94,7 +94,7 @@ def test_placing_by_hand():  # SP-R16
     assert m.why_idle(mine) == "Two is in place (SP-R16)"
 
 
-# --- why something is refused
+# --- why an action is refused
 
 
 NO_ACTIONS = [
@@ -162,7 +162,7 @@ def test_the_picture_shows_everything():
     assert octagon("P2 8,8; o 12,12").match.__str__().splitlines()[20 - 12][3 + 3 * 11] == "o"
 
 
-# --- what is seen of a pass before it is paid for
+# --- the preview of a pass before it is paid for
 
 
 def seen(m, text):
@@ -171,7 +171,7 @@ def seen(m, text):
 
 
 def at_least(dice):
-    """Permille of at least 1, 2, .. with so many dice."""
+    """Chances of a total of at least 1, 2, .. with that many dice, in permille."""
     sums = [0]
     for _ in range(dice):
         sums = [total + die for total in sums for die in range(1, 7)]
@@ -236,7 +236,7 @@ def test_a_catch_is_the_die_less_marking():  # SP-8
                 assert book.catches((book.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
 
 
-ENDS = [  # how a match ended, its score, the turns; what cannot be so
+ENDS = [  # how a match ended, its score, the turns; the impossible part
     (BY_SCORE, (3, 1), (5, 5), None),
     (BY_SCORE, (3, 3), (5, 5), "score"),
     (BY_SCORE, (2, 1), (12, 12), "score"),

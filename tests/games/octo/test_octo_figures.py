@@ -22,7 +22,7 @@ green goalie 18,12; green two 16,9; green three 14,8; green four 14,3; green fiv
 
 
 def at(tackles=0, dice=(), **changes):
-    """A match at the position above, some words of it changed: from each name, _ for a space, to its value."""
+    """A match at the position above with some words replaced: each name, with _ for a space, by its value."""
     position = POSITION % tackles
     for old, new in changes.items():
         position = position.replace(old.replace("_", " "), new)
@@ -106,7 +106,7 @@ def test_an_action_in_a_line(tackles, changes, action, told):
 
 
 def test_the_foul_is_what_the_dice_make_it():
-    """All results of the two dice, of each tackle and jostle of a turn."""
+    """The tooltip's chance of a foul is that of all results of the two dice, for each tackle and jostle of a turn."""
     for tackles in range(4):
         for action in ("two tackle two", "two jostle three"):
             fouls = 0
@@ -138,7 +138,7 @@ def test_what_can_be_chosen_on_a_square(who, changes, told):
 
 
 def cells(lay_out):
-    """The heads of a table, and its cells as {(column, row): text}; columns by their right edges."""
+    """The headings of a table, and its cells as {(column, row): text}; columns by their right edges."""
     items = [item for item in lay_out(Match("octo"), None) if item[0] == "at" and item[2] < 6]
     found = {(x + 6 * len(told), row): told.strip() for _, x, row, _, told in items}
     edges = [edge for edge, row in found if not row]

@@ -1,4 +1,4 @@
-"""Octo: what passes and rolls of the spider tell, event by event, against the rules worked out anew."""
+"""Octo: passes and rolls of the spider, event by event, against an independent version of the rules."""
 
 import random
 
@@ -62,7 +62,7 @@ def test_each_event_of_a_roll_of_the_spider(start):  # SP-10, SP-R12, SP-R6
 
 
 def tackled(chance):
-    """Somebody next to the holder of the other side; the goalies stay at home."""
+    """(a match in which P2 stands next to G2, the holder of the other side; the number of P2)"""
     while True:
         holder, beside = chance.choice(PLACES), chance.choice(PLACES)
         if far(holder, beside) == 1:

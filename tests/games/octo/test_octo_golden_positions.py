@@ -1,7 +1,7 @@
-"""Golden positions of Octo: the only way to score worth the name is a shot off a wall, a ball thrown over a defender,
-or a tackle with action points kept for the ball. Keeper finds nine of ten, Legend all.
+"""Golden positions of Octo: the only good way to score is a shot off a wall, a ball thrown over a defender,
+or a tackle with action points left for the ball. Keeper finds nine of ten, Legend all.
 
-It is the last turn of a match that is a draw. Each is played for Purple and, the pitch turned by half, for Green.
+Each is the last turn of a drawn match, played for Purple and, with the pitch turned by half, for Green.
 """
 
 import pytest
@@ -17,9 +17,9 @@ USUAL = {
     "purple": ("1,10", "2,6", "2,14", "3,5", "3,15", "4,4"),
     "green": ("1,8", "1,12", "2,7", "2,13", "3,8", "3,12"),
 }
-ENOUGH = 3  # the way is so many times likelier than any other
+ENOUGH = 3  # at least this many times as likely as any other kind of shot
 
-# name: (what it is, ball, ap, who stands where else)
+# name: (kind of solution, ball, ap, places of the others)
 GOLDEN = {
     "off the top, short": ("rebound", "purple two", 1, "purple two 10,17"),
     "off the bottom, short": ("rebound", "purple four", 1, "purple four 10,3"),
@@ -82,14 +82,14 @@ def _other(who):
 
 
 def bounces(match, action):
-    """Whether a pass flies off a wall."""
+    """Return whether a pass bounces off a wall."""
     squares = [match.square(who_of(action)), *match.path(action)]
     return len({b - a for a, b in zip(squares, squares[1:])}) > 1
 
 
 def ways(match):
-    """Of who has the ball: (permille, whether it is a carried goal, the pass, whether it bounces) of all shots from
-    all squares within reach; the likeliest first."""
+    """All shots of the carrier from all squares within reach, as (permille, whether it is a carried goal, the action,
+    whether it bounces); the likeliest first."""
     who, found = match.carrier, []
     stands = [((), match.square(who)), *((match.route(who, square)[0], square) for square, _ in match.reach(who))]
     for steps, _ in stands:
@@ -122,7 +122,7 @@ def test_there_is_no_other_way(name):
 
 
 def finds(name, player, turned, seed):
-    """Whether the player takes the way."""
+    """Return True if the player finds the solution, else the texts of its actions."""
     kind, ball, ap, where = GOLDEN[name]
     match = Match.from_position(position(ball, ap, where, turned))
     player, side, done = cpu.player(player, seed), match.side, []

@@ -1,4 +1,4 @@
-"""What the tools on the laptop know of Octo: the environment, tallies of the lab, invariants."""
+"""Octo in the tools for the laptop: the environment, tallies of the lab, invariants."""
 
 import os
 import random
@@ -61,7 +61,7 @@ def test_what_is_seen():
 
 
 def at(text=POSITION, **places):
-    """The position with some of its words changed: {word: what it says instead}."""
+    """The position with some of its words changed: {word: replacement}."""
     for name, place in places.items():
         text = re.sub("%s [^;\n]+" % name.replace("_", " "), "%s %s" % (name.replace("_", " "), place), text, count=1)
     return Match.from_position(text)

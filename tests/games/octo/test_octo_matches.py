@@ -1,6 +1,6 @@
-"""Whole random matches of Octo: what holds after every action.
+"""Whole random matches of Octo, checked after every action.
 
-Half of the matches are played by somebody who wants the ball: plain chance hardly ever touches it.
+Half of the matches are played by a player that wants the ball: plain chance hardly ever touches it.
 """
 
 import random
@@ -18,7 +18,7 @@ EVENTS = {kind: name for name, kind in KINDS.items()}
 
 
 def wanting(m, listed, chance):
-    """An action of somebody who wants the ball and the goal."""
+    """An action of a player that wants the ball and the goal."""
     texts = {action: m.text(action).split() for action in listed}
     bold = [action for action in listed if set(texts[action]) & {"pickup", "pass", "tackle", "score", "take", "jostle"}]
     if m.phase in ("setup", "placing"):
@@ -38,7 +38,7 @@ def wanting(m, listed, chance):
 
 
 def play(seed):
-    """One match, checked after every action; the kinds of its events."""
+    """Play one match, checked after every action; return the kinds of its events."""
     chance = random.Random(seed)
     options = {"formation": chance.choice([*FORMATIONS, None, None])} if seed % 3 else {}
     m = Match("octo", seed=seed, turn_cap=12 if seed % 4 else 3, target=1 + seed % 3, **options)

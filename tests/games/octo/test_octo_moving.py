@@ -82,7 +82,7 @@ def test_nobody_carries_it_into_the_own_goal():  # SP-R20
 
 
 def test_ten_points_walk_in_from_the_middle():  # SP-3, SP-R20
-    """With 10 points a holder in column 10 that nobody stands in the way of walks in: 9 steps and the goal."""
+    """With 10 points an unhindered holder in column 10 walks in: 9 steps and the goal."""
     m = octagon("P2 10,12*; G1 15,15")
     m.do(*["two move %d,12" % column for column in range(11, 20)], "two score")
     assert m.score == (1, 0)

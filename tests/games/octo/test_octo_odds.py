@@ -1,4 +1,4 @@
-"""Octo's odds against the rules worked out anew, and against all results of the dice."""
+"""Octo's odds against an independent version of the rules, and against all results of the dice."""
 
 import random
 import re
@@ -19,7 +19,7 @@ MORE = 400  # by `make proof`
 
 
 def played(seed):
-    """A position from random play, somebody of the side to play holding the ball."""
+    """A position from random play in which a teamster of the side to play holds the ball."""
     chance, m = random.Random(seed), Match("octo", seed=seed)
     for _ in range(40 + chance.randrange(150)):
         m.apply(chance.choice(list(m.legal())))
@@ -35,7 +35,7 @@ def played(seed):
 
 
 def compare(m, chance, count):
-    """The odds and chances of some legal passes, as they follow from the rules."""
+    """Check the odds and chances of some legal passes against the independent rules."""
     anew, passes = Anew(m.position()), [a for a in m.legal() if " pass " in m.text(a)]
     for action in chance.sample(passes, min(count, len(passes))):
         _, _, kind, direction = m.text(action).split()
@@ -81,14 +81,14 @@ EXAMPLES = [  # with the numbers of the contract
     ("P2 16,9*; G1 18,10", Fraction(11, 24)),
     ("P2 16,9*; G1 18,10; P4 19,9", None),
     ("P2 15,7*; P4 18,7; G1 13,10; G2 19,8", None),  # against the wall and back
-    ("P2 3,9*; P1 1,10", None),  # mostly goals of the others
+    ("P2 3,9*; P1 1,10", None),  # mostly own goals
 ]
 
 
 @pytest.mark.parametrize("description, odds", EXAMPLES)
 @pytest.mark.parametrize("ap", [1, 2, 10])
 def test_all_results_of_the_dice_of_a_pass(description, odds, ap):  # SP-3, SP-4, SP-R10
-    """Each result is carried out: no rule is asked but those of the program itself."""
+    """Each result is carried out, with no rules but those of the program itself."""
     direction = "w" if "3,9" in description else "e"
     m = octagon(description, ap=ap)
     action = m.parse("two pass short " + direction)
@@ -110,7 +110,7 @@ def test_all_results_of_the_dice_of_a_pass(description, odds, ap):  # SP-3, SP-4
         assert Fraction(*m.odds(action)) == odds
 
 
-COUNTED = 25  # of CROWDS positions at least so many have few enough results to run them all
+COUNTED = 25  # at least this many of CROWDS positions have few enough results to run them all
 CROWDS = 40
 MOST_RESULTS = 4_000
 
@@ -118,12 +118,12 @@ MOST_RESULTS = 4_000
 @pytest.mark.proof
 @pytest.mark.parametrize("start", range(0, 8 * CROWDS, CROWDS))
 def test_all_results_of_the_dice_in_a_crowd(start):  # SP-R8, SP-R22
-    """200 positions and more, all starts taken together."""
+    """At least 200 positions in all starts together."""
     assert sum(map(all_results, range(start, start + CROWDS))) >= COUNTED
 
 
 def all_results(seed):
-    """Compares the odds of a pass in a crowd with all its results; False where these are too many."""
+    """Compare the odds of a pass in a crowd with all its results; return False if there are too many."""
     chance = random.Random(seed)
     m = crowd(chance)
     action = m.parse("%s pass short %s" % (NAMES[m.carrier % 6], chance.choice(DIRECTIONS)))

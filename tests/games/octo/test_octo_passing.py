@@ -1,4 +1,4 @@
-"""Octo: passes, who tries to intercept them, who receives."""
+"""Octo: passes, attempts to intercept them, receivers."""
 
 from fractions import Fraction
 
@@ -7,7 +7,7 @@ import pytest
 from octagon import octagon
 from octo_anew import DIRECTIONS, KINDS
 
-LINE = "P2 8,10*; P4 12,10; G3 "  # a pass east, Green's three at the way
+LINE = "P2 8,10*; P4 12,10; G3 "  # a pass east, Green's three beside its path
 
 
 # --- the worked examples of the contract
@@ -108,7 +108,7 @@ def test_only_the_holder_passes():  # SP-R7, SP-R18
 
 
 def test_the_points_are_paid_before_the_flight():  # SP-R7, SP-R9
-    """None is left for four's try."""
+    """No point is left for four's try."""
     m = octagon("P2 8,10*; P4 11,10", ap=7, dice=[1, 1, 1, 4]).do("two pass long e")
     assert m.told("TRIES", "RESTS", "TURN_OVER") == ["RESTS - 15,10 - -", "TURN_OVER - - 0 0"]
 
@@ -130,7 +130,7 @@ def test_next_to_it_and_in_its_own_square():  # SP-8, SP-R8
 
 
 def test_own_square_first_where_the_passer_is_next_to_it():  # SP-R8
-    """The square that the ball starts from is no square of the path: so the first next to it is beyond."""
+    """The square that the ball starts from is not part of the path, so the first one next to three lies beyond it."""
     m = octagon("P2 8,10*; G3 9,10", dice=[4, 3, 3, 5]).do("two pass short e")
     assert m.told("TRIES") == ["TRIES G3 9,10 3 31", "TRIES G3 10,10 5 51"]
     m.shows("o 15,10", ap=9)

@@ -86,7 +86,7 @@ def test_the_119_squares_of_a_set_up(side):  # SP-2, SP-R3, SP-R16
 
 @pytest.mark.parametrize("square", ["10,5", "11,5", "10,10", "9,9", "8,8", "8,12", "2,10", "4,8", "9,13"])
 def test_squares_that_a_set_up_does_not_allow(square):  # SP-2, SP-R3, SP-R16
-    """The middle column, the other half, the grey area, and where somebody stands: it, too."""
+    """The middle column, the other half, the grey area, and any occupied square, even its own."""
     assert not kick_off().may("goalie place " + square)
 
 

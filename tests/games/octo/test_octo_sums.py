@@ -1,4 +1,4 @@
-"""The sums that are shown give what the dice are asked for, in any position."""
+"""The sums shown on the screen give the number that the dice need, in any position."""
 
 import random
 
@@ -12,7 +12,7 @@ WORDS = "goalie two three four five six".split()
 
 
 def anywhere(chance):
-    """A position in which all stand close together, and Purple has the ball or Green has."""
+    """A position in which all teamsters stand close together, with the ball held by Purple or Green."""
     squares = chance.sample([(x, y) for x in range(6, 14) for y in range(6, 14)], 12)
     stand = ["%s %s %d,%d" % (side, each, *squares.pop()) for side in ("purple", "green") for each in WORDS]
     ball, tackles = chance.choice(("purple two", "green six")), chance.randrange(4)

@@ -307,7 +307,7 @@ def test_not_open_outside_the_zone_or_without_the_ball():  # SP-R17
 
 
 def test_open_for_the_whole_turn():  # SP-R17
-    """It loses the ball, and it has it again: it may be tackled still."""
+    """The goalie loses the ball and gets it back: it may still be tackled."""
     m = octagon("P2 17,10; P3 17,9; G1 18,10* open", dice=[6, 1]).do("two tackle goalie", "two leave")
     assert m.open == 6 and m.may("three tackle goalie")
     m.do("two tackle goalie", dice=[6, 5, 0])

@@ -1,4 +1,4 @@
-"""Golden transcripts of Octo: each whole match is told again, from its actions, in the same words."""
+"""Golden transcripts of Octo: each whole match, replayed from its actions, gives the same text."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_twenty_matches_and_nothing_else():
 
 
 def everything():
-    """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
+    """All events of a match, by the names of tallies.py, except those that hardly any match shows."""
     found = [*NAMES.values(), "SET_UP first", "SET_UP again"]
     found += ["%s %s" % (kind, team) for kind in ("TURN", "READIED", "PASSIVE") for team in TEAMS]
     found += ["FORM %s" % name for name in book.FORMATIONS]

@@ -49,7 +49,7 @@ def test_end_is_always_legal_in_play():  # SP-R26, SP-R31
 
 def test_a_side_that_ends_its_turn_with_the_ball_has_kept_it():  # SP-R32
     octagon("P2 8,8*").do("end").shows(turn="green", kept="1 0")
-    octagon("P2 10,10").do("end").shows(turn="green", kept="1 0")  # who stands on it has it
+    octagon("P2 10,10").do("end").shows(turn="green", kept="1 0")  # the teamster that stands on it has it
     octagon("P2 8,8*", kept="1 0").do("end").shows(turn="green", kept="2 0")
 
 
@@ -84,7 +84,7 @@ def test_whoever_stands_in_the_middle():  # SP-R32, SP-R18
 
 
 def test_after_those_that_stand_up():  # SP-R32, SP-R26
-    """Who lay on the ball stands on it now: its side has it."""
+    """A teamster that lay on the ball now stands on it: its side has the ball."""
     m = octagon("P2 8,8 down; o 8,8").do("end")
     m.shows("P2 8,8", turn="green", kept="1 0")
     m = octagon("P2 8,8 down; o 8,8", kept="2 0").do("end")

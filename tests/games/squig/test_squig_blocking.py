@@ -89,7 +89,7 @@ def test_squigs_assist_only_squigs():  # SQ-14
 
 
 def test_a_squig_has_no_tackle_zone():  # SQ-14
-    """No dodge from it, nothing off a pick-up, a throw or a catch beside it."""
+    """No dodge is needed to leave it, and a pick-up, a throw or a catch beside it is no harder."""
     m = squig("PL1 5,5 move 0; s1 6,5; s2 4,5; s3 6,6; s4 7,5")
     assert m.rolls("lineman1 step 5,6") == [] and m.rolls("lineman1 step 6,5") == [("PICKUP", 3)]
     m = squig("PL1 5,5* pass 0; PL2 8,5; s2 6,5; s3 9,5")
@@ -131,7 +131,7 @@ def test_block_dice_against_a_squig_are_rolled_again():  # SQ-14, BZ-27
 
 
 def test_backfire():  # SQ-R22, SQ-R8
-    """The attacker is down, a turnover; the squig lies where it lay, and may roam."""
+    """The attacker is down, a turnover; the squig stays where it was, and may roam."""
     m = squig("PB1 5,5 block 0; s1 6,5").do("blitzer1 hits squig1", dice="1 1 1 3 3 1")
     m.shows("PB1 5,5 prone", begins="green")
     assert m.told("TURNOVER") == ["TURNOVER PB1 5,5 0 -"]
@@ -151,7 +151,7 @@ AROUND = ["5,4", "6,4", "7,4", "7,5", "5,6", "6,6", "7,6"]
 
 @pytest.mark.parametrize("place", AROUND)
 def test_a_push_is_drawn(place):  # SQ-14, SQ-R8
-    """To a random empty neighbour square, by row and column; it is never asked for."""
+    """The squig goes to a random empty neighbour square, by row and column; nobody is asked."""
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="3 3 3 %s<6,5" % place)
     m.shows("PL1 5,5 block 0 hit", ask="follow up 6,5 " + place)
     assert sorted(m.texts()) == ["follow", "stay"]
@@ -161,13 +161,13 @@ CROWDED = "PL1 4,5 block 0; s1 5,5; PL2 4,4; PL3 4,6; PT 5,4; PC 5,6; GL1 6,4 pr
 
 
 def test_no_empty_square():  # SQ-R8
-    """It stays, and nobody follows up."""
+    """The squig stays, and nobody follows up."""
     m = squig(CROWDED + "GL3 6,6 prone").do("lineman1 hits squig1", dice="3 3 3")
     m.shows("PL1 4,5 acted")
 
 
 def test_following_up():  # SQ-R8, BZ-34
-    """Free, without a dodge; before armour."""
+    """Following up is free, without a dodge, and comes before armour."""
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 7,6 prone").do("lineman1 hits squig1", dice="5 5 5 7,5<6,5")
     m.do("follow", dice="3 3 2")
     assert [story.split()[0] for story in m.told("FOLLOWED", "ARMOUR", "TEST")] == ["FOLLOWED", "ARMOUR", "TEST"]
@@ -198,7 +198,7 @@ def test_a_knocked_over_squig_that_fails_its_test_splits(die):  # SQ-15, SQ-7
 
 
 def test_it_jumps_up():  # SQ-14, SQ-R8
-    """It is never left Prone: the next one may block it at once."""
+    """The squig is never left Prone: the next player may block it at once."""
     m = squig("PL1 5,5 block 0; PL2 8,5; s1 6,5").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 2")
     assert m.may("lineman2 block")
     m.do("lineman2 block", dice="")
@@ -226,14 +226,14 @@ def test_the_turn_marker_does_not_pass_the_half():  # SQ-16, BZ-R33
 
 
 def test_who_is_sent_off_stays_out():  # SQ-16
-    """Both sides are set up again, he is not."""
+    """Both sides are set up again, without the player who was sent off."""
     m = squig("PB1 5,5 block 0; s1 6,5", setup="Tight").do("blitzer1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     assert (m.line("PB1"), m.line("ask"), m.side) == ("out", "kick", 1)
     assert [m.line(name) == "reserve" for name in ("PL1", "PT", "GB1")] == [False] * 3
 
 
 def test_a_team_that_sends_off_its_last_player():  # SQ-16, BZ-R6
-    """It cannot be set up: the other side has scored twice."""
+    """The team cannot be set up: the other side has scored twice."""
     gone = "; ".join("P%s out" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,9; " + gone, watchers=False)
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
@@ -246,7 +246,7 @@ def test_both_down_that_squashes_one_of_several():  # SQ-R22, SQ-R23
 
 
 def test_no_points_for_squigs():  # SQ-17, SQ-R11
-    """One of several squashed counts for nothing."""
+    """Squashing one of several squigs counts for nothing."""
     m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     m.shows("PL1 5,5 acted; s1 gone")
     assert m.score == (0, 0)

@@ -24,7 +24,7 @@ def plays(m):
 @pytest.mark.parametrize("size", [7, 11])
 @pytest.mark.parametrize("first, buyer", [(0, 0), (0, 1), (1, 0), (1, 1)])
 def test_two_coins(first, buyer, size):  # SQ-R29, SQ-18, BZ-R2
-    """Who receives first, then who buys first: 0 is Purple."""
+    """The first coin says which side receives first, the second which side buys first: 0 is Purple."""
     m = new_match("%d %d" % (first, buyer), cards=True, size=size)
     assert m.line("ask") == "buy " + ["purple", "green"][buyer] and m.match.side == buyer
     assert m.line("first") == m.line("turn") == ["purple", "green"][first]
@@ -34,7 +34,7 @@ def test_two_coins(first, buyer, size):  # SQ-R29, SQ-18, BZ-R2
 
 
 def test_one_by_turns():  # SQ-R29
-    """No card is had twice; who says done is done for good, the other one goes on alone."""
+    """No card is sold twice; a side that says done is done for good, and the other one goes on alone."""
     m = new_match("0 0", cards=True).do("buy toadstool")
     assert (m.line("ask"), m.line("purple hand"), m.side) == ("buy green", "toadstool", 1)
     assert sorted(m.texts()) == affordable(100, ["toadstool"])
@@ -70,7 +70,7 @@ def test_what_can_be_bought(ask, hand, theirs, money):  # SQ-R29
 
 @pytest.mark.parametrize("card", CARDS)
 def test_the_price_of_each_card(card):  # SQ-18, SQ-R29
-    """What is left is enough for exactly the cards that cost no more."""
+    """The remaining money is enough for exactly the cards that cost no more."""
     m = squig.read(squig.buying("buy purple alone")).do("buy " + card, dice="")
     assert sorted(m.texts()) == affordable(100 - PRICES[card], [card])
     assert m.line("purple hand") == card
@@ -82,7 +82,7 @@ def test_the_price_of_each_card(card):  # SQ-18, SQ-R29
 
 
 def test_cards_that_can_always_be_played():  # SQ-R30
-    """In the own turn, while nobody is in action; free of charge, and no action."""
+    """In the side's own turn, while nobody is in action; free of charge, and not an action."""
     m = squig("PL1 5,5", hand="heels salve brass", theirs="gloves drill")
     assert plays(m) == ["play brass", "play heels", "play salve"]
     assert all(m.chance(text) == (1, 1) for text in plays(m))
@@ -154,7 +154,7 @@ def test_itching_powder(die):  # SQ-C2, SQ-6
 
 @pytest.mark.parametrize("rerolls, more", [("0 1", "1 1"), ("2 2", "3 2")])
 def test_extra_drill(rerolls, more):  # SQ-C3
-    """One team re-roll more, also above those that there were."""
+    """One more team re-roll, even above the initial number."""
     m = squig("PL1 5,5", hand="drill", rerolls=rerolls).do("play drill", dice="")
     m.shows(hand="nothing", rerolls=more)
 
@@ -218,7 +218,7 @@ def test_slippery_salve(die):  # SQ-C7, BZ-R1
 
 
 def test_sleeping_toadstool():  # SQ-C8
-    """An opponent is Prone, unhurt; standing, without a squig."""
+    """A standing opponent without a squig becomes Prone, unhurt."""
     m = squig("PL1 5,5; GL1 9,9; GL2 8,8 prone; GL3 7,7*; GT 6,6 stunned; GC ko", hand="toadstool", watchers=False)
     assert plays(m) == ["play toadstool lineman1"]
     m.do("play toadstool lineman1", dice="")
@@ -230,7 +230,7 @@ def test_sleeping_toadstool():  # SQ-C8
 
 
 def test_tripwire():  # SQ-C10
-    """An opponent who stands in an own tackle zone is knocked down."""
+    """An opponent who stands in a tackle zone of the card's side is knocked down."""
     m = squig("PL1 5,5; PL2 9,9 prone; GL1 6,5; GL2 8,8; GL3 4,5 prone; GT 9,8", hand="tripwire")
     assert plays(m) == ["play tripwire lineman1"]
     m.do("play tripwire lineman1", dice="4 4")
@@ -259,7 +259,7 @@ def test_kind_nurse():  # SQ-C12
 
 # --- who buys next, who is alone, when the match begins
 
-TURNS = [  # ask, hands, what is done; then: ask
+TURNS = [  # ask, hands, action; the ask that follows
     ("buy purple", "nothing", "nothing", "buy heels", "buy green"),
     ("buy green", "nothing", "nothing", "buy heels", "buy purple"),
     ("buy purple", "nothing", "nothing", "done", "buy green alone"),
@@ -271,7 +271,7 @@ TURNS = [  # ask, hands, what is done; then: ask
     ("buy purple", "drill heels", "nothing", "buy gloves", "buy green alone"),  # Purple has no money left
     ("buy purple", "drill heels", "nothing", "buy itch", "buy green alone"),  # 10 are left
     ("buy purple", "drill", "nothing", "buy gloves", "buy green"),  # 20 are left
-    ("buy purple", "sponge", "heels toadstool", "buy nurse", "buy purple alone"),  # Green has 20, all of them are gone
+    ("buy purple", "sponge", "heels toadstool", "buy nurse", "buy purple alone"),  # Green has 20, all for 20 are gone
     ("buy green", "heels toadstool", "sponge", "buy nurse", "buy green alone"),
     ("buy purple alone", "sponge toadstool", "itch encore salve", "buy nurse", "formation green"),
     ("buy purple", "sponge gloves", "heels toadstool", "done", "buy green alone"),
@@ -297,7 +297,7 @@ def test_who_buys_next(ask, hand, theirs, text, then):  # SQ-R29
 
 # --- whom a card is for
 
-FOR = [  # card, how Purple's Lineman1 or Green's is (on 6,5 beside the other), whether the card is for him
+FOR = [  # card, state of Purple's or Green's Lineman1 (on 6,5 beside the other), whether the card is for this player
     ("encore", "PL1 6,5 acted", True),
     ("encore", "PL1 6,5 prone acted", True),
     ("encore", "PL1 6,5 stunned acted", False),
@@ -337,13 +337,13 @@ FOR = [  # card, how Purple's Lineman1 or Green's is (on 6,5 beside the other), 
 
 @pytest.mark.parametrize("card, state, can", FOR)
 def test_whom_a_card_is_for(card, state, can):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11, SQ-C12
-    """Everybody else it could be for is as he must not be."""
+    """All other possible targets are in a state that rules them out."""
     m = squig(state + "; PL2 5,5; GB2 18,11 prone; s3 12,2", hand=card, watchers=False)
     name = "catcher" if state[1] == "C" else "lineman1"
     assert [text for text in m.texts() if "play" in text] == ["play %s %s" % (card, name)] * can
 
 
-# --- what the four cards in force add to which roll, of whom: each of the four alone, and all of them together
+# --- rolls changed by the four cards in force: each of the four alone, and all of them together
 
 SPELLS = ("gloves", "heels", "salve", "brass")
 NUMBERS = (0, 1, 2, 4, 8, 15)
@@ -377,7 +377,7 @@ def test_rolls_of_the_own_side(bits):  # SQ-C5, SQ-C6, SQ-C7
 
 @pytest.mark.parametrize("bits", NUMBERS)
 def test_armour(bits):  # SQ-C9
-    """Of opponents, not of the own side and not of squigs."""
+    """The card helps against opponents' armour only, not that of its own side or of squigs."""
     brass, spells = bits >> 3 & 1, words(bits)
     for name in ("GL1", "GB2"):
         m = squig("PL1 5,5; %s 6,5" % name, spells=spells, hand="tripwire")
@@ -392,7 +392,7 @@ def test_armour(bits):  # SQ-C9
 
 @pytest.mark.parametrize("bits", NUMBERS)
 def test_grabs_and_interceptions(bits):  # SQ-C5
-    """A grab of the own side's; of opponents nothing, and no interception."""
+    """The card helps its own side's grabs, but not those of opponents, and no interception."""
     gloves, spells = bits & 1, words(bits)
     for name, plus in (("PL1", gloves), ("PB2", gloves), ("GL1", 0), ("GB2", 0)):
         m = squig("PL3 5,5*6; %s 6,5" % name, spells=spells).do("lineman3 move", dice="1 1 E 6")

@@ -1,4 +1,4 @@
-"""What the score screen has of a match of Squig: who scored, figures of squigs and cards, in two pages."""
+"""Squig's score screen: the scorer, figures of squigs and cards, in two pages."""
 
 import random
 
@@ -16,14 +16,14 @@ from squig_at_hand import squig
 
 
 def of(m):
-    """{name: (Purple's, Green's)} of what was done, as counted."""
+    """The figures of a match as {name: (Purple's, Green's)}."""
     counted = m.match.figures([(TURN, -1, -1, 0, 1), *m.seen])
     return {name: tuple(each) for name, *each in counted.rows(m.match)}
 
 
 @pytest.mark.parametrize("score, after", [("0 0", (0, 1)), ("1 0", (1, 1)), ("0 2", (0, 3)), ("3 1", (3, 2))])
 def test_who_squashes_the_last_one_scores_for_the_others(score, after):  # SQ-16
-    """Whatever the score was before, and whoever's turn it was when this was seen first."""
+    """True for any score before, and for events counted in one or in two parts."""
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,5", score=score)
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     counted = m.match.figures(m.seen)
@@ -62,7 +62,7 @@ def test_figures_of_squigs_are_the_same_in_parts(size):
 
 
 def test_the_score_screen_has_two_pages(apps):
-    """After the last one is squashed: whose touchdown it is, and by the stick the figures of squigs."""
+    """After the last squig is squashed: the side that scores, and with the stick the figures of squigs."""
 
     def steps(player):
         yield from player.press("A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")

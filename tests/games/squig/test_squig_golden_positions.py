@@ -1,16 +1,16 @@
-"""Twenty golden positions of Squig: the right one of several squigs, when a free one is hit and when it never is, when
-its carrier stays where it is, and which card is played or kept. Keeper solves four of five, Legend 95 of 100.
+"""Twenty golden positions of Squig: the right one of several squigs, when to hit a free one and when never to, when
+a carrier should stay put, and which card to play or keep. Keeper solves four of five, Legend 95 of 100.
 
-They are laid out and played as those of Blitz (tests/games/blitz): for both sides, with three seeds, all dice a 6. What
-is asked of the turn:
+They are laid out and played like those of Blitz (tests/games/blitz): for both sides, with three seeds, all dice a 6.
+The tasks for a turn:
 
-scores N    a touchdown, whose rolls altogether, wriggles too, succeed with at least N permille
-hits X N    somebody blocks X, with N dice or more of the own choice, in the first thing that rolls
+scores N    a touchdown whose rolls, wriggles too, all succeed with a chance of at least N permille
+hits X N    the first action that rolls is a block of X, with N dice or more of one's own choice
 spares      nobody hits a squig
 before X    X has acted before the first roll
 nothing     nothing is rolled at all
-guards N    at the end somebody stands beside that squig or between it and the own end
-plays X     that card is played, for whom the words after it say
+guards N    at the end a player stands beside that squig or between it and the side's own end
+plays X     that card is played, for the player that the words after it name
 keeps       no card is played
 """
 
@@ -25,7 +25,7 @@ from furbowl.match import Match
 
 CROWD = "green lineman1 2,7; green lineman2 2,5; green lineman3 4,7"
 
-# name: (what is asked of the turn, the squigs by number, turns begun, who stands where, Purple's hand)
+# name: (task, the squigs by number, turns begun, places of the players, Purple's hand)
 GOLDEN = {
     "the one that is carried near the end": (
         *("scores 800", "10,2; purple catcher", "6 6"),
@@ -142,7 +142,7 @@ def turn(name, player, turned, seed):
 
 
 def _guarded(match, square, side):
-    """Whether somebody of a side stands beside a square, or at most three columns nearer to the own end."""
+    """Return whether a player of a side stands beside a square, or at most three columns nearer to their own end."""
     column, row = square % match.columns, square // match.columns
     for who in range(match.pieces):
         if match.side_of(who) == side and match.square(who) >= 0:
@@ -154,7 +154,7 @@ def _guarded(match, square, side):
 
 
 def solves(name, player, turned, seed):
-    """Whether the player does what is asked; else what it did."""
+    """Return True if the player solves the task, else the texts of its actions."""
     word, *more = GOLDEN[name][0].split()
     done, scored, guarded = turn(name, player, turned, seed)
     rolled = [each for each in done if each[2] < 1000]

@@ -1,4 +1,4 @@
-"""Squig: picking up, throwing, catching, handing off; a squig that lands in an empty square, and one that leaves."""
+"""Squig: picking up, throwing, catching, handing off; a squig that lands in an empty square or leaves the pitch."""
 
 import pytest
 
@@ -8,7 +8,7 @@ SIX = "s2 2,9; s3 4,9; s4 6,9; s5 8,9; s6 10,9"
 ROLLS = " 1" * 6  # six Squig Tests at the end of a turn: all stay
 
 
-# --- everything that works on a ball: pick-ups and dodges
+# --- pick-ups and dodges, as with a ball
 
 
 @pytest.mark.parametrize("zones, die", [(zones, die) for die in range(1, 7) for zones in range(4)])
@@ -32,7 +32,7 @@ def test_every_result_of_a_pick_up(zones, die):  # SQ-1, BZ-R1, BZ-7
 
 
 def test_a_carrier_steps_onto_a_squig():  # SQ-10, SQ-R10
-    """No pick-up: it bounces, no turnover, and it is no landing that could split it."""
+    """No pick-up: the squig bounces, without a turnover, and this is no landing that could split it."""
     m = squig("PL1 5,5* move 0; s2 6,5")
     assert m.rolls("lineman1 step 6,5") == [] and m.chance("lineman1 step 6,5") == (1, 1)
     m.do("lineman1 step 6,5", dice="E")
@@ -47,7 +47,7 @@ def test_a_squig_that_a_carrier_kicks_up_can_be_caught(die, held):  # SQ-R10
 
 
 def test_a_carrier_does_not_catch():  # SQ-10, SQ-R25
-    """A throw may aim at a carrier: it bounces, and is tested where it lands."""
+    """A throw may aim at a carrier: the squig bounces, and is tested where it lands."""
     m = squig("PL1 5,5* pass 0; PL2 8,5*2")
     assert m.rolls("lineman1 throws 8,5") == [("THROW", 3)] and m.chance("lineman1 throws 8,5") == (4, 6)
     m.do("lineman1 throws 8,5", dice="3 E 2 1")
@@ -70,7 +70,7 @@ def test_a_handoff_goes_to_players_without_a_squig():  # SQ-R25, SQ-10
 
 # --- SQ-8: a squig that lands in an empty square
 
-LANDINGS = {  # who is where, action, dice to the landing, where, and what it still does if the test is passed
+LANDINGS = {  # description, action, dice up to the landing, the square of the landing
     "pick-up": ("PL1 5,5 move 0; s1 6,5", "step 6,5", "2 N", "6,6"),
     "fumble": ("PL1 5,5* pass 0", "throws 8,5", "1 N", "5,6"),
     "accurate": ("PL1 5,5* pass 0", "throws 8,5", "3", "8,5"),
@@ -87,7 +87,7 @@ PEOPLE = {"step": "PL1 6,5", "throws": "PL1 5,5"}
 
 @pytest.mark.parametrize("name", LANDINGS)
 def test_a_landing_that_passes(name):  # SQ-8, SQ-R17, SQ-R7
-    """One Squig Test; passed, all goes on as for a ball: it rests."""
+    """One Squig Test: if it is passed, the squig rests like a ball."""
     who, action, dice, place = LANDINGS[name]
     m = squig(who).do("lineman1 " + action, dice=dice + " 2" + " 1" * (1 + ("s6" in who)))
     m.shows("%s; s1 %s" % (PEOPLE[action.split()[0]], place), begins="green")
@@ -96,7 +96,7 @@ def test_a_landing_that_passes(name):  # SQ-8, SQ-R17, SQ-R7
 
 @pytest.mark.parametrize("name", LANDINGS)
 def test_a_landing_that_fails(name):  # SQ-8, SQ-R17, SQ-R20
-    """It stays, and a second squig moves off D3 from where it lies; both take their test at the end of the turn."""
+    """The squig stays, and a second one moves D3 from where it lies; both take their test at the end of the turn."""
     who, action, dice, place = LANDINGS[name]
     column, row = map(int, place.split(","))
     m = squig(who).do("lineman1 " + action, dice=dice + " 1 4 E SE" + " 1" * (2 + ("s6" in who)))
@@ -106,7 +106,7 @@ def test_a_landing_that_fails(name):  # SQ-8, SQ-R17, SQ-R20
 
 @pytest.mark.parametrize("name", ["pick-up", "fumble", "accurate", "scattered"])
 def test_a_landing_that_fails_with_six_squigs(name):  # SQ-R19, SQ-R2
-    """It behaves as if it had split: it stays; nothing is rolled."""
+    """The squig behaves as if it had split: it stays; nothing is rolled."""
     who, action, dice, place = LANDINGS[name]
     m = squig("%s; %s" % (who, SIX)).do("lineman1 " + action, dice=dice + " 1" + ROLLS)
     m.shows("%s; s1 %s" % (PEOPLE[action.split()[0]], place), begins="green")
@@ -114,13 +114,13 @@ def test_a_landing_that_fails_with_six_squigs(name):  # SQ-R19, SQ-R2
 
 @pytest.mark.parametrize("who", ["PL2", "GL2"])
 def test_the_second_one_can_be_grabbed(who):  # SQ-8, SQ-4, SQ-R9
-    """A turnover all the same: the one that was thrown lies."""
+    """Still a turnover: the squig that was thrown lies loose."""
     m = squig("PL1 5,5* pass 0; %s 9,5" % who).do("lineman1 throws 8,4", dice="3 1 3 E N 4 1")
     assert m.told("TURNOVER") == ["TURNOVER PL1 5,5 4 -"] and m.turn == 1
     assert m.squigs() == "1 8,4; 2 %s lineman2" % {"P": "purple", "G": "green"}[who[0]]
 
 
-NO_LANDINGS = {  # what SQ-8 does not list: who is where, action, dice, where it lies and who where
+NO_LANDINGS = {  # cases that SQ-8 does not list: description, action, dice, the squig's square, the player's place
     "knocked down": ("PL1 5,5* move 6", "lineman1 step 6,5", "1 3 3 N", "6,6", "PL1 6,5 prone"),
     "handed off": ("PL1 5,5* handoff 0; PL2 6,5", "lineman1 hands lineman2", "2 N", "6,6", "PL1 5,5"),
     "handed to an opponent": ("PL1 5,5* handoff 0; GL2 6,5", "lineman1 hands green lineman2", "2 N", "6,6", "PL1 5,5"),
@@ -136,7 +136,7 @@ def test_drops_and_handoffs_are_not_tested(name):  # SQ-R7, SQ-8
 
 
 def test_a_push_onto_a_squig():  # SQ-R28, SQ-8
-    """Its square counts as free; it bounces when all have moved, untested."""
+    """The squig's square counts as free; it bounces when all have moved, untested."""
     m = squig("PL1 5,5 block 0; GL1 6,5; s1 7,5").do("lineman1 hits lineman1", dice="3")
     assert sorted(m.texts()) == sorted(["push 7,4", "push 7,5", "push 7,6"])
     m.do("push 7,5", "stay", dice="E")
@@ -147,7 +147,7 @@ def test_a_push_onto_a_squig():  # SQ-R28, SQ-8
 
 
 def test_the_last_one_is_thrown_in_and_then_tested():  # SQ-13, SQ-R4, SQ-R17
-    """Where it lands, before the bounce that the throw-in owes."""
+    """The test comes where the squig lands, before the bounce that the throw-in owes."""
     m = squig("PL1 2,4 move 0; s1 1,3").do("lineman1 step 1,3", dice="2 W 3 1 1 2 N 1")
     m.shows("PL1 1,3; s1 3,4", begins="green")
 
@@ -166,7 +166,7 @@ def test_a_throw_in_that_leaves_again():  # SQ-13, SQ-R4
 
 
 def test_a_carrier_is_pushed_into_the_crowd():  # SQ-R26, SQ-13
-    """Its squig is destroyed; no turnover for an opponent's."""
+    """The carrier's squig is destroyed; no turnover if the carrier is an opponent."""
     m = squig("PB1 10,2 block 0; GC 10,1*2; s1 5,9").do("blitzer1 hits catcher", "stay", dice="6 6 1 1")
     m.shows("PB1 10,2 acted; GC reserve; s2 gone")
 
@@ -212,7 +212,7 @@ def test_a_carrier_pushed_home_scores(side):  # SQ-R27, SQ-12
 
 @pytest.mark.parametrize("kick, dice", [("18,6", "E 6"), ("15,1", "S 3"), ("12,6", "W 2"), ("12,3", "W 1 2 W")])
 def test_touchbacks(kick, dice):  # SQ-R4, SQ-R18, SQ-R17
-    """Out of bounds is a touchback as ever, and nothing is destroyed; who gets it, gets number 1."""
+    """Out of bounds is a touchback as ever, and nothing is destroyed; the player who gets the squig gets number 1."""
     m = squig.read(squig.kick_off()).do("kick " + kick, dice=dice)
     assert (m.line("ask"), m.squigs(), m.told("SQUASHED")) == ("touchback", "", [])
     m.do("thrower gets", dice="")
@@ -232,7 +232,7 @@ def test_a_dropped_kick_off_is_tested_where_it_lies():  # SQ-8, SQ-R17
 
 
 def test_ten_leaps_at_a_kick_off():  # SQ-R3, SQ-R17
-    """To and fro between two who drop it; then it lies on the nearest empty square of the whole pitch."""
+    """Back and forth between two players who drop it; then it lies on the nearest empty square of the whole pitch."""
     m = squig.read(squig.kick_off()).do("kick 12,4", dice="W 1 1 1 N 1" + " N 1 S 1" * 5 + " 0")
     assert m.squigs() == "1 11,4; 2 10,4" and len(m.told("LEAP")) == 10 and not m.told("TOUCHBACK")
 
@@ -243,7 +243,7 @@ def test_a_squig_that_is_put_down_after_twenty_hops_is_not_tested():  # SQ-R17, 
     m.shows("PL1 6,5; s1 6,4", begins="green")
 
 
-# --- a squig that is held in an end zone in the middle of a block or a roam: the touchdown, and what is left out
+# --- a squig that is held in an end zone in the middle of a block or a roam: the touchdown, and what is skipped
 
 
 def test_who_holds_the_new_squig_at_home_does_not_fall():  # SQ-R22, SQ-12, SQ-R20
@@ -254,7 +254,7 @@ def test_who_holds_the_new_squig_at_home_does_not_fall():  # SQ-R22, SQ-12, SQ-R
 
 
 def test_an_opponent_holds_the_new_squig_at_home():  # SQ-R22, SQ-R5
-    """In either turn: the attacker does not fall any more."""
+    """An opponent's touchdown counts in either turn, and the attacker no longer falls."""
     m = squig("PL1 3,5 block 0; GL1 1,5; s1 2,5; s3 12,2")
     m.do("lineman1 hits squig1", "die bothdown", dice="2 3 5 3 3 1 1 W 5")
     assert m.score == (0, 1) and m.told("TOUCHDOWN") == ["TOUCHDOWN GL1 1,5 0 1"] and not m.told("DOWN")

@@ -1,4 +1,4 @@
-"""What the tools on the laptop know of Squig: the environment, tallies of the lab."""
+"""Squig in the tools for the laptop: the environment, tallies of the lab."""
 
 import os
 
@@ -28,7 +28,7 @@ def laid(where, **facts):
 @needs_pettingzoo
 @pytest.mark.parametrize("size, squares", [(7, 220), (11, 390)])
 def test_each_number_means_one_action(size, squares):
-    """Those of Blitz, a hit on each of six squigs, twelve cards to buy, `done`, five of them aimed at one of a side."""
+    """Blitz's, a hit on each of six squigs, twelve cards to buy, `done`, cards to play, five of them at a player."""
     from sim.lab.env import AGENTS, RawEnv
 
     match = RawEnv("squig", size=size, cards=True)
@@ -66,7 +66,7 @@ def test_all_results_of_what_moves_are_certain(where, action):
 
 
 def test_merged_ways_are_those_of_all_dice():
-    """Of a squig of the cap that takes its test, and roams: the ends and their chances are the same."""
+    """With six squigs, one of which takes its test and roams, the ends and their chances are the same."""
     held = "; ".join(
         "G%s 18,%d*%d" % (who, row, row // 2 + 1) for who, row in (("L1", 2), ("L2", 4), ("L3", 6), ("T", 8))
     )

@@ -1,6 +1,6 @@
-"""Whole random matches of Squig: what holds after every action, and what is written and read again.
+"""Whole random matches of Squig, compared after every action, saved and restored.
 
-Half of the matches are played by somebody who goes for the squigs and for the opponents: plain chance hardly ever does.
+They are played by players that go for the squigs and the opponents: plain chance hardly ever does.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""What a match of Squig tells of itself: squigs, hands, spells, odds, numbers of events, refusals."""
+"""Members of a match of Squig: squigs, hands, spells, odds, numbers of events, refusals."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from squig_at_hand import CARDS, new_match, squig
 
 
 def test_balls_are_all_squigs():  # SQ-1, SQ-R13
-    """Number, square, who or -1, by number; a carried one with its carrier's square."""
+    """Number, square, carrier or -1, by number; a carried squig has its carrier's square."""
     m = squig("PL1 5,5*4; GL1 9,9*2; s1 8,5; s6 7,3")
     assert [tuple(ball) for ball in m.match.balls()] == [
         (1, m.spot("8,5"), -1),
@@ -31,7 +31,7 @@ def test_options():  # SQ-R11, SQ-18
 
 # --- odds
 
-STEPS = [  # who is where, in action with step 6,5; spells, odds
+STEPS = [  # description, spells, odds of a step to 6,5
     ("PL1 5,5 move 0", "nothing", (1, 1)),
     ("PL1 5,5 move 0; s1 6,5", "nothing", (4, 6)),
     ("PL1 5,5 move 0; s1 6,5", "gloves", (5, 6)),
@@ -89,7 +89,7 @@ def test_odds_of_a_reroll(description, facts, odds):  # SQ-R8, SQ-R10, SQ-R25, B
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_which_squig_is_meant(number):  # SQ-1
-    """Before an event of a ball, if there are several."""
+    """An event before each event of a ball names the squig, if there are several."""
     m = squig(
         "PL1 5,5* pass 0; PL2 8,5; s2 12,3".replace("5,5*", "5,5*%d" % number).replace("s2", "s%d" % (3 - number))
     )
@@ -98,16 +98,16 @@ def test_which_squig_is_meant(number):  # SQ-1
     assert 128 in kinds[: kinds.index(98)] and {event[3] for event in m.seen if event[0] == 128} == {number}
 
 
-# --- what an action of Squig is: who acts, what it aims at, what it rolls, where a way leads, what is left; events
+# --- an action of Squig: its player, its aim, its rolls, the end of a path, the remaining money; events
 
 
 AIMED = ("encore", "toadstool", "tripwire", "sponge", "nurse")
 
-# --- who acts, what is aimed at
+# --- the player who acts, the aim
 
 
 def test_the_square_of_whom_a_card_is_for():  # SQ-C4, SQ-C8, SQ-C10, SQ-C11
-    """Of him who is on the pitch; of a card for nobody, of what is bought and of an end of buying there is none."""
+    """The square of a player on the pitch; none for a card without a target, a purchase or the end of buying."""
     last = "B%d" % (2 if squig.size == 7 else 4)
     there = {"PL1": "5,5", "GL1": "6,5", "P" + last: "9,9", "G" + last: "1,1", "PL2": "7,3"}
     m = squig("; ".join("%s %s" % each for each in there.items()) + "; GL2 ko; PT out", hand="heels")
@@ -120,12 +120,12 @@ def test_the_square_of_whom_a_card_is_for():  # SQ-C4, SQ-C8, SQ-C10, SQ-C11
                 assert m.match.aim(act(verb, m.who(name), at)) == (OTHER, -1)
 
 
-# --- ways
+# --- paths
 
 
 @pytest.mark.parametrize("number", [1, 6])
 def test_each_way_of_a_carrier_begins_with_a_test(number):  # SQ-6
-    """For its whole way 5 of 6 times as many; a way that there is not has no chance at all."""
+    """The test makes a whole path 5/6 as likely; a path that does not exist has no chance at all."""
     m = squig("PL1 5,5*%d; PL2 5,9; GL1 5,10" % number)
     carrier, other = m.who("PL1"), m.who("PL2")
     marks = dict(m.match.reach(carrier))
@@ -156,9 +156,9 @@ def test_no_way_while_something_is_asked():  # SQ-R29
             assert each.match.route(each.who(name), each.spot("6,5")) == ((), (0, 1))
 
 
-# --- what is meant at a square
+# --- the meaning of a press on a square
 
-MEANT = [  # who is where, facts, who is asked about 6,5; what is meant: verb, target
+MEANT = [  # description, facts, the player for whom 6,5 is pressed; its meaning: verb, target
     ("PL1 5,5 block 0; s1 6,5", {}, "PL1", (blitz.HITS, "s1")),
     ("PL1 5,5 block 0; s6 6,5; s1 4,4", {}, "PL1", (blitz.HITS, "s6")),
     ("PL1 5,5 block 0; GL2 6,5*4; s1 4,4", {}, "PL1", (blitz.HITS, "GL2")),
@@ -187,7 +187,7 @@ def test_what_is_meant_at_a_square(description, facts, name, meant):  # SQ-R24
     assert m.match.meant(m.who(name), -1) == m.match.meant(m.who(name), m.match.columns * m.match.rows) == -1
 
 
-# --- what is left
+# --- the remaining money
 
 
 @pytest.mark.parametrize("ask, hand, left", [("buy purple", "nothing", 100), ("buy green", "heels gloves", 40)])

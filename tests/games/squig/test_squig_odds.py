@@ -1,6 +1,6 @@
-"""Squig's odds against all results of the dice, carried out one by one: no rule is asked but those of the program.
+"""Squig's odds against all results of the dice, carried out one by one with no rules but the program's own.
 
-What comes of a fall or of a loose squig is left out: an action has failed or succeeded before it.
+The outcome of a fall or of a loose squig is left out: by then the action has already failed or succeeded.
 """
 
 import random
@@ -28,7 +28,7 @@ def nothing_comes_of_it(monkeypatch):
 
 
 def played(seed):
-    """A position of eager random play, somebody in action or about to be; no team re-roll, every spell or none."""
+    """A position from eager random play without team re-rolls, half of them with every spell; None if unsuitable."""
     chance = random.Random(seed)
     m = Match("squig", seed=seed, size=chance.choice((7, 11)), formation="Tight", cards=True, rerolls=0)
     for _ in range(40 + chance.randrange(60)):
@@ -49,7 +49,7 @@ def played(seed):
 
 
 def succeeded(events, needs):
-    """Whether each roll that is needed was made, and the last of its kind succeeded."""
+    """Return whether each needed roll was made and the last of its kind succeeded; for block dice, (faces, chooser)."""
     for kind, number, *_ in needs:
         rolls = [event for event in events if event[0] == kind]
         if not rolls:
@@ -67,7 +67,7 @@ def succeeded(events, needs):
 
 
 def likely(m, action):
-    """How likely an action succeeds, each result of the dice counted."""
+    """Chance that an action succeeds, counted over all results of the dice."""
     needs, dice, chance = m.needs(action), EveryDice(FACES), Fraction(0)
     who, target = who_of(action), target_of(action)
     while dice.again():
@@ -101,7 +101,7 @@ def test_odds_are_those_of_all_dice(start, monkeypatch):  # BZ-R1, SQ-6, SQ-14, 
 
 
 def _asks(m, action):
-    """A throw that somebody may intercept, and a card, which rolls what it rolls, are left out."""
+    """Return whether to leave an action out: a throw that may be intercepted, or a card, whose rolls are its own."""
     if verb_of(action) == own.CARD:
         return True
     if verb_of(action) != book.THROWS:

@@ -18,7 +18,7 @@ from squig_at_hand import squig
 stand_ins.install()
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
-SLICE = 60  # work between two pauses
+SLICE = 60  # the most work between two pauses
 
 
 def laid(where, **facts):
@@ -27,7 +27,7 @@ def laid(where, **facts):
 
 
 def decisions(name, seed, turns=2, **options):
-    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    """Iterate over the decisions of a match of two equal players as (match, player); the caller applies an action."""
     match = Match("squig", seed=seed, turns=turns, **options)
     players = [cpu.player(name, seed + side) for side in range(2)]
     while not match.over:
@@ -78,7 +78,7 @@ def test_they_buy_and_play_all_cards():
     assert bought == set(range(12)) and len(played) >= 10
 
 
-# --- what the eye sees, and what it is worth
+# --- the model and its evaluation
 
 
 def test_the_dice_against_a_squig_are_those_of_the_match():
@@ -110,14 +110,14 @@ def test_a_second_squig_counts():
 
 @pytest.mark.parametrize("mate, hands", [("PC 11,6", True), ("PC 11,6*2", False)])
 def test_nobody_thinks_of_handing_it_to_who_has_one(mate, hands):  # SQ-R25
-    """Not even a player that is often mistaken: what is not allowed must never come to mind."""
+    """Not even a player that is often mistaken: an illegal action must never be a candidate."""
     evaluator = Evaluator(laid("PT 10,6*1; GL1 5,5; " + mate, turns="6 6"))
     thoughts = cpu.finish(evaluator.plans(Dice(1), 1, 0))
     found = [plan for plan in thoughts if plan]
     assert found and any(verb_of(plan[-1]) == HANDS for plan in found) is hands
 
 
-# --- why
+# --- hints
 
 
 @everybody

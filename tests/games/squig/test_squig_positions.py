@@ -16,7 +16,7 @@ PLAY = changed(
 )
 PLAIN = changed(PLAY, *((line, None) for line in CARDS.splitlines()), ("rerolls 3 1", "rerolls 2 1"))
 
-ASKS = {  # what can be asked where a squig is meant, or lies about: who is where, the facts
+ASKS = {  # questions about a squig, or with one lying around: description, facts
     "block": ("PL1 5,5 block 0 hit; s1 6,5", {"ask": "block squig1 1 5 6"}),
     "block again": ("PL1 5,5 block 0 hit; s2 6,5", {"ask": "block squig2 3 3 3", "rerolls": "1 0"}),
     "block of two dice": ("PC 5,5 block 0 hit; s3 6,5", {"ask": "block squig3 1 6"}),
@@ -87,7 +87,7 @@ def test_the_position_of_a_new_match():  # SQ-R11, SQ-18
 
 # --- what is refused
 
-IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead
+IMPOSSIBLE = {  # a line of PLAY: replacements that are refused
     "rules squig": ["rules blitz", "rules", "rules squig squig"],
     "squig1 8,5": ["squig1", "squig1 none", "squig0 8,5", "squig7 8,5", "squig 8,5", "squig1 21,5", "squig1 8,12"]
     + ["squig1 0,5", "squig1 8", "squig1 8,5 8,5", "squig1 purple", "squig1 purple wolf", "squig1 yellow thrower"]

@@ -1,4 +1,4 @@
-"""Squig: free squigs roam at the end of each team turn; who is met tries to hold them; leaps, the edge, the end."""
+"""Squig: free squigs roam at the end of each team turn; players they meet try a grab; leaps, the edge, the end."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_a_squig_test(die):  # SQ-2, SQ-3
 
 @pytest.mark.parametrize("die, squares", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_how_far_it_roams(die, squares):  # SQ-R1, SQ-3, SQ-7
-    """D3 is half of a d6, rounded up; a 6 is seen, and splits it."""
+    """D3 is half of a d6, rounded up; a 6 on the d6 splits the squig."""
     m = squig("s1 10,3").do("end", dice="4 %d %s%s" % (die, "N " * squares, "1 S" if die == 6 else ""))
     assert m.told("D3")[0] == "D3 - 10,3 %d 1" % die
     m.shows("s1 10,%d%s" % (3 + squares, "; s2 10,2" if die == 6 else ""), begins="green")
@@ -47,7 +47,7 @@ def test_a_carried_squig_does_not_roam():  # SQ-3
 
 
 def test_no_decision_and_no_reroll():  # SQ-3, SQ-2
-    """A Squig Test is never re-rolled, and no grab of a roaming squig."""
+    """Neither a Squig Test nor a grab of a roaming squig is ever re-rolled."""
     m = squig("PL1 10,7; s1 10,6", rerolls="2 2").do("end", dice="2 1 N 2 E")
     m.shows("s1 11,7", begins="green")
     m = squig("PL1 10,7; s1 10,6", rerolls="2 2").do("end", dice="1")
@@ -65,7 +65,7 @@ def test_stunned_players_recover_first():  # SQ-3
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize("who", ["PL1", "GL1"])
 def test_who_is_met_tries_to_hold_it(who, die):  # SQ-4, SQ-R5
-    """As a bouncing ball: 4+ with agility 3, no bonus; of either side."""
+    """A grab is like catching a bouncing ball: 4+ with agility 3, no bonus; by either side."""
     m = squig(who + " 10,7; s1 10,6").do("end", dice="2 1 N %d%s" % (die, "" if die >= 4 else " E"))
     m.shows("%s 10,7*" % who if die >= 4 else "s1 11,7", begins="green")
     assert m.told("CATCH") == ["CATCH %s 10,7 %d 4+0" % (who, die)]
@@ -94,7 +94,7 @@ def test_who_holds_it_ends_its_move():  # SQ-4, SQ-R5
 
 
 def test_a_leap_is_free():  # SQ-4
-    """One square to the player, a leap beside, then the square that is left."""
+    """One square to the player, a leap to a square beside, then the remaining square."""
     m = squig("GL1 10,7; s1 10,6").do("end", dice="2 3 N 1 E E")
     assert m.told("ROAM", "LEAP") == ["ROAM - 10,7 1 10,6", "LEAP GL1 11,7 1 10,7", "ROAM - 12,7 1 11,7"]
     m.shows("s1 12,7", begins="green")
@@ -102,13 +102,13 @@ def test_a_leap_is_free():  # SQ-4
 
 @pytest.mark.parametrize("mark", [" prone", " stunned", "*2"])
 def test_who_cannot_try(mark):  # SQ-5, SQ-R5, SQ-10
-    """Prone, Stunned, and who has a squig: it leaps aside, and no die is rolled."""
+    """Prone players, Stunned ones and carriers: the squig leaps aside, and no die is rolled."""
     m = squig("GL1 10,7%s; s1 10,6" % mark).do("end", dice="2 1 N E")
     m.shows("s1 11,7", begins="green")
     assert m.told("CATCH", "LEAP") == ["LEAP GL1 11,7 1 10,7"]
 
 
-# --- leaps onto somebody
+# --- leaps onto a player
 
 
 @pytest.mark.parametrize("die", [3, 4])
@@ -118,7 +118,7 @@ def test_a_leap_onto_who_can_hold_it(die):  # SQ-R16, SQ-4
 
 
 def test_ten_leaps_and_it_lies_down():  # SQ-R3
-    """It leaps to and fro between two who are down; the seven squares around the last one are free."""
+    """The squig leaps back and forth between two fallen players; the seven squares around the last one are free."""
     m = squig("GL1 10,7 prone; GL2 10,8 prone; s1 10,6").do("end", dice="2 1 N" + " N S" * 5 + " 1")
     assert len(m.told("LEAP")) == 10 and len(m.told("ROAM")) == 1
     m.shows("s1 10,6", begins="green")
@@ -160,7 +160,7 @@ def test_who_ends_on_another_bounces_on():  # SQ-R14, SQ-9
 
 @pytest.mark.parametrize("die", [1, 3, 5])
 def test_one_of_several_leaves_the_pitch(die):  # SQ-13, SQ-R4, SQ-R15
-    """It is destroyed; what movement is left is lost."""
+    """The squig is destroyed; its remaining movement is lost."""
     m = squig("s1 10,1; s2 8,5").do("end", dice="2 %d S 1" % die)
     m.shows("s1 gone", begins="green")
     assert m.told("ROAM") == ["ROAM - - 1 10,1"]
@@ -168,7 +168,7 @@ def test_one_of_several_leaves_the_pitch(die):  # SQ-13, SQ-R4, SQ-R15
 
 
 def test_a_destroyed_one_splits_too():  # SQ-R15, SQ-7, SQ-R13
-    """A new one from its start square, of the number that is free again."""
+    """A new one starts from its start square, with the number that is free again."""
     m = squig("s1 10,1; s2 8,5").do("end", dice="2 6 S 3 N N 1")
     m.shows("s1 10,3", begins="green")
     assert m.told("SPLIT") == ["SPLIT - 10,1 1 1"]
@@ -176,7 +176,7 @@ def test_a_destroyed_one_splits_too():  # SQ-R15, SQ-7, SQ-R13
 
 @pytest.mark.parametrize("die", [1, 5])
 def test_the_last_one_is_thrown_in(die):  # SQ-13, SQ-R15
-    """From where it left; its move is over, and a throw-in is no flight that could split it."""
+    """The throw-in starts where the squig left; its move is over, and a throw-in is no flight that could split it."""
     m = squig("s1 10,1").do("end", dice="2 %d S 3 1 2 E" % die)
     m.shows("s1 11,4", begins="green")
     assert m.told("THROW_IN", "BOUNCE", "SQUASHED") == ["THROW_IN - 10,1 N 3", "BOUNCE - 11,4 E 10,4"]
@@ -192,7 +192,7 @@ def test_the_last_one_splits_where_it_started():  # SQ-R15, SQ-7
 
 
 def test_a_grab_in_the_end_zone_scores_in_the_opponents_turn():  # SQ-R5, SQ-12
-    """Green's turn marker advances, Green kicks; who is still to roam does not."""
+    """Green's turn marker advances, Green kicks; squigs that are still to roam do not."""
     m = squig("GL1 1,6; s1 1,5; s2 9,9").do("end", dice="2 1 N 4")
     assert (m.score, m.turns, m.turn, m.line("ask")) == ((0, 1), (3, 3), 0, "formation green")
     assert m.squigs() == "" and len(m.told("TEST")) == 1

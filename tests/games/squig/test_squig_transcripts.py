@@ -1,4 +1,4 @@
-"""Golden transcripts of Squig: each whole match is played again, from its actions, with the same dice and result."""
+"""Golden transcripts of Squig: each whole match is replayed from its actions, with the same dice and result."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from retold import happened, text_of
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("squig-")]
-# ten leaps, a whole side hurt, from who stands at the edge
+# ten leaps, a whole side hurt, a leap from a player at the edge
 HARDLY_EVER = {"DROP", "NOBODY_THERE", "LEAP off the pitch"}
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_played_as_before(name):
-    """A whole match with the same dice and result: a difference is what a change of the rules does."""
+    """A replay gives the same dice and result: a difference comes from a change of the rules."""
     text = text_of(name)
     *_, (_, match, _) = replay(text)
     assert match.over and match.rules == "squig" and "\nfrom " not in text
@@ -27,7 +27,7 @@ def test_twenty_matches_and_nothing_else():
 
 
 def everything():
-    """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
+    """All events of a match, by the names of tallies.py, except those that hardly any match shows."""
     found = set(NAMES.values())
     found |= {"%s %s" % (name, card) for name in ("PLAYED", "BOUGHT") for card in CARDS} | {"BOUGHT no more"}
     found |= {"TEST of a %s %s" % (who, how) for who in ("carrier", "free one") for how in ("fails", "succeeds")}

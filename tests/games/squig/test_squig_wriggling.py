@@ -1,4 +1,4 @@
-"""Squig: a carrier that declares takes a Squig Test; what a squig does that wriggles free, and where it splits."""
+"""Squig: a carrier that declares an action takes a Squig Test; squigs that wriggle free, and where they split."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_no_team_reroll_for_the_test():  # SQ-2, SQ-6
 
 
 def test_an_action_that_nothing_but_finish_could_follow():  # SQ-6, SQ-R6
-    """Whoever declared a Pass without a squig left just moves."""
+    """A player who declared a Pass and has no squig any more just moves."""
     m = squig("PL1 5,5*; PL2 9,5").do("lineman1 pass", dice="1 1 E")
     assert not [text for text in m.texts() if " throws " in text] and m.may("lineman1 step 6,6")
     m.do("lineman1 step 6,5", dice="3")
@@ -70,7 +70,7 @@ def test_a_wriggler_moves_d3(die, squares):  # SQ-6, SQ-R1
 @pytest.mark.parametrize("who, need", [("PL2", 4), ("GL1", 5)])
 @pytest.mark.parametrize("die", [3, 4, 5])
 def test_a_neighbour_may_hold_it(who, need, die):  # SQ-6, SQ-4, SQ-R6
-    """Also an opponent, in the carrier's tackle zone: that is no turnover."""
+    """Even an opponent may, in the carrier's tackle zone: that is no turnover."""
     held = die >= need
     m = squig("PL1 5,5*; %s 6,5" % who).do("lineman1 move", dice="1 1 E %d%s" % (die, "" if held else " NE"))
     m.shows("PL1 5,5 move 0; " + (who + " 6,5*" if held else "s1 7,6"))
@@ -98,7 +98,7 @@ def test_the_second_squig_moves_from_the_first_ones_start(die, path, place):  # 
 
 
 def test_a_first_one_that_is_held_splits_too():  # SQ-7
-    """Held on its second square: what is left of its movement is not walked; then the second one comes."""
+    """Held on its second square, the squig loses its remaining movement; then the second one comes."""
     m = squig("PL1 5,5*; PL2 7,5").do("lineman1 move", dice="1 6 E E 4 1 N")
     m.shows("PL1 5,5 move 0; PL2 7,5*; s2 5,6")
 

@@ -35,7 +35,7 @@ YIELDS, HOP, DOWN = 67, 68, 69  # HOP: ball a hops to square
 class Pebbles(Plain):
     """A match in play.
 
-    Of FIELDS: turn is whose team turn it is, steps are left in it; asked, the stone that has to yield to the shover
+    Of FIELDS: turn is the side of the team turn, steps remain in it; asked, the stone that has to yield to the shover
     (P-5); ended, 1 by the score, 2 by the turns; spots and holder of the balls, a carried one where its carrier is.
     """
 
@@ -89,7 +89,7 @@ class Pebbles(Plain):
 
     @property
     def side(self):
-        """Whose decision is awaited: in the middle of a shove the other side's."""
+        """The side whose decision is awaited: in the middle of a shove the other one."""
         return self.turn if self.asked == NOBODY else self.side_of(self.asked)
 
     @property
@@ -111,11 +111,11 @@ class Pebbles(Plain):
             yield i, self.pitch.square(self.spots[i]), -1 if self.holder[i] == NOBODY else self.holder[i]
 
     def held(self, who):
-        """The number of the ball that a stone holds, -1 for none."""
+        """The number of the ball that a stone holds, or -1."""
         return self.holder.find(bytes((who,)))
 
     def lying(self, spot):
-        """The number of the loose ball on a spot, -1 for none."""
+        """The number of the loose ball on a spot, or -1."""
         return max([i if self.spots[i] == spot and self.holder[i] == NOBODY else -1 for i in (0, 1)])
 
     def loose(self):
@@ -156,7 +156,7 @@ class Pebbles(Plain):
         return Plain.odds_of(self, action)
 
     def reach(self, who):
-        """As far as the steps lead; a way ends on a ball."""
+        """Iterate over the squares within the remaining steps; a path ends on a ball."""
         if self.ended or self.question or self.down[who] or self.side_of(who) != self.turn or not self.steps:
             return
         for square in self.pitch.each(self.pitch.reach(self.at[who], self.steps, self.loose())):
@@ -191,7 +191,7 @@ class Pebbles(Plain):
         return event[3:] if event[0] == SHOVES else Plain.dice(self, event)
 
     def rated(self, side):
-        """Who holds the balls and how far they are from the far column; how near the stones are to the others."""
+        """Evaluation: holders of the balls, their distance to the far column, the stones' distance to loose balls."""
         total = 0
         for _, square, holder in self.balls():
             column = square % COLUMNS
@@ -207,7 +207,7 @@ class Pebbles(Plain):
     # --- what cannot be, and the parts of the game
 
     def faults(self):
-        """A decision that is not one, balls that are not where they are held."""
+        """Iterate over impossible facts: a decision that is not one, balls that are not where they are held."""
         yield self.asked != NOBODY and max(self.asked, self.shover) >= self.pieces, "asked", "no such stone"
         waits = (self.question or self.steps) and self.begun[self.turn]
         yield not self.ended and not waits, "steps", "no decision is waiting (P-3)"
@@ -269,13 +269,13 @@ def _over(game, reason):
 
 
 def _answers(game):
-    """What the stone that was shoved can do (P-5)."""
+    """The answers of the stone that was shoved (P-5)."""
     back = [act(BACK, game.asked)] if game.around(game.at[game.asked]) else []
     return [act(DROP, game.asked)] + back
 
 
 def _opponents(game, who):
-    """The opponents beside a stone that stand."""
+    """The standing opponents beside a stone."""
     beside = [other for other in range(game.pieces) if game.at[other] - game.at[who] in game.pitch.near]
     return [other for other in beside if game.side_of(other) != game.side_of(who) and not game.down[other]]
 
@@ -306,7 +306,7 @@ def _go(game, who, square):
 
 
 def _hop(game, ball):
-    """A ball that nobody holds goes to a square beside it without a stone, its own where there is none."""
+    """Move a ball that nobody holds to a square beside it without a stone; it stays if there is none."""
     found = game.around(game.spots[ball])
     if found:
         game.spots[ball] = found[game.chance.pick(len(found))]
@@ -349,7 +349,7 @@ def _trip(game, who, other):
 
 
 def _take(game, other, who):
-    """A stone's ball is another's, who drops the one it has not room for."""
+    """Give a stone's ball to another stone; it hops away if that one already holds a ball."""
     ball = game.held(other)
     if ball >= 0 and game.held(who) < 0:
         _gain(game, ball, who)

@@ -1,4 +1,4 @@
-"""What a new match of Pebbles offers, and the picture of its line-up."""
+"""The options of a new match of Pebbles, and the picture of its line-up."""
 
 from furbowl.games.pebbles import match as pebbles
 

@@ -1,4 +1,4 @@
-"""What Pebbles says and shows: actions as text, refusals, the log, animations and sounds."""
+"""Texts and effects of Pebbles: actions as text, refusals, the log, animations and sounds."""
 
 from furbowl.games.pebbles import match as pebbles
 
@@ -21,7 +21,7 @@ class Notation(notation.Notation):
 
 
 class Refusals(plain_parts.Refusals):
-    """Those that quote a rule."""
+    """Refusals that quote a rule."""
 
     def why(self, match, verb, who, target):
         if match.question:
@@ -35,7 +35,7 @@ class Refusals(plain_parts.Refusals):
 
 
 class Log(plain_parts.Log):
-    """What else than turns and scores is told."""
+    """Log sentences for all events but turns and scores."""
 
     SENTENCES = {
         pebbles.SET_UP: "The stones line up.",
@@ -53,7 +53,7 @@ class Log(plain_parts.Log):
 
 
 class Effects(plain_parts.Effects):
-    """One event a roll, two balls."""
+    """One event for each roll, two balls."""
 
     EVENTS = {
         pebbles.SET_UP: (animations.set_up, 0),

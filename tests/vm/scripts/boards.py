@@ -1,4 +1,4 @@
-"""What a handheld of one kind keeps of the memory, and the most that a tick without a press allocates.
+"""Memory that a handheld of one kind keeps, and the most that a tick without a press allocates.
 
 boards.py pygamer|pybadge|picosystem|sprig|ugame22
 """
@@ -22,14 +22,14 @@ KINDS = {
     ),
     "ugame22": ("ugame22", "BUTTON_O BUTTON_X BUTTON_Z BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT"),
 }
-TICKS = 2000  # a minute and a bit: the screen goes to rest in it
+TICKS = 2000  # just over a minute, in which the screen goes to sleep
 
 
 def pretend(kind):
-    """Leaves the pins of that kind, and no others."""
+    """Leave the pins of that kind, and no others."""
     identity, pins = KINDS[kind]
     known = " ".join([others for _, others in KINDS.values()]).split()
-    for name in dir(stand_ins):  # to ask for each that is known would keep its name, and names are counted
+    for name in dir(stand_ins):  # a look-up of each known pin would keep its name, and names are counted
         if name in known:
             delattr(stand_ins, name)
     for name in pins.split():
@@ -53,7 +53,7 @@ def main(kind):
     board = boards.open_board()
     print("kept", used() - before)
     assert not board.notices, board.notices
-    board.intent()  # the first one makes room for what it reads
+    board.intent()  # the first call allocates the buffers
     most, was_asleep = 0, False
     for _ in range(TICKS):
         gc.collect()
@@ -61,7 +61,7 @@ def main(kind):
         board.display.refresh()
         board.rest()
         board.intent()
-        if board.asleep == was_asleep:  # else a brightness was worked out
+        if board.asleep == was_asleep:  # otherwise a brightness was calculated
             most = max(most, gc.mem_alloc() - before)
         was_asleep = board.asleep
     print("idle", most)

@@ -1,9 +1,9 @@
-"""What matches of computer players leave in the memory.
+"""Memory that is still occupied after matches of computer players.
 
     cpu_memory.py furbowl legend 2
 
-Plays matches of seeds 0 and 1 in a memory in which, from the second choice on, no free piece is larger than 2 KB, and
-prints the bytes kept after each match, the players gone.
+Plays matches with seeds 0 and 1. From the second choice on, no free block of memory is larger than 2 KB. Prints the
+bytes in use after each match, without the players.
 """
 
 import sys
@@ -22,7 +22,7 @@ def play(rules, name, seed, pieces):
     while not match.over:
         match.apply(cpu.decide(players[match.side], match))
         match.events()
-        if first:  # all is loaded that is needed
+        if first:  # all modules needed are loaded
             crumble(pieces, _PIECE)
             first = False
 

@@ -1,9 +1,9 @@
-"""A match is played with the keys of a file, switched off where they end, and continued from the title.
+"""A match played with the keys of a file, switched off where they end, and continued from the title.
 
     goes_on.py keys.bin seed again.bin
 
-again.bin: the keys that continue it. Prints, when it is switched off and again at the end, how many turns there were
-and checksums of the match: as that turn began, or as the match was loaded, and as it is then.
+again.bin: the keys that continue it. Prints, at switching off and again at the end, the number of turns and checksums
+of the match: as that turn began, or as the match was loaded, and as it is then.
 """
 
 import gc
@@ -36,7 +36,7 @@ class Player(Keys):
         app.App.screens, app.App.fail = seen, strict
         stand_ins.each_tick = self.tick
         try:
-            app.main(None, seed, None, self.on_event, chosen={"taught": 3})  # no welcome
+            app.main(None, seed, None, self.on_event, chosen={"taught": 3})  # no welcome screen
         except SystemExit:
             print(sum(self.turns), crc32(self.start), crc32(self.app.match.snapshot()))
 
@@ -46,7 +46,7 @@ def main(name, seed, again):
     for module in [module for module in sys.modules if module.startswith("furbowl")]:
         del sys.modules[module]
     gc.collect()
-    stand_ins.JOYSTICK_X.value = stand_ins.JOYSTICK_Y.value = 0x8000  # nobody holds the stick when it is switched on
+    stand_ins.JOYSTICK_X.value = stand_ins.JOYSTICK_Y.value = 0x8000  # the stick is centred when it is switched on
     Player(again).switch_on(None)
 
 

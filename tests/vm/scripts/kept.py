@@ -1,9 +1,9 @@
-"""The record of a random match: how many actions, bytes kept for them, whether the match comes to the same again.
+"""The record of a random match: number of actions, bytes kept for them, whether a replay gives the same match.
 
     kept.py rules seed beginning
 
-beginning: "seed", or "position" where the match goes on from one. All modules that came with the match are dropped
-before it is played again.
+beginning: "seed", or "position" for a match that starts from one. All modules that came with the match are dropped
+before the replay.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Takes nearly all memory away in the middle of a match, and prints what the game says and which screens follow.
+"""Use up nearly all memory in the middle of a match, and print the game's message and the screens that follow.
 
 mistake.py keys.bin seed names
 """
@@ -30,7 +30,7 @@ class Thief(Keys):
             self.steal()
 
     def steal(self):
-        """Takes what is left, in ever smaller pieces."""
+        """Allocate the free memory, in ever smaller blocks."""
         gc.collect()
         size = 4096
         while size >= _LEFT:
@@ -44,7 +44,7 @@ class Thief(Keys):
 def main(name, seed, names):
     from furbowl import app
 
-    fill_names(int(names))  # a table of them that grows now would need what was taken
+    fill_names(int(names))  # if the table of names grew later, it would need the memory that is taken
     opened, thief = app._open, Thief(name)
 
     def note(name, shown, *about):
@@ -58,7 +58,7 @@ def main(name, seed, names):
 
     app._open = note
     stand_ins.each_tick = thief.tick
-    app.main(None, int(seed), None, thief.on_event, chosen={"taught": 3})  # no welcome
+    app.main(None, int(seed), None, thief.on_event, chosen={"taught": 3})  # no welcome screen
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Plays as whole.py does, but from the title on no free piece of memory is larger than 8 KB.
+"""Play as whole.py does, but from the title on with no free block of memory larger than 8 KB.
 
 pieces.py keys.bin seed scene names
 """
@@ -12,7 +12,7 @@ _PIECE = 8192
 
 
 class Pieces(Keys):
-    """Holds every second piece of the memory that is free when the title is there."""
+    """Keys that hold every second block of the memory that is free on the title screen."""
 
     def tick(self):
         Keys.tick(self)
@@ -21,7 +21,7 @@ class Pieces(Keys):
 
 
 def crumble(pieces, size=_PIECE):
-    """Takes all free memory in pieces and lets every second one go, but never two neighbours, nor the last."""
+    """Allocate all free memory in blocks and free every second one, but never two neighbours, nor the last."""
     gc.collect()
     count = 0
     try:

@@ -1,4 +1,4 @@
-"""Weighs sounds and lights: what they keep, and the most that a tick takes while an effect is heard or after it."""
+"""Measure sounds and lights: the memory they keep, and the most that a tick takes during or after an effect."""
 
 import gc
 
@@ -12,14 +12,14 @@ class Board:
 
 
 def weigh(act, *arguments):
-    """Bytes that a call takes."""
+    """Number of bytes that a call allocates."""
     before = gc.mem_alloc()
     act(*arguments)
     return gc.mem_alloc() - before
 
 
 def main():
-    __import__("furbowl.app")  # which is there anyway, with the code of sounds and lights
+    __import__("furbowl.app")  # the app is loaded anyway, with the code of sounds and lights
     before = used()
     from furbowl.boards.speaker import Speaker
     from furbowl.feedback import Lights, Sound

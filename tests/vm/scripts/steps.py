@@ -1,9 +1,9 @@
-"""Leads the cursor over every square of the match screen, with nobody chosen and with each animal that can act.
+"""Move the cursor over every square of the match screen, with no animal selected and with each one that can act.
 
     steps.py position.txt walks
 
-Prints the most bytes that a tick without a press allocated, then with B held. Then for nobody and each animal, so many
-in all, how many steps there were, how often the odds of an action were asked for, and the most that a step allocated.
+Prints the most bytes that a tick without a press allocated, then with B held. Then for no animal and for each one, so
+that there are `walks` lines: steps, steps that asked for the odds of an action, most bytes that a step allocated.
 """
 
 import gc
@@ -14,12 +14,12 @@ from whole import IDLE, STEP, press, strict
 
 NOTHING, LEFT, RIGHT, UP, DOWN, B, A, _, SELECT = range(9)
 SETTLE = 70  # ticks until the screen is at rest
-# to a corner, and from there to and fro over all squares and the bench
+# to a corner, and from there back and forth over all squares and the bench
 WALK = (LEFT,) * 15 + (UP,) * 10 + ((RIGHT,) * 15 + (DOWN,) + (LEFT,) * 15 + (DOWN,)) * 5
 
 
 class Walk:
-    """Presses, and weighs the ticks in which the cursor steps."""
+    """A script of presses that measures the ticks in which the cursor steps."""
 
     def __init__(self, walks):
         self.script = self.presses(walks)
@@ -41,7 +41,7 @@ class Walk:
             for key in (held,) + (NOTHING,) * SETTLE + (IDLE,) * SETTLE:
                 self.most *= key == IDLE
                 yield key
-                stand_ins.down = -1  # what was pressed stays down
+                stand_ins.down = -1  # the button stays down
             print(held, self.most)
         stand_ins.down = B - 5
         yield from bytes(SETTLE)
