@@ -48,6 +48,12 @@ def actions(rules):
     return sorted({action for match in decisions(rules) for action in match.legal()})
 
 
+def test_it_has_twenty_different_transcripts(rules):
+    paths = [transcripts.path(name) for name in transcripts.names() if name.startswith(rules + "-")]
+    there = [path for path in paths[0].parent.iterdir() if path.name.startswith(rules + "-")]
+    assert sorted(there) == sorted(paths) and len({path.read_bytes() for path in paths}) == 20
+
+
 def some_actions(rules, match, chance):
     """Legal actions, some from other decisions, and those that a press on the square of another piece would mean."""
     found = set(match.legal()) | set(chance.sample(actions(rules), OTHERS))

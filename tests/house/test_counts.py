@@ -42,6 +42,7 @@ def lines(path):
         pytest.param(EVERYWHERE, SHIFT, (), 0, id="raw shifts of actions"),
         pytest.param(EVERYWHERE, r"\._game\b", (), 0, id="looks behind a match"),
         pytest.param(("furbowl",), r"\b(hasattr|getattr)\(", ("laptop",), 8, id="names looked up in strings"),
+        pytest.param(EVERYWHERE, r'"""(What|Whether|Who(ever)?|Which|This|The same)\b', (), 0, id="stiff docstrings"),
         pytest.param(("furbowl",), LOADER, (), 10, id="calls of the loader"),
     ],
 )

@@ -27,12 +27,6 @@ def test_told_as_before(name):
     check_told_as_before(name)
 
 
-def test_twenty_matches_of_each_book_and_nothing_else():
-    there = sorted(path.name for path in FOLDER.iterdir())
-    assert there == sorted(transcripts.path(name).name for name in NAMES)
-    assert len(there) == 40 and len(set(map(text_of, NAMES))) == 40
-
-
 # --- they show everything
 
 SELDOM = {"DROP"}  # ten failed hops in a row: test_rules_ball.py stages them

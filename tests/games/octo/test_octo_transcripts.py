@@ -15,11 +15,6 @@ def test_told_as_before(name):
     check_told_as_before(name)
 
 
-def test_twenty_matches_and_nothing_else():
-    there = sorted(path.name for path in (transcripts.GAMES / "octo" / "transcripts").iterdir())
-    assert there == [transcripts.path(name).name for name in MATCHES] and len(there) == 20
-
-
 def everything():
     """All events of a match, by the names of tallies.py, except those that hardly any match shows."""
     found = [*NAMES.values(), "SET_UP first", "SET_UP again"]

@@ -98,12 +98,9 @@ def test_which_squig_is_meant(number):  # SQ-1
     assert 128 in kinds[: kinds.index(98)] and {event[3] for event in m.seen if event[0] == 128} == {number}
 
 
-# --- an action of Squig: its player, its aim, its rolls, the end of a path, the remaining money; events
-
+# --- the aim of an action
 
 AIMED = ("encore", "toadstool", "tripwire", "sponge", "nurse")
-
-# --- the player who acts, the aim
 
 
 def test_the_square_of_whom_a_card_is_for():  # SQ-C4, SQ-C8, SQ-C10, SQ-C11

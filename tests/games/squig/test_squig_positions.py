@@ -5,7 +5,7 @@ import pytest
 from blitz_at_hand import PLAY as BLITZ_PLAY
 from furbowl.match import Match
 from position_lines import changed
-from squig_at_hand import new_match, squig
+from squig_at_hand import Table, new_match, squig
 
 CARDS = "purple hand gloves nurse\ngreen hand nothing\nspells heels"
 PLAY = changed(
@@ -113,6 +113,12 @@ IMPOSSIBLE = {  # a line of PLAY: replacements that are refused
 def test_one_line_that_cannot_be(old, new):  # SQ-10, SQ-18
     text = changed(PLAY, (old, new))
     squig.refuses(text)
+
+
+@pytest.mark.parametrize("ask, why", [("push up 9,9", "pushed from"), ("push up 6,5 7,5", "not pushed there")])
+def test_a_chain_of_pushes_holds_players(ask, why):  # BZ-33
+    with pytest.raises(ValueError, match=why):
+        Match.from_position(Table(11).text("PB1 5,5 block 0 hit; GL1 6,5; s1 7,5", ask=ask))
 
 
 def test_two_in_one_hand():  # SQ-10

@@ -21,11 +21,6 @@ def test_played_as_before(name):
     assert match.over and match.rules == "squig" and "\nfrom " not in text
 
 
-def test_twenty_matches_and_nothing_else():
-    there = sorted(path.name for path in (transcripts.GAMES / "squig" / "transcripts").iterdir())
-    assert there == [transcripts.path(name).name for name in MATCHES] and len(there) == 20
-
-
 def everything():
     """All events of a match, by the names of tallies.py, except those that hardly any match shows."""
     found = set(NAMES.values())
