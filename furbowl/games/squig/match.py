@@ -106,10 +106,10 @@ class Squig(Parts, Blitz):
         return found
 
     def landings(self, who, target):
-        """Landing spots of a pushed target; for a squig the empty ones around it, of which one is drawn (SQ-R8)."""
+        """Landing spots of a pushed target; for a squig the empty ones around it, by row, then column (SQ-R8)."""
         if target < self.pieces:
             return Blitz.landings(self, who, target)
-        around = [self.spot_of(target) + near for near in self.pitch.near]
+        around = [self.spot_of(target) + near for near in sorted(self.pitch.near)]
         return [spot for spot in around if not self.pitch.grid[spot] and self.loose_on(spot) < 0]
 
     def struck(self, face):

@@ -147,19 +147,9 @@ def strike(game, ball, face):
     plays.end_block(game)
 
 
-def ways_out(game, ball):
-    """The empty squares to which a squig can be pushed, as spots by row, then column (SQ-R8)."""
-    pitch, found = game.pitch, []
-    for near in sorted(pitch.near):
-        spot = game.spots[ball] + near
-        if not pitch.grid[spot] and game.loose_on(spot) < 0:
-            found.append(spot)
-    return found
-
-
 def _push(game, ball, down):
     """Push a squig to a random empty square beside it; with none, it stays and nobody follows (SQ-R8)."""
-    spots = ways_out(game, ball)
+    spots = game.landings(game.active, game.pieces + ball)
     plays.chain(game, game.pieces + ball)
     game.down = down
     if spots:

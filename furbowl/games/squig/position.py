@@ -9,7 +9,7 @@ from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import bits_text, take_bits
 from furbowl.games.positions import OWN, SIDES
-from furbowl.games.squig import book, cards, plays
+from furbowl.games.squig import book, cards
 from furbowl.games.squig.match import Squig
 from furbowl.loading import on_demand
 
@@ -45,9 +45,9 @@ class Positions(position.Positions):
         yield from position.Positions.faults(self, match)
         if match.ended:
             return
-        ball = match.chain[0] - match.pieces
-        out = match.links and ball >= 0 and (match.links > 1 or match.landing not in plays.ways_out(match, ball))
-        yield out, "ask", "not pushed there (SQ-R8)"
+        pushed = match.links and match.chain[0] >= match.pieces
+        lands = pushed and match.links == 1 and match.landing in match.landings(match.active, match.chain[0])
+        yield pushed and not lands, "ask", "not pushed there (SQ-R8)"
         yield match.spells and 0 < match.stage <= ASK_TOUCHBACK, "spells", "nothing at a kick-off (SQ-R31)"
         yield match.alone, "ask", "nobody buys now (SQ-R29)"
 

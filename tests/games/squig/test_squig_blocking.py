@@ -164,6 +164,8 @@ def test_no_empty_square():  # SQ-R8
     """The squig stays, and nobody follows up."""
     m = squig(CROWDED + "GL3 6,6 prone").do("lineman1 hits squig1", dice="3 3 3")
     m.shows("PL1 4,5 acted")
+    m = squig(CROWDED.replace("s1", "s2") + "s1 6,6").do("lineman1 hits squig2", dice="3 3 3")
+    m.shows("PL1 4,5 acted")
 
 
 def test_following_up():  # SQ-R8, BZ-34
