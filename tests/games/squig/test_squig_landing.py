@@ -280,7 +280,8 @@ def test_the_last_squig_is_squashed(turn):  # SQ-16, SQ-12
     m = squig("%sL1 9,5 block 0; s5 10,5; %sL2 12,9" % (own, other), turn=turn)
     m.do("lineman1 hits squig5", "die floored", "stay", dice="6 1 2 11,5<10,5 6 1")
     assert m.score == ((0, 1) if own == "P" else (1, 0)) and m.line(own + "L1") == "out"
-    assert m.told("SENT_OFF") == ["SENT_OFF %sL1 9,5 - -" % own] and m.squigs() == ""
+    assert m.told("SENT_OFF", "TOUCHDOWN") == ["SENT_OFF %sL1 9,5 - -" % own, "TOUCHDOWN - - %d %d" % m.score]
+    assert m.squigs() == ""
     assert (126, m.who(own + "L1"), m.spot("9,5"), -1, -1) in m.seen
     assert (125, m.who(own + "L1"), m.spot("11,5"), 5, 0) in m.seen
     assert m.turns == ((3, 3) if turn == "purple" else (4, 3))
