@@ -19,7 +19,7 @@ from sim import laptop
 WEIRD = (None, "end", b"", (), [3], {}, 0.5, object(), -1, 2**30, 2**70)  # none of them is an action
 REFUSED = 100  # unlisted actions tried at a decision
 MOST_BYTES = 1024  # of a snapshot
-SMALL = range(-(2**15), 2**15)
+SMALL = range(-1, 2**15)  # -1: none
 EVENT = (range(256), range(-1, 32), range(-1, 512), SMALL, SMALL)  # kind, piece, square, a, b
 
 
