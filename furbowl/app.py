@@ -270,19 +270,19 @@ class App:
                 self.sound.tick(intent)
                 screen.send(intent)
         except StopIteration as end:
-            wish = end.value
+            request = end.value
         text.shades.clear()
         self.look(text.page())
         screen = None
-        if wish == "title":
+        if request == "title":
             self.record = None
         self.free()
-        if name == "options" or wish == "title":
+        if name == "options" or request == "title":
             from furbowl.saving import autosave
 
             autosave.remember(self)
             self.free()
-        return wish or ("match" if self.match else "title")
+        return request or ("match" if self.match else "title")
 
     def visit(self, name):
         """Show another screen over this one; return its result."""

@@ -38,7 +38,7 @@ class Hand:
     def press(self, keys):
         yield from self.player.press(keys)
 
-    def wish(self):
+    def request(self):
         """The next action, or a planned one that takes several actions."""
         match = self.app.match
         actions = list(match.legal())
@@ -174,7 +174,7 @@ def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4, chosen=
             yield from player.press("settle")
             if shows(player, "I have it"):
                 yield from player.press("A settle")
-            yield from one.do(one.wish())
+            yield from one.do(one.request())
         yield from player.press("settle")
         assert shows(player, "A menu  B title  SEL log")
 

@@ -17,7 +17,7 @@ NEW_MATCH = "wait:0.5 A wait:0.3 RIGHT*4 wait:0.2 A wait:0.2 DOWN*4 RIGHT*2 wait
 class SquigHand(Hand):
     words = TIPS
 
-    def wish(self):
+    def request(self):
         match = self.app.match
         if match.question == "buy" and self.chance.random() < 0.9:
             return self.chance.choice(list(match.legal())[:-1])
@@ -25,7 +25,7 @@ class SquigHand(Hand):
             cards = [action for action in match.legal() if verb_of(action) == book.CARD]
             if cards and self.chance.random() < 0.5:
                 return self.chance.choice(cards)
-        return super().wish()
+        return super().request()
 
     def _answer(self, match, action):
         if match.question != "buy":

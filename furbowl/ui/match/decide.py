@@ -34,7 +34,7 @@ def decide(app, table, words, told):
     decision.begin(told)
     if app.match.question and not isinstance(told, list):
         yield from decision.wait()
-    while decision.wish is None and not decision.rows:
+    while decision.request is None and not decision.rows:
         intent = yield
         while intent == NEXT and decision.select != "list" or intent == BACK and not app.match.question:
             intent = yield from decision.hold(intent)
@@ -43,14 +43,14 @@ def decide(app, table, words, told):
         elif intent <= DOWN:
             decision.step(intent)
         elif intent == MENU:
-            decision.wish = match_menu
+            decision.request = match_menu
         else:
             decision.press(intent)
     decision.leave()
-    if decision.wish is None:
+    if decision.request is None:
         way, odds = decision.cursor.way, decision.cursor.odds
         return [(each, odds if each is way and len(way) > 1 else None) for each in decision.rows]
-    return decision.wish
+    return decision.request
 
 
 class Decision:
@@ -66,7 +66,7 @@ class Decision:
         self.moved = False  # whether the side that decides now continues with a piece
         self.finish = "B back"  # what B does where a play is in progress
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
-        self.wish = None  # the decision
+        self.request = None  # the decision
         app.decision = self
 
     # --- the beginning
@@ -162,7 +162,7 @@ class Decision:
     def end(self, action):
         """End the play or the turn; action -1: that is not allowed now."""
         if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
-            self.wish = (action,)
+            self.request = (action,)
         else:
             self.refuse("That cannot end now")
 
@@ -188,7 +188,7 @@ class Decision:
         self.cursor.step(intent)
         beyond = square == self.cursor.square() and intent == (RIGHT, LEFT)[self.match.side]
         if beyond and square in choice.deeds and self.words.scores(self.match, choice.deeds[square]):
-            self.wish = (choice.deeds[square],)
+            self.request = (choice.deeds[square],)
         self.overlay.point(self.choice, self.cursor)
         self.describe()
 
@@ -209,9 +209,9 @@ class Decision:
         if square in choice.several:
             self.rows = choice.rows(square, cursor.way)
         elif choice.ways(square):
-            self.wish = cursor.way
+            self.request = cursor.way
         elif square in choice.deeds:
-            self.wish = choice.deed(square)
+            self.request = choice.deed(square)
         elif not choice.free:
             self.press(NEXT)
         elif choice.begun():
@@ -231,7 +231,7 @@ class Decision:
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
             if self.finish == "B back":
-                self.wish = TAKE_BACK
+                self.request = TAKE_BACK
             else:
                 self.end(self.match.finish)
             return
@@ -262,11 +262,11 @@ class Decision:
             if held and not explains:
                 self.tell()
             elif held:
-                self.wish = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
+                self.request = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
             else:
                 self.jump()
         elif held:
-            self.wish = danger(self.match, self.choice)
+            self.request = danger(self.match, self.choice)
         else:
             self.back()
         return intent

@@ -25,41 +25,41 @@ _TOLD = const(2)  # "taught" from there on: the first turn of a first match is o
 def show(app):
     table = Table(app)
     app.look(table.group)
-    events, wish, sure = list(app.match.events()), None, False
-    while not wish:
+    events, request, sure = list(app.match.events()), None, False
+    while not request:
         told = False
         if events:
             told = yield from _play_back(app, table, events, sure)
             table.sync(app.match)
         events = ()  # make room for the decision
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
-            wish = yield from app.part(lesson, table)
-            if isinstance(wish, str):  # there may be no match any more
-                return wish
-        if not wish:
+            request = yield from app.part(lesson, table)
+            if isinstance(request, str):  # there may be no match any more
+                return request
+        if not request:
             if app.match.over:
                 return "score"
-            wish = yield from _decide(app, table, told)
-        if wish and not isinstance(wish, str):
-            events, wish, sure = carry_out(app, wish), None, wish == END_TURN
+            request = yield from _decide(app, table, told)
+        if request and not isinstance(request, str):
+            events, request, sure = carry_out(app, request), None, request == END_TURN
             if not events:  # the last choice was taken back
                 table.sync(app.match)
-    return wish
+    return request
 
 
 def _decide(app, table, told):
     """The decision of the current player: actions, another screen, or None. told: the band holds a line of the log."""
-    wish = yield from app.part(cpu_turn if app.plays() else decide, table, told)
-    while isinstance(wish, list) or callable(wish):
-        if isinstance(wish, list):  # rows of a list; then actions to point at, if any
-            wish = yield from app.part(choice_list, table, wish)
-            if isinstance(wish, list):
-                wish = yield from app.part(decide, table, wish)
+    request = yield from app.part(cpu_turn if app.plays() else decide, table, told)
+    while isinstance(request, list) or callable(request):
+        if isinstance(request, list):  # rows of a list; then actions to point at, if any
+            request = yield from app.part(choice_list, table, request)
+            if isinstance(request, list):
+                request = yield from app.part(decide, table, request)
         else:
             table.clear()
-            wish = yield from app.part(wish, table)
+            request = yield from app.part(request, table)
     table.clear()
-    return wish
+    return request
 
 
 # --- the parts: each imports what it needs, the largest first
@@ -208,13 +208,13 @@ class Table:
 
 
 @on_demand
-def carry_out(app, wish):
+def carry_out(app, request):
     """Carry out an action, or those of a path until something else has to be decided; return the events, none if
     actions were taken back."""
-    if wish == TAKE_BACK:
+    if request == TAKE_BACK:
         return app.take_back() or ()
-    if isinstance(wish, int):
-        return app.act(app.match.end if wish == END_TURN else wish)
+    if isinstance(request, int):
+        return app.act(app.match.end if request == END_TURN else request)
     events, match, side = [], app.match, app.match.side
 
     def has(action):
@@ -229,10 +229,10 @@ def carry_out(app, wish):
             return False
         return action in match.legal(who)
 
-    for i, action in enumerate(wish):
+    for i, action in enumerate(request):
         had = has(action)
         events += app.act(action, i > 0)
-        if i + 1 < len(wish) and not (goes_on(action, wish[i + 1]) and (not had or has(action))):
+        if i + 1 < len(request) and not (goes_on(action, request[i + 1]) and (not had or has(action))):
             break
     return events
 
@@ -267,9 +267,9 @@ def _play_back(app, table, events, sure):
         if app.board.notices:
             yield from app.visit("notice")
     while at < len(events):
-        at, wish = yield from app.part(playback, table, events, lines, at)
-        if wish:
+        at, request = yield from app.part(playback, table, events, lines, at)
+        if request:
             del events[:at], lines[:at]  # room for it
             at = 0
-            yield from app.visit(wish)
+            yield from app.visit(request)
     return True

@@ -30,9 +30,9 @@ def show(app, table, events, lines, at):
     Return the index of the next event, and the screen that is wanted before it, or None.
     """
     playback = Playback(app, table, events, lines, at)
-    wish = yield from playback.play()
+    request = yield from playback.play()
     playback.leave()
-    return playback.at, wish
+    return playback.at, request
 
 
 def without_squares(line):
@@ -78,8 +78,8 @@ class Playback:
 
     def play(self):
         """Play the events until there are no more or an animation wants another screen: return that."""
-        wish = None
-        while self.at < len(self.events) and not wish:
+        request = None
+        while self.at < len(self.events) and not request:
             event = self.events[self.at]
             rolled = self.match.flags(event[0]) & ROLL and not self.small()
             self.note()
@@ -89,10 +89,10 @@ class Playback:
                 yield from self.roll(event)
             yield from self.say(self.lines[self.at + 1])
             if not rolled:
-                wish = yield from self.animate(event)
+                request = yield from self.animate(event)
             self.cheer()
             self.at += 1
-        return wish
+        return request
 
     def distance(self):
         """The number of columns between a goal line and the ball nearest to it; 0 on a line."""

@@ -21,21 +21,21 @@ def show(app, table, found, wares):
     by the game's Tooltips."""
     shop = Shop(app.match.side, *wares)
     app.look(shop.group)
-    wish = None
-    while not wish:
+    request = None
+    while not request:
         intent = yield
         if intent == MENU:
-            wish = match_menu
+            request = match_menu
         elif intent in _STEPS:
             shop.turn(_STEPS[intent])
         elif intent == OK and not shop.leaving:
-            wish = found[shop.at][0]
+            request = found[shop.at][0]
         elif intent == BACK and shop.leaving:
-            wish = found[-1][0]
+            request = found[-1][0]
         elif intent == OK or intent == BACK:
             shop.leave(intent == BACK)
     app.look(table.group)
-    return wish
+    return request
 
 
 class Shop:

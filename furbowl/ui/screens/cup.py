@@ -38,14 +38,14 @@ def show(app):
         except ValueError:
             cup, note = None, _DAMAGED
         if not cup:
-            wish = yield from begin(app, art, note)
+            request = yield from begin(app, art, note)
         elif kept.ended(cup):
-            wish = yield from over(app, art, cup)
+            request = yield from over(app, art, cup)
         else:
-            wish = yield from go_on(app, art, cup)
+            request = yield from go_on(app, art, cup)
         note = ""
-        if wish:
-            return wish
+        if request:
+            return request
         autosave.remember(app)  # it is another cup now, or none
 
 

@@ -116,13 +116,13 @@ def _step(app):
 @on_demand
 def leave(app):
     """Leave the lesson and restore the options. Return the name of the list's screen."""
-    wish = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
+    request = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
     if app.lesson and app.lesson.kind:
         settings, app.on_action = app.lesson.before
         app.use(settings)
     app.lesson = None
     app.leave()
-    return wish
+    return request
 
 
 # --- the outcome, before each decision
@@ -218,12 +218,12 @@ def _ask(app, table, told, done):
         if intent == OK or done and intent == MENU or shows and intent == BACK:
             return follow(app, OK if shows else intent, done)
         if intent == MENU:
-            wish = yield from menu(app, table)
-            if wish == TAKE_BACK:  # it has not failed, and the sentence is shown again
+            request = yield from menu(app, table)
+            if request == TAKE_BACK:  # it has not failed, and the sentence is shown again
                 lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
                 lesson.tries -= 1
-            if wish:
-                return wish
+            if request:
+                return request
 
 
 @on_demand
@@ -261,24 +261,24 @@ def menu(app, table):
     if not app.history.can_take_back():
         choices.grey(rows.index(_UNDO))
     app.group.append(panel)
-    wish = None
-    while not wish:
+    request = None
+    while not request:
         intent = yield
         if intent == BACK or intent == MENU:
-            wish = intent
+            request = intent
         elif intent == OK and (rows[choices.at] != _UNDO or app.history.can_take_back()):
-            wish = rows[choices.at]
+            request = rows[choices.at]
         else:
             choices.step(intent)
     app.remove(panel)
-    if wish == _UNDO:
+    if request == _UNDO:
         return TAKE_BACK
-    if wish == _BEST:
+    if request == _BEST:
         if not lesson.told:
             lesson.told, lesson.ways = _LOOKED, 0
         lesson.watched = True
         return "lesson"
-    return follow(app, OK if wish == _RETRY else MENU, False) if wish in (_RETRY, _LEAVE) else None
+    return follow(app, OK if request == _RETRY else MENU, False) if request in (_RETRY, _LEAVE) else None
 
 
 # --- what follows a challenge, and the last lesson

@@ -61,9 +61,9 @@ def show(app):
     note.show(_note(app, rows[choices.at]))
     below.append(panel)
     app.look(below)
-    wish = yield from _choose(app, choices, note, rows)
+    request = yield from _choose(app, choices, note, rows)
     app.remove(panel)
-    return wish
+    return request
 
 
 def _choose(app, choices, note, rows):
@@ -122,25 +122,25 @@ def _note(app, at):
 def part(app, table):
     """Return an action, TAKE_BACK, END_TURN, the part or the screen that follows, or None for back to the match."""
     match, band = app.match, table.band
-    wish = yield from app.visit("menu")
-    if wish == "finish" and match.playing < 0:
+    request = yield from app.visit("menu")
+    if request == "finish" and match.playing < 0:
         return apart
-    if wish == "finish":
+    if request == "finish":
         return match.finish
-    if wish == "end":
+    if request == "end":
         label, left = _left(match)
         if not left:
             return match.end
         sure = yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")
         return END_TURN if sure else None
-    if wish == "undo":
+    if request == "undo":
         return TAKE_BACK
-    if wish == "share":
+    if request == "share":
         return app.board.share()
-    if wish == "leave":
+    if request == "leave":
         return autosave.leave(app)
-    if wish != "give up":
-        return hint if wish == "hint" else wish
+    if request != "give up":
+        return hint if request == "hint" else request
     winner = TEAMS[match.side if app.plays() else 1 - match.side]
     if (yield from _ask(band, "Give up? %s wins then." % winner, "A give up  B play on")):
         autosave.forget(app)

@@ -25,14 +25,14 @@ _RESTS = b"\x24\x18\x0c\x04"  # ticks between two actions, at each of them
 
 def show(app):
     speed, replay = app.settings["speed"], Replay(app)
-    wish = OK
+    request = OK
     if replay.history:
         _tell(replay, _STOPS)
     else:  # a record that was asked for, not 'Show it again'
-        wish = yield from _steer(replay, LEFT)
-    while wish != BACK:
-        wish = yield from (replay.play() if wish == OK else replay.step())
-        wish = yield from _steer(replay, wish)
+        request = yield from _steer(replay, LEFT)
+    while request != BACK:
+        request = yield from (replay.play() if request == OK else replay.step())
+        request = yield from _steer(replay, request)
     app.settings["speed"] = speed
     app.history = replay.history
     return "score" if app.match else "title"
@@ -84,25 +84,25 @@ class Replay:
 
     def play(self):
         """Show one action after the other until something is pressed; return that, but NOTHING for OK."""
-        wish = NOTHING
-        while wish == NOTHING and self.at < self.record.count:
+        request = NOTHING
+        while request == NOTHING and self.at < self.record.count:
             for _ in range(_RESTS[self.app.settings["speed"]]):
-                if wish == NOTHING:
-                    wish = self.pressed((yield))
-            if wish == NOTHING:
-                wish = yield from self.step()
-        return wish if wish != OK else NOTHING
+                if request == NOTHING:
+                    request = self.pressed((yield))
+            if request == NOTHING:
+                request = yield from self.step()
+        return request if request != OK else NOTHING
 
     def step(self):
         """Show the next action; return what was pressed meanwhile, except what only hurries."""
         if self.at == self.record.count:
             return NOTHING
         self.app.board.stay()
-        (events, lines), at, self.wish = self.next(), 0, NOTHING
+        (events, lines), at, self.request = self.next(), 0, NOTHING
         while at < len(events):
             at = yield from self.watch(self.app.part(playback, self.table, events, lines, at))
         self.sync()
-        return self.wish
+        return self.request
 
     def watch(self, part):
         """Run the part that plays events back; return the index of the next event."""
@@ -111,8 +111,8 @@ class Replay:
             while True:
                 intent = self.pressed((yield))
                 if intent != NOTHING and intent != RIGHT:
-                    self.wish = intent
-                part.send(intent if self.wish == NOTHING else OK)  # which hurries it on
+                    self.request = intent
+                part.send(intent if self.request == NOTHING else OK)  # which hurries it on
         except StopIteration as end:
             return end.value[0]
 
@@ -128,20 +128,20 @@ class Replay:
 # --- while it is paused
 
 
-def _steer(replay, wish):
+def _steer(replay, request):
     """Move as the last press says, until that is OK, RIGHT or BACK: return it."""
-    while wish not in (OK, RIGHT, BACK, MENU):
-        if wish == NEXT:
+    while request not in (OK, RIGHT, BACK, MENU):
+        if request == NEXT:
             replay.pressed(NEXT)
             replay.table.band.start().put("Speed: ").put(_SPEEDS[replay.app.settings["speed"]])
             replay.table.band.say(text.YELLOW)
-        elif wish != NOTHING:
-            _jump(replay, _goal(replay, wish))
-        wish = yield from _wait(replay, wish != NEXT and wish != NOTHING)
-    if wish == OK and replay.at == replay.record.count:
+        elif request != NOTHING:
+            _jump(replay, _goal(replay, request))
+        request = yield from _wait(replay, request != NEXT and request != NOTHING)
+    if request == OK and replay.at == replay.record.count:
         _jump(replay, 0)
-    if wish == OK or wish == RIGHT:
-        return wish
+    if request == OK or request == RIGHT:
+        return request
     _leave(replay)
     return BACK
 
@@ -162,11 +162,11 @@ def _wait(replay, told):
 
 
 @on_demand
-def _goal(replay, wish):
+def _goal(replay, request):
     """The number of actions after which the match is shown next."""
-    if wish == LEFT:
+    if request == LEFT:
         return max(0, replay.at - 1)
-    if wish == UP:
+    if request == UP:
         return max([at for at in replay.begins if at < replay.at] + [0])
     turns = replay.match.turns
     while replay.match.turns == turns and replay.at < replay.record.count:

@@ -50,9 +50,9 @@ def show(app):
         elif intent >= OK and intent != NEXT and not over:
             return None
         elif intent >= OK:
-            wish = yield from press(app, intent, again)
-            if wish:
-                return wish
+            request = yield from press(app, intent, again)
+            if request:
+                return request
         ticks += 1
         if ticks <= 8 * _JUMP and ticks % _JUMP == 0:
             stand(crowd, side, ticks // _JUMP % 2 == 0)
@@ -62,14 +62,14 @@ def press(app, intent, again):
     """Handle a button after a match: return the screen that is wanted, or None for this one."""
     if intent == NEXT:
         return (yield from app.visit("log"))
-    wish = "title" if intent == BACK else (yield from menu(app, again))
-    if wish == "share":
+    request = "title" if intent == BACK else (yield from menu(app, again))
+    if request == "share":
         return app.board.share()
-    if wish == "match" and app.match.winner is not None:
+    if request == "match" and app.match.winner is not None:
         app.first = 1 - app.match.winner  # the loser begins
-    if wish and wish != "replay":
+    if request and request != "replay":
         app.leave()
-    return wish
+    return request
 
 
 def stand(grid, side, high):
