@@ -6,7 +6,7 @@ from furbowl import cpu
 from furbowl.actions import act, verb_of
 from furbowl.cpu import finish
 from furbowl.games.furbowl import kinds
-from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.model import Model
 from furbowl.games.furbowl.value import outcomes, worth
 from furbowl.match import Match
 from placing import placed
@@ -30,9 +30,9 @@ def positions(rules, count=60):
 
 
 def looked(match):
-    eye = Eye(match)
-    eye.look(match)
-    return eye
+    model = Model(match)
+    model.look(match)
+    return model
 
 
 def after(evaluator, action, wanted=b""):
@@ -53,11 +53,11 @@ def test_passes(passer, distance):
         where = {"purple_" + ANIMALS[passer]: "4,5", "purple_" + ANIMALS[catcher]: "%d,5" % (4 + distance)}
         match = stand("purple " + ANIMALS[passer], **where)
         odds = permille(match.odds(act(kinds.PASS, passer, catcher)))
-        eye = looked(match)
-        guess = eye._pass(passer, eye.at[passer], 0, catcher)
+        model = looked(match)
+        guess = model._pass(passer, model.at[passer], 0, catcher)
         assert abs(guess - odds) <= 2
-        assert odds <= 917, "no pass is likelier than the eye takes for the most"
-        assert eye._pass(passer, eye.at[passer], distance, catcher) >= guess  # from nearer the throw is easier
+        assert odds <= 917, "no pass is likelier than the model's most"
+        assert model._pass(passer, model.at[passer], distance, catcher) >= guess  # from nearer the throw is easier
 
 
 @pytest.mark.parametrize("who", range(5))
@@ -94,9 +94,9 @@ SPENT = "F -1,5 acted; R 2,2 acted; "
     ],
 )
 def test_the_chance_to_score(ball, where, plays, chance, first):
-    eye = looked(placed(ball, where, plays=plays))
-    assert eye.scores(0, plays) == chance
-    assert first in (None, eye.next)
+    model = looked(placed(ball, where, plays=plays))
+    assert model.scores(0, plays) == chance
+    assert first in (None, model.next)
 
 
 @both_books
@@ -109,11 +109,11 @@ def test_a_run_home_is_sure(rules, mirrored):
 
 
 def test_a_ball_is_fetched_passed_and_carried_or_knocked_loose_first():
-    eye = looked(stand("7,5", purple_cat="5,5", purple_fox="-6,5"))
-    assert eye.scores(0, 2) == 722 * eye._pass(4, eye.ball, 0, 1) // 1000 and eye.next == 4
-    eye = looked(stand("green cat", green_cat="7,5", purple_bear="6,5", purple_fox="7,4", purple_rabbit="-7,5"))
-    assert eye.scores(0, 2) == 0
-    assert 0 < eye.scores(0, 3) < 500 and eye.next == 2
+    model = looked(stand("7,5", purple_cat="5,5", purple_fox="-6,5"))
+    assert model.scores(0, 2) == 722 * model._pass(4, model.ball, 0, 1) // 1000 and model.next == 4
+    model = looked(stand("green cat", green_cat="7,5", purple_bear="6,5", purple_fox="7,4", purple_rabbit="-7,5"))
+    assert model.scores(0, 2) == 0
+    assert 0 < model.scores(0, 3) < 500 and model.next == 2
 
 
 # --- outcomes

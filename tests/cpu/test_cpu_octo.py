@@ -5,8 +5,8 @@ import pytest
 from furbowl import cpu
 from furbowl.actions import verb_of
 from furbowl.games.octo.book import CARRY, PASS
-from furbowl.games.octo.estimate import Eye
-from furbowl.games.octo.ideas import Throws
+from furbowl.games.octo.candidates import Throws
+from furbowl.games.octo.model import Model
 from furbowl.match import Match
 from slices import sliced
 
@@ -55,7 +55,7 @@ def test_shots_and_throws_are_guessed_about_right():
 
 def differences(match):
     """The error of each guess about a pass, in permille."""
-    throws = Throws(Eye(match))
+    throws = Throws(Model(match))
     for action in [each for each in match.legal() if verb_of(each) == PASS]:
         found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ 4 * match.side)
         *exact, whole = match.chances(action)

@@ -31,5 +31,5 @@ def test_computers_do_not_call_deep(keys, options):
         play(lambda player: player.press(keys), **options)
     finally:
         sys.setprofile(before)
-    assert any(code.co_filename.endswith("estimate.py") for code, ours in deep.ours.items() if ours), "nobody thought"
+    assert any(code.co_filename.endswith("model.py") for code, ours in deep.ours.items() if ours), "nobody thought"
     assert 10 < deep.most < LIMIT, deep.where

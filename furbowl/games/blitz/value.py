@@ -1,6 +1,6 @@
 """Outcomes of Blitz plans and their evaluation: furbowl.cpu.search calls Evaluator.
 
-Nothing is tried on a copy of the match: paths, blocks and throws are imagined in the model (estimate.py), and worth.py
+Nothing is tried on a copy of the match: paths, blocks and throws are imagined in the model (model.py), and worth.py
 evaluates the result. Questions are answered quickly.
 
 A plan is imagined as a list of outcomes, (permille, changes in the model). A plan without a roll also gets the value
@@ -9,10 +9,10 @@ that the best plan of another player adds, as that can still be done afterwards.
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.cpu import model
+from furbowl.cpu import model as base
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
-from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Eye
+from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
 from furbowl.games.blitz.worth import Worth
 from furbowl.loading import collect, on_demand
 
@@ -52,20 +52,20 @@ def _number(plan):
     return number
 
 
-class Evaluator(Worth, model.Evaluator):
+class Evaluator(Worth, base.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
 
     IMAGINED = _LEAF
-    sees = Eye
+    sees = Model
 
     def __init__(self, match):
-        model.Evaluator.__init__(self, match)
-        self.eye, self.most, self.keen, self.blur = None, self.budget, 0, _FOG
+        base.Evaluator.__init__(self, match)
+        self.model, self.most, self.keen, self.blur = None, self.budget, 0, _FOG
         self.blind = 0  # percent of the plans against the ball carrier that are overlooked
 
     def allows(self, work):
         """Set how much work may be put into the choice."""
-        model.Evaluator.allows(self, work)
+        base.Evaluator.allows(self, work)
         self.most = min(work, _MOST if self.fine else _FEW)
 
     def fixed(self):
@@ -76,15 +76,15 @@ class Evaluator(Worth, model.Evaluator):
 
     def see(self):
         """Look at the position, once."""
-        if not self.eye:
+        if not self.model:
             match, side = self.match, self.side
-            self.eye = self.sees(match)
+            self.model = self.sees(match)
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
-            self.pending, self.now, self.lost, self.rolled = [0] * self.eye.size, None, False, []
-            self.hopes, self.base, self.slip = sum(self.eye.fresh), None, None
-        return self.eye
+            self.pending, self.now, self.lost, self.rolled = [0] * self.model.size, None, False, []
+            self.hopes, self.base, self.slip = sum(self.model.fresh), None, None
+        return self.model
 
     def judge(self):
         """Evaluate the position as it is, once: together with see() it would take too long in one slice."""
@@ -97,25 +97,25 @@ class Evaluator(Worth, model.Evaluator):
         yield
         self.see()
         if misses:
-            self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if self.eye.long else _BLUR, BLIND
-        elif self.eye.long:
+            self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if self.model.long else _BLUR, BLIND
+        elif self.model.long:
             self.keen, self.blur, self.blind = _KEEN_LONG, _FOG_LONG, 0 if self.fine else _BLIND_LONG
         else:
             self.keen = _EAGER
         yield
         self.judge()
         yield
-        collect()  # an import needs memory in one piece, and so did the eye
-        from furbowl.games.blitz.ideas import Ideas
+        collect()  # an import needs memory in one piece, and so did the model
+        from furbowl.games.blitz.candidates import Candidates
 
-        thinker = Ideas(self, every)
+        thinker = Candidates(self, every)
         yield
         return self._fresh(thinker, dice, misses)
 
     def _fresh(self, thinker, dice, misses):
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
-        known, idle = set(), self.rash and self.eye.on < 0
-        if self.eye.has >= self.eye.size:
+        known, idle = set(), self.rash and self.model.on < 0
+        if self.model.has >= self.model.size:
             misses = self.blind
         most = self.most - self.fine * _BEST * _LEAF
         for plan, outcomes in thinker.all():
@@ -127,12 +127,12 @@ class Evaluator(Worth, model.Evaluator):
             number = _number(plan)
             if number not in known:
                 chance, change = outcomes[0]
-                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(who_of(plan[-1]))
+                clear = chance >= _CLEAR and _is_ball(change) or self.model.has == self.model.other(who_of(plan[-1]))
                 if not misses or clear or idle and not known or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     self.work += _PLAN
                     yield plan
-                    self.eye.back()
+                    self.model.back()
                 known.add(number)
         if self.fine:
             yield from self._in_order()
@@ -148,25 +148,25 @@ class Evaluator(Worth, model.Evaluator):
             if more:
                 self.now = plan, worth + more * kept // 1000
                 yield plan
-                self.eye.back()
+                self.model.back()
 
     def imagine(self, plan):
         """A generator: the value of the plan, or its value for a level that looks less closely."""
-        eye = self.see()
+        model = self.see()
         if self.base is None:
             yield
             self.judge()
             yield
         verb = verb_of(plan[-1])
         if verb == END:
-            eye.over = True
+            model.over = True
             worth = self.leaf()
-            eye.back()
+            model.back()
             return self._told(worth)
         outcomes = self.now[1]
         if isinstance(outcomes, int):
             return self._told(min(outcomes, 999))
-        actor = eye.other(who_of(plan[-1]))
+        actor = model.other(who_of(plan[-1]))
         worth, sure = yield from self._mean(actor, outcomes)
         if worth >= 1000:
             return 1000
@@ -176,7 +176,7 @@ class Evaluator(Worth, model.Evaluator):
         if self.keen and self.ours_left:
             worth += self.keen * self._ahead(actor)
         if gain <= 0 or not sure:
-            if eye.long and gain > 0:
+            if model.long and gain > 0:
                 worth += _BOLD_LONG
             else:
                 worth -= _ROLL if self.fine else _ROLL + self.blur // 2
@@ -203,10 +203,10 @@ class Evaluator(Worth, model.Evaluator):
 
     def _come(self, actor, change):
         """Value of an outcome; to a level that looks less closely, all turnovers without the ball are alike."""
-        alike = not self.fine and actor != self.eye.has and change and change[-1][0] == LOST
+        alike = not self.fine and actor != self.model.has and change and change[-1][0] == LOST
         if alike and self.slip is not None:
             return self.slip
-        self.eye.back()
+        self.model.back()
         worth = self._changed(actor, change)
         if alike:
             self.slip = worth
@@ -214,22 +214,22 @@ class Evaluator(Worth, model.Evaluator):
 
     def _ahead(self, actor):
         """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as three."""
-        eye, change = self.eye, self.now[1][0][1]
-        eye.back()
-        if change is not None and actor == eye.has and change[0][0] == STANDS:
-            return change[0][2] % eye.width - eye.at[actor] % eye.width
+        model, change = self.model, self.now[1][0][1]
+        model.back()
+        if change is not None and actor == model.has and change[0][0] == STANDS:
+            return change[0][2] % model.width - model.at[actor] % model.width
         return 3 if _is_ball(change) else 0
 
     def _note(self, actor, gain, worth, plan):
         """Note what a plan with a roll adds: it can follow a plan of any player who has no part in it."""
         part, kept = 1 << actor, 0
-        self.eye.back()
+        self.model.back()
         for chance, change in self.now[1]:
             if change and (LOST, 0, 0) not in change:
                 kept += chance
             for name, who, _ in change or ():
                 part |= self._part(name, who)
-        for who in range(self.eye.size):
+        for who in range(self.model.size):
             if gain > self.pending[who] and not part >> who & 1:
                 self.pending[who] = gain
         if self.fine and gain > 0:
@@ -239,12 +239,12 @@ class Evaluator(Worth, model.Evaluator):
 
     def _part(self, name, who):
         """Players with a part in a change, as bits: the carrier after it, and all beside an opponent who falls."""
-        eye, part = self.eye, 0
+        model, part = self.model, 0
         if name == HAS and who >= 0:
             part = 1 << who
-        elif name == FALLS and who >= eye.size:
-            for mate in range(eye.size):
-                if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1:
+        elif name == FALLS and who >= model.size:
+            for mate in range(model.size):
+                if model.at[mate] and model.away(model.at[mate], model.at[who]) == 1:
                     part |= 1 << mate
         return part
 
@@ -254,43 +254,43 @@ class Evaluator(Worth, model.Evaluator):
 
     def _changed(self, actor, change):
         """Value of the position after a change."""
-        eye, self.lost, changed = self.eye, False, []
+        model, self.lost, changed = self.model, False, []
         for name, who, value in change:
             if name in (STANDS, FALLS, RISES):
                 changed.append(who)
             if name == STANDS:
-                eye.put(who, value)
+                model.put(who, value)
             elif name == FALLS:
-                eye.fall(who)
+                model.fall(who)
             elif name == HAS:
-                eye.has, eye.ball = who, value
+                model.has, model.ball = who, value
             elif name == LOST:
-                eye.over = self.lost = True
+                model.over = self.lost = True
             elif name == LEFT:
-                eye.left, eye.on, eye.fresh[who] = value, who, 1
+                model.left, model.on, model.fresh[who] = value, who, 1
             elif name == ACTS_NO_MORE:
-                eye.fresh[who] = 0
+                model.fresh[who] = 0
             else:
-                eye.up[who] = 1
-        eye.look(changed)
-        if eye.has >= 0 and 1 << eye.at[eye.has] & (eye.goal if eye.has < eye.size else eye.home):
+                model.up[who] = 1
+        model.look(changed)
+        if model.has >= 0 and 1 << model.at[model.has] & (model.goal if model.has < model.size else model.home):
             self.work += _LEAF
-            return 1000 if eye.has < eye.size else -1000
+            return 1000 if model.has < model.size else -1000
         return self.leaf()
 
     def expected(self, plan):
         """A generator: the position expected after some steps, as bytes."""
         yield
-        eye = self.see()
-        eye.back()
+        model = self.see()
+        model.back()
         on, spent = self.match.playing, self.match.spent
         for action in plan:
-            verb, who = verb_of(action), eye.other(who_of(action))
+            verb, who = verb_of(action), model.other(who_of(action))
             if verb == GO:
-                to = eye.spot(target_of(action))
-                if eye.has < 0 and to == eye.ball:
-                    eye.has = who
-                eye.put(who, to)
+                to = model.spot(target_of(action))
+                if model.has < 0 and to == model.ball:
+                    model.has = who
+                model.put(who, to)
                 spent += 1
             elif verb == FINISH:
                 on, spent = -1, 0
@@ -300,9 +300,10 @@ class Evaluator(Worth, model.Evaluator):
                 on = who_of(action)
                 if verb == GO - 1:
                     spent += book.STAND_COST
-                    eye.up[who] = 1
-        found = bytes(eye.up) + bytes([eye.has + 1, on + 1, spent, eye.ball & 255, eye.ball >> 8, self.match.turn])
-        return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in eye.at])
+                    model.up[who] = 1
+        ball = model.ball
+        found = bytes(model.up) + bytes([model.has + 1, on + 1, spent, ball & 255, ball >> 8, self.match.turn])
+        return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in model.at])
 
 
 # --- answers to questions

@@ -6,7 +6,7 @@ players stand. The numbers come from some hundred matches between computer playe
 
 from furbowl.const import const
 from furbowl.games.blitz import book
-from furbowl.games.blitz.estimate import dice
+from furbowl.games.blitz.model import dice
 
 _LEAF = const(25)  # work of an evaluation
 _RUN_LONG = const(4)  # work of a run, with eleven a side
@@ -50,28 +50,28 @@ _IN_HAND = const(200)  # permille: that it is ours then
 
 
 class Worth:
-    """Evaluation of the position that an Eye models.
+    """Evaluation of the position in a Model.
 
     ours_left, theirs_left: turns after this one; lost: the turn ended with a turnover; hopes: number of our players
     who could still act.
     """
 
     def leaf(self):
-        """Evaluate the position that the eye models."""
-        eye = self.eye
+        """Evaluate the position in the model."""
+        model = self.model
         self.work += _LEAF
-        size, total = eye.size, 0
+        size, total = model.size, 0
         none_left = not self.ours_left and not self.theirs_left
         if self.lost:
             total -= _HOPE * self.hopes
         for who in range(size):
-            if not eye.up[who]:
-                total -= (_DOWN if eye.at[who] else _OFF) * (not none_left)
-            if not eye.up[who + size]:
-                total += (_DOWN if eye.at[who + size] else _OFF) * (not none_left)
-        if eye.has < 0:
+            if not model.up[who]:
+                total -= (_DOWN if model.at[who] else _OFF) * (not none_left)
+            if not model.up[who + size]:
+                total += (_DOWN if model.at[who + size] else _OFF) * (not none_left)
+        if model.has < 0:
             return total + self._loose()
-        return total + (self._ours() if eye.has < size else self._theirs())
+        return total + (self._ours() if model.has < size else self._theirs())
 
     def _chance(self, columns, speed, left):
         """Permille: a carrier with that speed, columns away from the end zone, scores within left turns."""
@@ -86,69 +86,69 @@ class Worth:
 
     def _fallen(self, spot):
         """Value of the ball lying on a spot, with the other side to play."""
-        width = self.eye.width
-        ours = self._chance(self.eye.columns - spot % width, _FETCHER, self.ours_left)
+        width = self.model.width
+        ours = self._chance(self.model.columns - spot % width, _FETCHER, self.ours_left)
         return (ours * _GOT - self._chance(spot % width - 1, _FETCHER, self.theirs_left) * _LOST) // 1000
 
     def _ours(self):
         """Value of a position in which we have the ball."""
-        eye = self.eye
-        who, now, width = eye.has, 0, eye.width
-        spot = eye.at[who]
-        if eye.fresh[who] and not eye.over:
-            plain, most = eye.steps(who)
-            if eye.columns - spot % width <= most:
-                now = self._run(who, spot, plain, eye.goal, eye.their_zone)
-        later = self._chance(eye.columns - spot % width, eye.speed[who], self.ours_left)
+        model = self.model
+        who, now, width = model.has, 0, model.width
+        spot = model.at[who]
+        if model.fresh[who] and not model.over:
+            plain, most = model.steps(who)
+            if model.columns - spot % width <= most:
+                now = self._run(who, spot, plain, model.goal, model.their_zone)
+        later = self._chance(model.columns - spot % width, model.speed[who], self.ours_left)
         rest = later
         if self.theirs_left:
             danger = self.danger(who, spot)
             danger = _QUIET + min(danger, _BEND) * _RISES // 1000 + max(0, danger - _BEND) * _THEN // 1000
-            if eye.fresh[who] and not eye.over:
+            if model.fresh[who] and not model.over:
                 danger = danger * _MOVES_ON // 1000
             rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
         rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
 
     def _run(self, who, spot, plain, goal, zone):
-        """Call run() of the eye. On a long pitch it is slow enough to count as work for a level that calls it often."""
-        if self.fine and self.eye.long:
+        """Call run() of the model. On a long pitch it is slow enough to count as work if a level calls it often."""
+        if self.fine and self.model.long:
             self.work += _RUN_LONG
-        return self.eye.run(who, spot, plain, goal, zone)
+        return self.model.run(who, spot, plain, goal, zone)
 
     def _mates(self, who, spot):
         """Permille: a team-mate ahead of the carrier gets the ball from it and scores in the next turn."""
-        eye, width, best = self.eye, self.eye.width, 0
+        model, width, best = self.model, self.model.width, 0
         if not self.ours_left:
             return best
-        for mate in range(eye.size):
-            at = eye.at[mate]
-            if at and mate != who and eye.up[mate] and at % width > spot % width:
-                far, away = eye.columns - at % width, eye.away(at, spot)
-                if far <= eye.speed[mate] + 1 and away < _THROWN:
-                    one = _RECEIVER - _FARTHER * away + _CATCHES * (eye.skill[mate] & book.HAS_CATCH != 0)
-                    one -= one * (eye.their_zone >> at & 1) * (1000 - _MARKED) // 1000
+        for mate in range(model.size):
+            at = model.at[mate]
+            if at and mate != who and model.up[mate] and at % width > spot % width:
+                far, away = model.columns - at % width, model.away(at, spot)
+                if far <= model.speed[mate] + 1 and away < _THROWN:
+                    one = _RECEIVER - _FARTHER * away + _CATCHES * (model.skill[mate] & book.HAS_CATCH != 0)
+                    one -= one * (model.their_zone >> at & 1) * (1000 - _MARKED) // 1000
                     best = max(best, one)
         return best
 
     def danger(self, who, spot):
         """Permille: the opponents knock down the carrier in their next turn."""
-        eye = self.eye
-        zone, size, strength = eye.our_zone, eye.size, eye.strength[who]
+        model = self.model
+        zone, size, strength = model.our_zone, model.size, model.strength[who]
         best, near_foes, late, there = 0, [], [], []
         for other in range(size, 2 * size):
-            at = eye.at[other]
+            at = model.at[other]
             if at:
-                away, most = eye.away(at, spot), eye.speed[other] + 1 - (0 if eye.up[other] else book.STAND_COST)
-                if away < 2 and eye.up[other]:
+                away, most = model.away(at, spot), model.speed[other] + 1 - (0 if model.up[other] else book.STAND_COST)
+                if away < 2 and model.up[other]:
                     near_foes.append(other)
                 elif away <= most:
                     there.append((1 << at, most, other))
-        found, clear = eye.spread(1 << spot) & eye.free, eye.free & ~zone
+        found, clear = model.spread(1 << spot) & model.free, model.free & ~zone
         for step in range(2, 9):
             if not there:
                 break
-            around, rest = eye.spread(found), []
+            around, rest = model.spread(found), []
             for each in there:
                 bit, most, other = each
                 if around & bit:
@@ -161,82 +161,82 @@ class Worth:
             found |= around & clear
         guards = 0
         for mate in range(size):
-            if mate != who and eye.up[mate] and eye.at[mate] and eye.away(eye.at[mate], spot) == 1:
+            if mate != who and model.up[mate] and model.at[mate] and model.away(model.at[mate], spot) == 1:
                 guards += 1
         helpers, strength = min(3, len(near_foes)), strength + guards // 2
         for other in self._unlike(near_foes):
-            best = max(best, self._hit(eye.strength[other] + helpers - 1, strength, other, who))
+            best = max(best, self._hit(model.strength[other] + helpers - 1, strength, other, who))
         for other in self._unlike(late) if best < _LATE else ():
-            best = max(best, _LATE * self._hit(eye.strength[other] + helpers, strength, other, who) // 1000)
+            best = max(best, _LATE * self._hit(model.strength[other] + helpers, strength, other, who) // 1000)
         return best
 
     def _unlike(self, found):
         """One of some players for each strength, with Block and without."""
-        eye = self.eye
-        return {2 * eye.strength[who] + (eye.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
+        model = self.model
+        return {2 * model.strength[who] + (model.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
 
     def _hit(self, mine, theirs, attacker, target):
         """Permille: a block of theirs with these strengths takes the ball."""
-        down, pushed, _ = self.eye.results(attacker, target, *dice(mine, theirs))
+        down, pushed, _ = self.model.results(attacker, target, *dice(mine, theirs))
         return down + pushed // _PUSHED
 
     def _theirs(self):
         """Value of a position in which they have the ball."""
-        eye = self.eye
-        who, size, width = eye.has, eye.size, eye.width
-        spot, speed = eye.at[who], eye.speed[who]
+        model = self.model
+        who, size, width = model.has, model.size, model.width
+        spot, speed = model.at[who], model.speed[who]
         if not self.theirs_left:
             return self._places(spot)
         columns = spot % width - 1
-        now = self._run(who, spot, speed, eye.home, eye.our_zone) if columns <= speed + 2 else 0
+        now = self._run(who, spot, speed, model.home, model.our_zone) if columns <= speed + 2 else 0
         if now:
             now = _OPEN + now * (1000 - _OPEN) // 1000
         for other in range(size, 2 * size):  # a player to throw or hand it to
-            if other != who and eye.up[other] and now < _AFTER and not eye.our_zone >> eye.at[other] & 1:
-                if eye.at[other] % width - 1 <= eye.speed[other] and eye.away(eye.at[other], spot) < _THROWN:
+            if other != who and model.up[other] and now < _AFTER and not model.our_zone >> model.at[other] & 1:
+                if model.at[other] % width - 1 <= model.speed[other] and model.away(model.at[other], spot) < _THROWN:
                     now = _AFTER
         later = self._chance(columns, speed, self.theirs_left)
-        later -= later * _HELD_BACK[min(3, eye.zones(spot, False))] // 1000
+        later -= later * _HELD_BACK[min(3, model.zones(spot, False))] // 1000
         rest = -later * _HELD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
     def _loose(self):
         """Value of a position with a loose ball, or without a ball."""
-        eye = self.eye
-        if not eye.ball:
+        model = self.model
+        if not model.ball:
             return 0
-        spot, size, best, worst = eye.ball, eye.size, 0, 0
+        spot, size, best, worst = model.ball, model.size, 0, 0
         ours = theirs = 0
         for who in range(2 * size):
-            at = eye.at[who]
-            away = eye.away(at, spot) if at else 99
-            if away > eye.speed[who] - (0 if eye.up[who] else book.STAND_COST):
+            at = model.at[who]
+            away = model.away(at, spot) if at else 99
+            if away > model.speed[who] - (0 if model.up[who] else book.STAND_COST):
                 continue
-            sure = eye.skill[who] & book.HAS_HANDS != 0
+            sure = model.skill[who] & book.HAS_HANDS != 0
             if who < size:
-                if eye.fresh[who] and not eye.over:
+                if model.fresh[who] and not model.over:
                     best = max(best, _FETCHED + _FETCHED_SURELY * sure - _AWAY * away)
                 ours += 1
             elif self.theirs_left:
                 worst = max(worst, _THEY_FETCH + _THEY_FETCH_SURELY * sure - _AWAY * away)
                 theirs += 1
-        worst = worst * _GUARDED[min(3, eye.zones(spot, False))] // 1000
-        later = self._chance(eye.columns - spot % eye.width, _FETCHER, self.ours_left) * _GOT
-        them = self._chance(spot % eye.width - 1, _FETCHER, self.theirs_left) * _LOST
+        worst = worst * _GUARDED[min(3, model.zones(spot, False))] // 1000
+        later = self._chance(model.columns - spot % model.width, _FETCHER, self.ours_left) * _GOT
+        them = self._chance(spot % model.width - 1, _FETCHER, self.theirs_left) * _LOST
         rest = ((1000 - worst) * later - worst * them) // 1000000 + _NEAR * (ours - theirs)
         rest += self._places(spot)
         return rest + best * (later // 1000 + _IN_HAND) // 1500
 
     def _places(self, spot):
         """Value of standing near the ball, and between it and our own goal."""
-        eye, width = self.eye, self.eye.width
+        model, width = self.model, self.model.width
         if not self.ours_left and not self.theirs_left:
             return 0
         total, column, row = 0, spot % width, spot // width
-        ours = eye.has >= 0 and eye.has < eye.size
-        for who in range(eye.size):
-            at = eye.at[who]
-            if at and who != eye.has:
+        ours = model.has >= 0 and model.has < model.size
+        for who in range(model.size):
+            at = model.at[who]
+            if at and who != model.has:
                 across, up = at % width - column, abs(at // width - row)
                 if ours:
                     across = abs(across - 1)

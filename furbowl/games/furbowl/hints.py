@@ -8,8 +8,8 @@ The chance of all of it is the product of the odds() of its steps: exact for the
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, OUCH, PASS, SPRINT, TACKLE
+from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import PLAYS
 from furbowl.games.tooltips import likely
 
@@ -89,7 +89,7 @@ class _Plan:
     """
 
     def __init__(self, match, action):
-        self.match, self.action, self.side, self.eye = match, action, match.side, Eye(match)
+        self.match, self.action, self.side, self.model = match, action, match.side, Model(match)
         self.dice = Typical()
         self.copy = match.copy(self.dice)
         self.scorer, self.steps, self.odds = -1, 0, (1, 1)
@@ -126,19 +126,19 @@ class _Plan:
 
     def _next(self):
         """The next step of the likeliest plan, or None."""
-        copy, eye = self.copy, self.eye
+        copy, model = self.copy, self.model
         if copy.over or copy.side != self.side:
             return None
-        eye.look(copy)
-        if not eye.scores(0, eye.plays):
+        model.look(copy)
+        if not model.scores(0, model.plays):
             return None
-        who, carrier = eye.other(eye.next), copy.carrier
-        doer = carrier if 0 <= eye.has < 5 else who
+        who, carrier = model.other(model.next), copy.carrier
+        doer = carrier if 0 <= model.has < 5 else who
         if copy.playing not in (-1, doer):
             return act(FINISH, copy.playing)
         if carrier < 0:
             return self._way(who, copy.ball, 0)
-        if eye.has >= 5:
+        if model.has >= 5:
             return self._deed(TACKLE, who, carrier) or self._way(who, copy.ball, 1)
         if who == carrier:
             return self._home(who)
@@ -161,9 +161,9 @@ class _Plan:
 
     def _home(self, who):
         """The Move that scores."""
-        home = self.eye.homes[0]
+        home = self.model.homes[0]
         moves = [action for action in self.copy.legal(who) if verb_of(action) in (MOVE, SPRINT)]
-        found = [action for action in moves if self.eye.spot(target_of(action)) % self.eye.width == home]
+        found = [action for action in moves if self.model.spot(target_of(action)) % self.model.width == home]
         return found[0] if found else None
 
     # --- other benefits
@@ -178,16 +178,16 @@ class _Plan:
 
     def _facts(self):
         """(chance that they score, that they take the ball, that we score after that: permille; steps to the ball)"""
-        copy, eye = self.copy, self.eye
+        copy, model = self.copy, self.model
         if copy.over or copy.score != self.match.score:
             return 0, 0, 0, 0
-        eye.look(copy)
-        if eye.team == 0:
-            eye.await_turn(1)
-        theirs = eye.scores(1, PLAYS)
-        taken = eye.takes(1) if eye.has < 5 else 0
-        eye.await_turn(0)
-        return theirs, taken, eye.scores(0, PLAYS), eye.steps[eye.other(who_of(self.action))]
+        model.look(copy)
+        if model.team == 0:
+            model.await_turn(1)
+        theirs = model.scores(1, PLAYS)
+        taken = model.takes(1) if model.has < 5 else 0
+        model.await_turn(0)
+        return theirs, taken, model.scores(0, PLAYS), model.steps[model.other(who_of(self.action))]
 
     def use(self):
         """The benefit of the action, if nobody scores."""

@@ -8,10 +8,11 @@ the rest.
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.cpu import model, trials
+from furbowl.cpu import model as base
+from furbowl.cpu import trials
 from furbowl.dice import WAYS
-from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
+from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import PLAYS
 
 _SURE = const(985)  # permille: highest chance of a plan before it is carried out
@@ -33,48 +34,48 @@ _SPRINT = const(20)  # a Sprint that is not yet spent
 _OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Out
 
 
-def worth(eye, rash=False):
-    """A generator: evaluation of the position that eye has looked at; rash: for a player that ignores the opponent."""
+def worth(model, rash=False):
+    """A generator: evaluation of the position that the model saw; rash: for a player that ignores the opponent."""
     now = after = 0
-    if eye.team == 0:
-        now = min(_SURE, eye.scores(0, eye.plays))
+    if model.team == 0:
+        now = min(_SURE, model.scores(0, model.plays))
         yield
-        ours = 0 if 0 <= eye.has < 5 else eye.takes(0)
-        eye.await_turn(1)
-        after = 0 if rash else eye.scores(1, PLAYS)
+        ours = 0 if 0 <= model.has < 5 else model.takes(0)
+        model.await_turn(1)
+        after = 0 if rash else model.scores(1, PLAYS)
         after -= after * ours // _STOPS
     else:
-        after = eye.scores(1, eye.plays)
+        after = model.scores(1, model.plays)
     yield
-    eye.await_turn(0)
-    later = eye.scores(0, PLAYS) * _NEXT // 1000
-    rest = _standing(eye) + _ball(eye, later)
+    model.await_turn(0)
+    later = model.scores(0, PLAYS) * _NEXT // 1000
+    rest = _standing(model) + _ball(model, later)
     after = min(_SURE, after)
     rest = (1000 - after) * rest // 1000 - after
     return now + (1000 - now) * rest // 1000
 
 
-def _ball(eye, later):
+def _ball(model, later):
     """Evaluation of the ball's place and carrier; later: value of the chance to score in the turn after the next."""
-    taken = eye.takes(1 if eye.has < 5 else 0)
-    if eye.has < 0:
+    taken = model.takes(1 if model.has < 5 else 0)
+    if model.has < 0:
         return (1000 - taken) * later // 1000 - taken * _TAKEN // 1000
-    gone = (eye.columns - abs(eye.homes[eye.has // 5] - eye.ball % eye.width)) * _COLUMN
-    if eye.has < 5:
+    gone = (model.columns - abs(model.homes[model.has // 5] - model.ball % model.width)) * _COLUMN
+    if model.has < 5:
         return (1000 - taken) * (_HOLDS + later) // 1000 - taken * _LOST // 1000 + gone
     return later + taken * _FREED // 1000 - _HELD - gone
 
 
-def _standing(eye):
+def _standing(model):
     """Evaluation of the animals: their states, steps to the ball, places beside the carrier, and unspent Sprints."""
-    sums, has = [0, 0], eye.has
+    sums, has = [0, 0], model.has
     for who in range(10):
-        team, away = who // 5, eye.steps[who]
-        sums[team] -= _OFF[eye.state[who]] or away * _STEP
-        if away == 1 and has >= 0 and eye.up[who]:
+        team, away = who // 5, model.steps[who]
+        sums[team] -= _OFF[model.state[who]] or away * _STEP
+        if away == 1 and has >= 0 and model.up[who]:
             sums[team] += _GUARD if team == has // 5 else _MARK
     for team in (0, 1):
-        if eye.sprint[team]:
+        if model.sprint[team]:
             sums[team] += _SPRINT
     return sums[0] - sums[1]
 
@@ -87,25 +88,25 @@ class Evaluator(trials.Trials):
 
     def __init__(self, match):
         trials.Trials.__init__(self, match)
-        self.eye, self.dice = Eye(match), Typical()
+        self.model, self.dice = Model(match), Typical()
 
     def spend(self, work):
         """Add work; return the total so far."""
-        self.eye.work += work
-        return self.eye.work
+        self.model.work += work
+        return self.model.work
 
     def rested(self, copy):
         """Note which opponents are on their feet again after the turn; copy: the match at that time."""
-        eye, match = self.eye, self.match
+        model, match = self.model, self.match
         for i in range(10):
-            who = eye.other(i)
-            eye.rests[i] = match.state(who) == STUNNED and copy.state(who) == NORMAL
+            who = model.other(i)
+            model.rests[i] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
     def worth(self, copy):
         """A generator: evaluation of the position of a copy."""
-        self.eye.look(copy)
+        self.model.look(copy)
         yield
-        return (yield from worth(self.eye, self.rash))
+        return (yield from worth(self.model, self.rash))
 
     def outcomes(self, match, action):
         """(ways, natural sums wanted) of each outcome of an action, the best last."""
@@ -114,18 +115,18 @@ class Evaluator(trials.Trials):
     def weigh(self, plan):
         """A generator: evaluation of a plan; a Move that needs no roll is plain enough to do without a copy."""
         plain = verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
-        return (model.Evaluator if plain else trials.Trials).weigh(self, plan)  # returned, to save a stack frame
+        return (base.Evaluator if plain else trials.Trials).weigh(self, plan)  # returned, to save a stack frame
 
     def imagine(self, plan):
         """A generator: evaluation of such a plain Move."""
-        eye, who = self.eye, self.eye.other(who_of(plan[0]))
+        model, who = self.model, self.model.other(who_of(plan[0]))
         self.spend(self.IMAGINED)
-        eye.look_again(self.match)
-        eye.imagine(who, eye.spot(target_of(plan[0])))
-        if eye.has == who and eye.ball % eye.width == eye.homes[0]:
+        model.look_again(self.match)
+        model.imagine(who, model.spot(target_of(plan[0])))
+        if model.has == who and model.ball % model.width == model.homes[0]:
             return 1000
         yield
-        return (yield from worth(eye, self.rash))
+        return (yield from worth(model, self.rash))
 
     # --- candidate moves
 
@@ -134,12 +135,12 @@ class Evaluator(trials.Trials):
 
         dice, every, misses: as in furbowl.cpu.search.
         """
-        match, eye, side = self.match, self.eye, self.side
+        match, model, side = self.match, self.model, self.side
         lists = [], [], []  # moves, actions that involve the ball, other tackles
-        eye.look(match)
-        eye.scores(0, eye.plays)
+        model.look(match)
+        model.scores(0, model.plays)
         yield
-        helper = -1 if eye.next < 0 else match.square(eye.other(eye.next))
+        helper = -1 if model.next < 0 else match.square(model.other(model.next))
         first = max(0, match.carrier)  # the animal whose moves are always looked at
         for number in range(first, first + 5):
             who = side * 5 + number % 5

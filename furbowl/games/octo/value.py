@@ -3,16 +3,16 @@
 It is in permille: 1000 is a goal for the deciding side, -1000 one against it. Three chances matter most: to score in
 this turn, that the opponents score in their next one, and to score in the own turn after that; then possession of the
 ball. Nothing is tried on a copy of the match: steps, throws, tackles and the end of the turn are imagined in what the
-eye sees. So a player can decide without the modules that carry out actions: memory has no room for both.
+model has. So a player can decide without the modules that carry out actions: memory has no room for both.
 """
 
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.cpu import model
+from furbowl.cpu import model as base
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
-from furbowl.games.octo.estimate import CENTRE, FLOORED, FLOORS, TIED, WON, Eye
+from furbowl.games.octo.model import CENTRE, FLOORED, FLOORS, TIED, WON, Model
 from furbowl.games.tooltips import likely
 from furbowl.loading import collect, on_demand
 
@@ -40,14 +40,14 @@ _PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
 _LEGEND = 2
 
 
-class Evaluator(model.Evaluator):
+class Evaluator(base.Evaluator):
     """Evaluation of Octo's positions and plans for a computer player."""
 
     IMAGINED = _LEAF
 
     def __init__(self, match):
-        model.Evaluator.__init__(self, match)
-        self.eye, self.thinker = Eye(match), None
+        base.Evaluator.__init__(self, match)
+        self.model, self.thinker = Model(match), None
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the opponents have no turn left, and then nobody has
         self.none_later = turns[self.side] >= cap
@@ -61,37 +61,37 @@ class Evaluator(model.Evaluator):
     # --- positions
 
     def leaf(self):
-        """The evaluation of the position that the eye sees."""
-        eye = self.eye
+        """The evaluation of the position in the model."""
+        model = self.model
         self.work += _LEAF
-        ap, now, has = eye.ap, 0, eye.has
+        ap, now, has = model.ap, 0, model.has
         if ap:
-            now = eye.scores(0, ap, eye.foul)
-            if has < 0 and eye.nearest(0) < ap:
-                eye.has = eye.near
+            now = model.scores(0, ap, model.foul)
+            if has < 0 and model.nearest(0) < ap:
+                model.has = model.near
         rest = 0 if self.last else self._after(ap)
-        eye.has = has
+        model.has = has
         return now + (1000 - now) * rest // 1000
 
     def _after(self, ap):
         """The evaluation if the own turn ends without a goal; ap: the AP left to make their chance smaller."""
-        eye = self.eye
-        has, safe, eye.safe = eye.has, eye.safe, -1
-        theirs = 0 if self.rash else eye.scores(1, _TURN, 0)
+        model = self.model
+        has, safe, model.safe = model.has, model.safe, -1
+        theirs = 0 if self.rash else model.scores(1, _TURN, 0)
         theirs -= theirs * ap * _MEND // 1000
-        if has < 0 and eye.nearest(1) < _TURN:
+        if has < 0 and model.nearest(1) < _TURN:
             has = 6
         if 0 <= has < 6:
-            taken = eye.wins(1, _TURN, 0, eye.nearest(1))
-            later = eye.run(0, eye.bx, eye.by, _TURN)
+            taken = model.wins(1, _TURN, 0, model.nearest(1))
+            later = model.run(0, model.bx, model.by, _TURN)
             rest = (1000 - taken) * (_HOLDS + later * _LATER // 1000) // 1000 - taken * _LOST // 1000
         else:
-            later = eye.run(0, eye.bx, eye.by, _FETCHED)
+            later = model.run(0, model.bx, model.by, _FETCHED)
             rest = later * _LATER // (1000 * _FETCH) - _HELD
-        rest = 0 if self.none_later else rest + _COLUMN * eye.bx
+        rest = 0 if self.none_later else rest + _COLUMN * model.bx
         for who in range(6):
-            rest -= eye.far(who, eye.bx, eye.by) * _STEP
-        eye.safe = safe
+            rest -= model.far(who, model.bx, model.by) * _STEP
+        model.safe = safe
         return (1000 - theirs) * rest // 1000 - theirs
 
     # --- plans
@@ -99,19 +99,19 @@ class Evaluator(model.Evaluator):
     def plans(self, dice, every, misses):
         """A generator that returns an iterator over the plans, the most promising first."""
         self.chance = dice
-        self.eye.back()
+        self.model.back()
         yield
-        collect()  # an import needs a contiguous block of memory, and so did the eye
-        from furbowl.games.octo.ideas import Ideas
+        collect()  # an import needs a contiguous block of memory, and so did the model
+        from furbowl.games.octo.candidates import Candidates
 
-        self.thinker = Ideas(self, every)
+        self.thinker = Candidates(self, every)
         yield
         return self._fresh(dice, misses)
 
     def _fresh(self, dice, misses):
         """Yield the plans that come to mind, each once, as long as the budget lasts; None between slices of work.
 
-        The eye returns to the actual position before it looks for the next plan.
+        The model returns to the actual position before it looks for the next plan.
         """
         known = [set() for _ in range(4)]  # one large set would need a large contiguous block
         for plan in self.thinker.all():
@@ -124,11 +124,11 @@ class Evaluator(model.Evaluator):
                 known[key & 3].add(key)
             yield plan if fresh else None  # a skipped plan took its time as well
             if fresh:
-                self.eye.back()
+                self.model.back()
 
     def imagine(self, plan):
         """A generator that returns the evaluation of the plan, with an error if the player does not judge finely."""
-        self.eye.back()
+        self.model.back()
         last = verb_of(plan[-1])
         if last == END:
             return (yield from self._ended())
@@ -142,111 +142,111 @@ class Evaluator(model.Evaluator):
 
     def expected(self, plan):
         """A generator that returns the position expected after some steps, as bytes."""
-        eye = self.eye
+        model = self.model
         yield
-        eye.back()
+        model.back()
         for action in plan:
             self._step(action)
-        facts = eye.bx, eye.by, eye.held, eye.ap, eye.foul
-        return bytes(eye.x) + bytes(eye.y) + bytes(eye.up) + bytes(facts)
+        facts = model.bx, model.by, model.held, model.ap, model.foul
+        return bytes(model.x) + bytes(model.y) + bytes(model.up) + bytes(facts)
 
     def _step(self, action):
         """Imagine a step, or that the ball is picked up."""
-        eye, who = self.eye, self.eye.other(who_of(action))
-        eye.ap -= 1
+        model, who = self.model, self.model.other(who_of(action))
+        model.ap -= 1
         if verb_of(action) == MOVE:
-            eye.put(who, self.eye.spot(target_of(action)))
+            model.put(who, self.model.spot(target_of(action)))
         elif verb_of(action) == PICKUP:
-            eye.gain(who)
+            model.gain(who)
 
     def _imagine(self, action):
         """A generator that returns the evaluation of the last action of a plan."""
-        verb, who = verb_of(action), self.eye.other(who_of(action))
+        verb, who = verb_of(action), self.model.other(who_of(action))
         yield
         if verb == CARRY:
             return 1000
         if verb == PASS:
             length, direction = book.length_and_direction(target_of(action))
-            return (yield from self._throw(who, length, self.eye.way(direction)))
+            return (yield from self._throw(who, length, self.model.way(direction)))
         if verb == TACKLE:
             return (yield from self._tackle(who))
         if verb == JOSTLE:
-            return (yield from self._jostle(who, self.eye.other(target_of(action))))
+            return (yield from self._jostle(who, self.model.other(target_of(action))))
         self._step(action)
         return self.leaf()
 
     def _ended(self):
         """A generator that returns the evaluation of ending the turn: the fallen rise, a ball kept too long is lost."""
-        eye, match = self.eye, self.match
+        model, match = self.model, self.match
         if self.last:
             ahead = match.score[self.side] - match.score[1 - self.side]
             return 1000 * ((ahead > 0) - (ahead < 0))
         self.work += _LEAF
-        eye.ap, eye.up[:6] = 0, b"\1" * 6
-        if not eye.held:
-            eye.has = eye.stands_on()
-        if 0 <= eye.has < 6 and match.kept[self.side] == book.PASSIVE_TURNS - 1:
-            eye.drop(CENTRE)
+        model.ap, model.up[:6] = 0, b"\1" * 6
+        if not model.held:
+            model.has = model.stands_on()
+        if 0 <= model.has < 6 and match.kept[self.side] == book.PASSIVE_TURNS - 1:
+            model.drop(CENTRE)
         yield
         return self.leaf()
 
     def _throw(self, who, kind, direction):
         """A generator that returns the evaluation of a throw, after the steps before it."""
-        eye = self.eye
+        model = self.model
         self.work += _FLIGHT
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
-        eye.ap -= book.PASS_AP[kind]
-        ap = eye.ap
+        model.ap -= book.PASS_AP[kind]
+        ap = model.ap
         total, weights = 1000 * (goal - own), goal + own
         yield
         for chance, holder in ((ours, mate), (theirs, rival), (loose, -1)):
             if chance > _SLIGHT:
-                eye.ap = ap
+                model.ap = ap
                 if holder < 0:
-                    eye.drop(spot)
+                    model.drop(spot)
                 else:
-                    eye.gain(holder)
+                    model.gain(holder)
                 total, weights = total + chance * self.leaf(), weights + chance
                 yield
         return total // max(1, weights)
 
     def _tackle(self, who):
         """A generator that returns the evaluation of a tackle."""
-        eye = self.eye
-        ap, foul, has, ball = eye.ap - 1, eye.foul, eye.has, eye.by * WIDTH + eye.bx
+        model = self.model
+        ap, foul, has, ball = model.ap - 1, model.foul, model.has, model.by * WIDTH + model.bx
         won, tied = WON[min(5, foul)], TIED[min(5, foul)]
-        eye.foul, eye.ap = foul + 1, 0 if foul else ap
+        model.foul, model.ap = foul + 1, 0 if foul else ap
         yield
         total = (1000 - won - tied) * self.leaf()
         yield
-        eye.ap = ap
-        spot, direction = ball, 4 if eye.by > 10 else 0
+        model.ap = ap
+        spot, direction = ball, 4 if model.by > 10 else 0
         for _ in range(3):
-            to, direction = onward(eye.grid, spot, direction)
+            to, direction = onward(model.grid, spot, direction)
             spot = to or spot
-        eye.drop(spot)
+        model.drop(spot)
         total += tied * self.leaf()
         yield
         if ap:
-            eye.gain(who)
-            eye.ap -= 1
+            model.gain(who)
+            model.ap -= 1
         else:
-            eye.has, eye.held, eye.bx, eye.by = has, False, ball % WIDTH, ball // WIDTH
+            model.has, model.held, model.bx, model.by = has, False, ball % WIDTH, ball // WIDTH
         return (total + won * self.leaf()) // 1000
 
     def _jostle(self, who, other):
         """A generator that returns the evaluation of a jostle."""
-        eye = self.eye
-        foul = min(5, eye.foul)
+        model = self.model
+        foul = min(5, model.foul)
         won, lost = FLOORED[foul], FLOORS[foul]
-        ap = eye.ap - 1
-        eye.ap, eye.foul = 0, eye.foul + 1
+        ap = model.ap - 1
+        model.ap, model.foul = 0, model.foul + 1
         yield
         total = lost * self.leaf()
-        eye.ap = ap
+        model.ap = ap
         yield
         total += (1000 - lost - won) * self.leaf()
-        eye.up[other] = 0
+        model.up[other] = 0
         yield
         return (total + won * self.leaf()) // 1000
 

@@ -13,9 +13,10 @@ As the target of a block a squig is 2 * size + its index.
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import estimate, value
+from furbowl.games.blitz import model as base
+from furbowl.games.blitz import value
 from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, DIE, GO, PUSHED_BACK, REROLL
-from furbowl.games.blitz.estimate import HAS
+from furbowl.games.blitz.model import HAS
 from furbowl.games.squig import book
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.loading import collect, on_demand
@@ -24,9 +25,9 @@ STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (
 SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
 
 
-class Eye(estimate.Eye):
+class Model(base.Model):
     def __init__(self, match):
-        estimate.Eye.__init__(self, match)
+        base.Model.__init__(self, match)
         self.number, self.all = 0, self.every
         self.squigs = [
             (number - 1, self.spot(square), self.other(who) if who >= 0 else -1)
@@ -46,7 +47,7 @@ class Eye(estimate.Eye):
         if spells & book.SALVE:
             self.dodge -= times
         if spells & book.HEELS:
-            self.rush = 1000 if times > 0 else estimate.RUSH
+            self.rush = 1000 if times > 0 else base.RUSH
 
     def focus(self, number):
         """Treat one of the squigs as the ball."""
@@ -68,7 +69,7 @@ class Eye(estimate.Eye):
 
     def run(self, who, start, plain, goal, zone):
         """Chance of a run as in Blitz, lower where the squig may wriggle free at the declaration."""
-        chance = estimate.Eye.run(self, who, start, plain, goal, zone)
+        chance = base.Model.run(self, who, start, plain, goal, zone)
         return chance if who == self.on else chance * STAYS // 1000
 
     def against(self, who, here):
@@ -77,7 +78,7 @@ class Eye(estimate.Eye):
         theirs, near = book.STATS[1], self.spread(1 << here)
         for other, (_, spot, holder) in enumerate(self.squigs):
             theirs += holder < 0 and other != self.number and near >> spot & 1
-        return estimate.dice(mine, theirs)
+        return base.dice(mine, theirs)
 
 
 # --- evaluation
@@ -113,7 +114,7 @@ _BOLD = const(40)  # permille: all the danger that a computer player that overlo
 class Evaluator(value.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
 
-    sees = Eye
+    sees = Model
 
     def __init__(self, match):
         value.Evaluator.__init__(self, match)
@@ -137,22 +138,22 @@ class Evaluator(value.Evaluator):
         if self.base is None:
             self.foci = self._order()
             if self.foci:
-                self.eye.focus(self.foci[0])
+                self.model.focus(self.foci[0])
         value.Evaluator.judge(self)
 
     def _order(self):
         """The squigs to consider, as indices, the most important one first."""
-        eye, found = self.eye, []
-        for number, (_, spot, who) in enumerate(eye.squigs):
-            column = spot % eye.width
-            if 0 <= who < eye.size:
-                rank = (_OURS if eye.fresh[who] else _ACTED) + _BY_COLUMN * column
+        model, found = self.model, []
+        for number, (_, spot, who) in enumerate(model.squigs):
+            column = spot % model.width
+            if 0 <= who < model.size:
+                rank = (_OURS if model.fresh[who] else _ACTED) + _BY_COLUMN * column
             elif who >= 0:
-                rank = _THEIRS + _BY_COLUMN * (eye.columns - column)
+                rank = _THEIRS + _BY_COLUMN * (model.columns - column)
             else:
-                near = [eye.away(at, spot) for at, fresh in zip(eye.at, eye.fresh) if fresh]
+                near = [model.away(at, spot) for at, fresh in zip(model.at, model.fresh) if fresh]
                 rank = _FREE + _FREE_COLUMN * column - _AWAY * min(near + [_FARTHEST])
-            if who == eye.on and who >= 0:
+            if who == model.on and who >= 0:
                 return [number]  # a carrier in action has nothing to do with the others
             found.append((-rank, number))
         found.sort()
@@ -160,7 +161,7 @@ class Evaluator(value.Evaluator):
 
     def turn_to(self, number):
         """Focus on that squig, and evaluate the position with it."""
-        self.eye.focus(number)
+        self.model.focus(number)
         self.slipped = self.slip = None
         self._join(number)
         self.base = self.leaf()
@@ -198,7 +199,7 @@ class Evaluator(value.Evaluator):
 
     def _changed(self, actor, change):
         """Value of a changed position, as in Blitz; that of a wriggle is the same for all plans of the carrier."""
-        if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.eye.facts[0]:
+        if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.model.facts[0]:
             return value.Evaluator._changed(self, actor, change)
         if self.slipped is None:
             self.slipped = value.Evaluator._changed(self, actor, change)
@@ -219,10 +220,10 @@ class Evaluator(value.Evaluator):
 
     def _count(self):
         """A generator: evaluate each squig as if the own turn were over."""
-        eye, self.counted = self.eye, {}
+        model, self.counted = self.model, {}
         for number in self.foci:
-            eye.focus(number)
-            eye.over = True
+            model.focus(number)
+            model.over = True
             self.counted[number] = value.Evaluator.leaf(self)
             yield
         self.turn_to(self.foci[0])
@@ -244,7 +245,7 @@ class Evaluator(value.Evaluator):
         yield from self._look()
         self.counted = self.counted or {}
         collect()  # an import needs memory in one piece, and so did the model
-        from furbowl.games.squig.ideas import Thoughts
+        from furbowl.games.squig.candidates import Thoughts
 
         thinker = Thoughts(self, every)
         yield
@@ -255,7 +256,7 @@ class Evaluator(value.Evaluator):
         verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
             yield
-            from furbowl.games.squig.ideas import price
+            from furbowl.games.squig.candidates import price
 
             return price(plan[0], self.dice)
         yield from self._look()
@@ -266,7 +267,7 @@ class Evaluator(value.Evaluator):
             return worth - self._told_less()
         worth, gain, outcomes = 0, self.gain, self.now[1]
         for chance, change in outcomes:
-            self.eye.back()
+            self.model.back()
             worth += chance * self._changed(0, change)
             yield
         # the best plan with a roll can still follow it
@@ -279,19 +280,19 @@ class Evaluator(value.Evaluator):
     def expected(self, plan):
         """A generator: returns the position expected after some steps, as bytes."""
         yield
-        eye = self.see()
-        if not eye.squigs:
+        model = self.see()
+        if not model.squigs:
             return b""
-        focus = eye.number
-        eye.focus(0)
-        holders = [who for _, _, who in eye.squigs]
+        focus = model.number
+        model.focus(0)
+        holders = [who for _, _, who in model.squigs]
         for action in plan:
-            who, to = eye.other(who_of(action)), eye.spot(target_of(action))
-            for number, (_, spot, holder) in enumerate(eye.squigs):
+            who, to = model.other(who_of(action)), model.spot(target_of(action))
+            for number, (_, spot, holder) in enumerate(model.squigs):
                 if verb_of(action) == GO and holder < 0 and spot == to:
                     holders[number] = who
         found = yield from value.Evaluator.expected(self, plan)
-        eye.focus(focus)
+        model.focus(focus)
         return found and found + bytes([who + 1 for who in holders])
 
 

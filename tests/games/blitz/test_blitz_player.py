@@ -10,7 +10,7 @@ from furbowl import cpu
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games import blitz
 from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
-from furbowl.games.blitz.estimate import Eye
+from furbowl.games.blitz.model import Model
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
 from furbowl.ui.match.cpu_turn import reached
@@ -19,7 +19,7 @@ from slices import sliced
 stand_ins.install()
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
-MODULES = ("estimate", "hints", "ideas", "value", "worth")
+MODULES = ("candidates", "hints", "model", "value", "worth")
 ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
 SLICE = 60  # work between two pauses: four evaluated positions
 
@@ -111,14 +111,14 @@ def test_they_use_what_the_game_offers():
 def test_green_sees_what_purple_sees_the_other_way_round():
     for match, player in decisions("keeper", 4):
         if match.question is None:
-            eye = Eye(match)
+            model = Model(match)
             for who in range(match.pieces):
-                assert eye.other(eye.other(who)) == who
+                assert model.other(model.other(who)) == who
                 square = match.square(who)
-                assert square < 0 or eye.square(eye.at[eye.other(who)]) == square
+                assert square < 0 or model.square(model.at[model.other(who)]) == square
                 if square >= 0 and match.side == match.turn:
                     theirs = match.side_of(who) == match.side
-                    assert eye.zones(eye.at[eye.other(who)], theirs) == match.zones(match.side_of(who), square)
+                    assert model.zones(model.at[model.other(who)], theirs) == match.zones(match.side_of(who), square)
         match.apply(cpu.decide(player, match))
 
 
@@ -128,12 +128,12 @@ def test_blocks_have_the_dice_of_the_match():
         for match, player in decisions("keeper", seed, 4):
             for action in match.legal() if match.question is None and match.playing >= 0 else ():
                 if verb_of(action) == HITS:
-                    eye = Eye(match)
-                    who, target = eye.other(who_of(action)), eye.other(target_of(action))
-                    dice, chooses = eye.block(who, eye.at[who], target, eye.at[target])
+                    model = Model(match)
+                    who, target = model.other(who_of(action)), model.other(target_of(action))
+                    dice, chooses = model.block(who, model.at[who], target, model.at[target])
                     assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:])
                     ways, total = match.odds(action)
-                    down = eye.results(who, target, dice, chooses)[0]
+                    down = model.results(who, target, dice, chooses)[0]
                     if len(match.needs(action)) == 1:
                         assert abs(down - ways * 1000 // total) <= 1
                     count += 1
@@ -156,13 +156,13 @@ def test_blocks_have_the_dice_of_the_match():
 )
 def test_a_way_has_as_few_dodges_as_can_be(where, square, dodges):
     match = placed("1,1", where)
-    eye = Eye(match)
-    layers, spot = eye.layers(4, 2), square[1] * eye.width + square[0]
-    eye.ways(eye.at[4], layers)
+    model = Model(match)
+    layers, spot = model.layers(4, 2), square[1] * model.width + square[0]
+    model.ways(model.at[4], layers)
     found = [number for number in range(3) if layers[number][-1] >> spot & 1]
     assert found[0] == dodges
-    path = eye.way(layers, dodges, spot)
-    assert path[-1] == spot and all(eye.away(a, b) == 1 for a, b in zip([eye.at[4], *path], path))
+    path = model.way(layers, dodges, spot)
+    assert path[-1] == spot and all(model.away(a, b) == 1 for a, b in zip([model.at[4], *path], path))
 
 
 # --- evaluation

@@ -10,7 +10,7 @@ from furbowl.actions import target_of, verb_of
 from furbowl.dice import Dice
 from furbowl.games.blitz.book import HANDS
 from furbowl.games.squig.book import BUY, CARD
-from furbowl.games.squig.value import Evaluator, Eye
+from furbowl.games.squig.value import Evaluator, Model
 from furbowl.match import Match
 from slices import sliced
 from squig_at_hand import squig
@@ -89,10 +89,10 @@ def test_the_dice_against_a_squig_are_those_of_the_match():
         "PB1 10,6 block 0; PL1 12,6; s1 11,6; s2 11,7; GL1 12,7",
     ):
         match = laid(where)
-        eye = Eye(match)
-        eye.focus(0)
+        model = Model(match)
+        model.focus(0)
         action = match.parse("%s hits squig1" % match.name(match.playing).lower())
-        dice, chooses = eye.against(match.playing, eye.at[match.playing])
+        dice, chooses = model.against(match.playing, model.at[match.playing])
         assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:]), where
 
 

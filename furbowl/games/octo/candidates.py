@@ -1,7 +1,7 @@
 """Candidate moves of a side of Octo: runs, shots, throws, fetching, tackles, jostles, better positions.
 
 A plan is a tuple of actions of one teamster, the steps of its path first. Shots are found backwards from the goal, each
-as (permille, AP left, kind, direction, column and row of the throw). As in estimate.py, our side attacks the goal
+as (permille, AP left, kind, direction, column and row of the throw). As in model.py, our side attacks the goal
 beyond column 19.
 """
 
@@ -10,7 +10,7 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, MOVE, PASS, PASS_AP, STEPS, WIDTH
-from furbowl.games.octo.estimate import LEAST, MISSES
+from furbowl.games.octo.model import LEAST, MISSES
 
 _NARROW = const(20)  # from this `every` (search.BUDGETS) on, only a few candidates
 
@@ -32,24 +32,24 @@ def is_square(column, row):
     return away <= book.CORNER and 0 < column <= COLUMNS and 0 < row <= book.ROWS
 
 
-class Ideas:
-    """Candidate moves in the position that an Evaluator's eye has noted."""
+class Candidates:
+    """Candidate moves in the position that an Evaluator's model has noted."""
 
     def __init__(self, evaluator, every):
-        self.evaluator, self.eye, self.wide = evaluator, evaluator.eye, every < _NARROW
-        self.throws = Throws(self.eye)
+        self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _NARROW
+        self.throws = Throws(self.model)
 
     def all(self):
         """Yield the plans, the most promising first, some more than once; None between slices of work."""
-        eye = self.eye
-        home = (yield from self._run(eye.has)) if 0 <= eye.has < 6 and eye.held else None
+        model = self.model
+        home = (yield from self._run(model.has)) if 0 <= model.has < 6 and model.held else None
         if home:
             yield home
             return
         yield
-        if 0 <= eye.has < 6:
-            yield from self._with_ball(eye.has)
-        elif eye.has < 0:
+        if 0 <= model.has < 6:
+            yield from self._with_ball(model.has)
+        elif model.has < 0:
             yield from self._fetch()
         else:
             yield from self._tackle()
@@ -62,8 +62,8 @@ class Ideas:
     def way(self, who, here, spot, most):
         """(the steps of a teamster from here towards another spot, at most `most`, as far as the direct path is free;
         the spot that they reach)"""
-        eye, grid, actions = self.eye, self.eye.grid, []
-        first = act(MOVE, eye.other(who))
+        model, grid, actions = self.model, self.model.grid, []
+        first = act(MOVE, model.other(who))
         while here != spot and len(actions) < most:
             across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
             x, y = (across > 0) - (across < 0), ((up > 0) - (up < 0)) * WIDTH
@@ -77,17 +77,17 @@ class Ideas:
             else:
                 break
             here += step
-            actions.append(first | eye.square(here))
+            actions.append(first | model.square(here))
         return actions, here
 
     def _add(self, who, spot, *more):
         """The plan to walk to a spot and do more there; None if the teamster cannot get there."""
-        here = self.eye.at[who]
-        if not self.eye.up[who]:
+        here = self.model.at[who]
+        if not self.model.up[who]:
             return None
         if spot == here and more:
             return more
-        actions, here = self.way(who, here, spot, self.eye.ap - len(more))
+        actions, here = self.way(who, here, spot, self.model.ap - len(more))
         if not actions or here != spot and more:
             return None
         return tuple(actions) + more
@@ -96,41 +96,41 @@ class Ideas:
 
     def _with_ball(self, who):
         """Yield the plans of our teamster that has the ball."""
-        eye = self.eye
-        if not eye.held:
-            yield (act(book.PICKUP, eye.other(who)),)
+        model = self.model
+        if not model.held:
+            yield (act(book.PICKUP, model.other(who)),)
             return
-        spot = eye.at[who]
+        spot = model.at[who]
         self.evaluator.spend(_SHOTS)
-        shots = yield from self.throws.shots(who, spot, eye.ap)
+        shots = yield from self.throws.shots(who, spot, model.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
             yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
         yield
-        yield from self._around(who, spot, eye.ap)
-        yield from self._ahead(who, eye.x[who], eye.y[who], eye.ap)
+        yield from self._around(who, spot, model.ap)
+        yield from self._ahead(who, model.x[who], model.y[who], model.ap)
         yield from self._carry(who)
 
     def _pass(self, who, kind, direction):
-        return act(PASS, self.eye.other(who), book.pass_target(kind, self.eye.way(direction)))
+        return act(PASS, self.model.other(who), book.pass_target(kind, self.model.way(direction)))
 
     def _run(self, who):
         """A generator that returns the plan to carry the ball in, or None."""
-        eye, match = self.eye, self.evaluator.match
-        if eye.steps_home(0, eye.x[who], eye.y[who], eye.ap - 1) >= eye.ap:
+        model, match = self.model, self.evaluator.match
+        if model.steps_home(0, model.x[who], model.y[who], model.ap - 1) >= model.ap:
             return None
-        me, best = eye.other(who), None
+        me, best = model.other(who), None
         carry = act(CARRY, me)
-        if eye.x[who] == COLUMNS and GOAL_FROM <= eye.y[who] <= GOAL_TO:
+        if model.x[who] == COLUMNS and GOAL_FROM <= model.y[who] <= GOAL_TO:
             return (carry,)
         for row in range(GOAL_FROM, GOAL_TO + 1):
             yield
-            away = eye.far(who, COLUMNS, row)
-            if away < eye.ap and not eye.grid[row * WIDTH + COLUMNS]:
-                actions, here = self.way(who, eye.at[who], row * WIDTH + COLUMNS, eye.ap - 1)
+            away = model.far(who, COLUMNS, row)
+            if away < model.ap and not model.grid[row * WIDTH + COLUMNS]:
+                actions, here = self.way(who, model.at[who], row * WIDTH + COLUMNS, model.ap - 1)
                 if here != row * WIDTH + COLUMNS:
-                    actions = match.route(me, eye.square(row * WIDTH + COLUMNS))[0]
-                if 0 < len(actions) < eye.ap and (not best or len(actions) < len(best)):
+                    actions = match.route(me, model.square(row * WIDTH + COLUMNS))[0]
+                if 0 < len(actions) < model.ap and (not best or len(actions) < len(best)):
                     best = actions
         return tuple(best) + (carry,) if best else None
 
@@ -151,8 +151,8 @@ class Ideas:
 
     def _carry(self, who):
         """Yield walks with the ball, forward and in other directions."""
-        eye = self.eye
-        x, y, ap = eye.x[who], eye.y[who], eye.ap
+        model = self.model
+        x, y, ap = model.x[who], model.y[who], model.ap
         for step in (ap, ap - 1, ap // 2, 1) if self.wide else (ap, ap - 1):
             for dx, dy in ((1, 0), (1, 1), (1, -1), (-1, 0), (0, 1), (0, -1), (-1, 1), (-1, -1)):
                 yield self._go(who, x + dx * step, y + dy * step)
@@ -165,7 +165,7 @@ class Ideas:
         while not is_square(x, y):
             x += (x < book.CENTRE) - (x > book.CENTRE)
             y += (y < book.CENTRE) - (y > book.CENTRE)
-        if self.eye.far(who, x, y) and not self.eye.grid[y * WIDTH + x]:
+        if self.model.far(who, x, y) and not self.model.grid[y * WIDTH + x]:
             return self._add(who, y * WIDTH + x)
         return None
 
@@ -173,18 +173,18 @@ class Ideas:
 
     def _near(self, count):
         """List (king steps to the ball, who) of our count nearest standing teamsters, the nearest first."""
-        eye = self.eye
-        found = [(eye.far(who, eye.bx, eye.by), who) for who in range(6) if eye.up[who]]
+        model = self.model
+        found = [(model.far(who, model.bx, model.by), who) for who in range(6) if model.up[who]]
         found.sort()
         return found[:count]
 
     def _fetch(self):
         """Yield plans of our nearest teamsters to pick up the loose ball, or to throw it after that."""
-        eye = self.eye
-        spot = eye.by * WIDTH + eye.bx
+        model = self.model
+        spot = model.by * WIDTH + model.bx
         for away, who in self._near(4 if self.wide else 2):
-            pickup = act(book.PICKUP, self.eye.other(who))
-            if eye.grid[spot]:
+            pickup = act(book.PICKUP, self.model.other(who))
+            if model.grid[spot]:
                 yield self._beside(who, spot, pickup)
             else:
                 yield self._add(who, spot, pickup)
@@ -192,14 +192,14 @@ class Ideas:
 
     def _fetch_and_throw(self, who, away, spot, pickup):
         """Yield plans to throw the ball at once after picking it up, or after a few more steps."""
-        eye = self.eye
-        left = eye.ap - away - 1
-        if left > 0 and eye.steps_home(0, eye.bx, eye.by, left - 1) < left:
+        model = self.model
+        left = model.ap - away - 1
+        if left > 0 and model.steps_home(0, model.bx, model.by, left - 1) < left:
             return
         yield from self._around(who, spot, left, pickup)
         if not self.wide or left < 1:
             return
-        way, here = self.way(who, eye.at[who], spot, eye.ap)
+        way, here = self.way(who, model.at[who], spot, model.ap)
         if here != spot:
             return
         self.evaluator.spend(_SHOTS)
@@ -211,42 +211,42 @@ class Ideas:
 
     def _beside(self, who, spot, action):
         """The plan to act from the nearest free square next to a spot; among equals, the one closest to their goal."""
-        eye = self.eye
-        found = [spot + step for step in STEPS if not eye.grid[spot + step] or eye.grid[spot + step] == who + 1]
+        model = self.model
+        found = [spot + step for step in STEPS if not model.grid[spot + step] or model.grid[spot + step] == who + 1]
         if not found:
             return None
-        away = [4 * eye.far(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH) for to in found]
+        away = [4 * model.far(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH) for to in found]
         return self._add(who, found[away.index(min(away))], action)
 
     def _tackle(self):
         """Yield plans of our nearest teamsters to go and tackle the opponent with the ball."""
-        eye = self.eye
-        if eye.has == eye.safe and eye.is_home(eye.has):
+        model = self.model
+        if model.has == model.safe and model.is_home(model.has):
             return
-        spot, action = eye.by * WIDTH + eye.bx, act(book.TACKLE, target=eye.other(eye.has))
+        spot, action = model.by * WIDTH + model.bx, act(book.TACKLE, target=model.other(model.has))
         for away, who in self._near(4 if self.wide else 3):
-            if away <= eye.ap:
-                yield self._beside(who, spot, act(verb_of(action), eye.other(who), target_of(action)))
+            if away <= model.ap:
+                yield self._beside(who, spot, act(verb_of(action), model.other(who), target_of(action)))
                 yield
 
     def _jostle(self):
         """Yield jostles of opponents next to our teamsters and, if we have the ball, walks to jostle those near it."""
-        eye = self.eye
+        model = self.model
         for other in range(6, 12):
-            if not eye.up[other] or other == eye.has or eye.is_home(other):
+            if not model.up[other] or other == model.has or model.is_home(other):
                 continue
-            near, who = min([(eye.far(who, eye.x[other], eye.y[other]), who) for who in range(6)])
-            if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.far(other, eye.bx, eye.by) < 8:
-                action = act(JOSTLE, eye.other(who), eye.other(other))
-                yield self._beside(who, eye.at[other], action)
+            near, who = min([(model.far(who, model.x[other], model.y[other]), who) for who in range(6)])
+            if near == 1 or near < 5 and 0 <= model.has < 6 and model.far(other, model.bx, model.by) < 8:
+                action = act(JOSTLE, model.other(who), model.other(other))
+                yield self._beside(who, model.at[other], action)
             yield
 
     # --- better positions
 
     def _places(self):
         """Yield walks to better positions: beside the ball, in front of our own goal, ahead."""
-        eye = self.eye
-        bx, by = eye.bx, eye.by
+        model = self.model
+        bx, by = model.bx, model.by
         yield self._go(0, 1, min(12, max(8, by)))
         yield self._go(0, 2, 10)
         yield self._go(0, 1, 10)
@@ -260,38 +260,39 @@ class Ideas:
         near = self._near(6 if self.wide else 4)
         for x, y in spots:
             for _, who in near:
-                if who and who != eye.has:
+                if who and who != model.has:
                     yield self._go(who, x, y)
                     yield
 
     def _lanes(self):
         """Yield walks onto the rows in front of our own goal, each by the nearest teamster."""
-        eye = self.eye
+        model = self.model
+        able = [who for who in range(1, 6) if model.up[who] and who != model.has]
         for row in (8, 12, 9, 11):
             for column in (1, 2):
-                found = [(eye.far(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
+                found = [(model.far(who, column, row), who) for who in able]
                 if found:
                     yield self._go(min(found)[1], column, row)
                 yield
 
 
 class Throws:
-    """Flights of the ball in the position that the eye sees.
+    """Flights of the ball in the position in the model.
 
     covers   for each spot, in blocks of 64: bits of the opponents that stand next to it or on it
     marked   for each teamster: 2 if a standing opponent is next to it, else 0
     """
 
-    def __init__(self, eye):
-        self.eye, self.covers, self.marked = eye, [bytearray(64) for _ in range(7)], bytearray(12)
-        for who in [each for each in range(6, 12) if eye.up[each]]:
+    def __init__(self, model):
+        self.model, self.covers, self.marked = model, [bytearray(64) for _ in range(7)], bytearray(12)
+        for who in [each for each in range(6, 12) if model.up[each]]:
             for step in (0,) + STEPS:
-                at = eye.at[who] + step
+                at = model.at[who] + step
                 self.covers[at >> 6][at & 63] |= 1 << who - 6
-                if 0 < eye.grid[at] < 7 and eye.up[eye.grid[at] - 1]:
+                if 0 < model.grid[at] < 7 and model.up[model.grid[at] - 1]:
                     self.marked[who] = 2
         for who in range(6):
-            at = eye.at[who]
+            at = model.at[who]
             self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
     def missed(self, who, inside):
@@ -317,7 +318,7 @@ class Throws:
 
     def _backwards(self, spot, direction, who, here, ap):
         """The best shot that ends this way, or None; the flight is followed backwards from the goal."""
-        grid, passes, tried, best = self.eye.grid, 1000, 0, None
+        grid, passes, tried, best = self.model.grid, 1000, 0, None
         for length in range(1, _LONGEST + 1):
             left, there = ap - steps(WIDTH, here, spot), grid[spot]
             if left > 0 and (not there or there == who + 1):
@@ -330,7 +331,7 @@ class Throws:
             tried |= near
             if passes < _POOR:
                 break
-            spot, direction = book.onward(self.eye.grid, spot, direction)
+            spot, direction = book.onward(self.model.grid, spot, direction)
             if not spot:
                 break
         return best
@@ -340,7 +341,7 @@ class Throws:
         for number in range(6 if fresh else 0):
             if fresh >> number & 1:
                 passes = passes * self.missed(6 + number, 0) // 1000
-        there = self.eye.grid[spot] - 7
+        there = self.model.grid[spot] - 7
         if 0 <= there < 6 and near >> there & 1:
             passes = passes * self.missed(there + 6, 1) // 1000
         return passes
@@ -350,20 +351,20 @@ class Throws:
     def throw(self, who, kind, direction):
         """Outcome of a throw by our teamster from its spot: [goal, own goal, ours, theirs, loose: permille; our
         receiver, their interceptor, -1 for nobody; the spot of the loose ball]."""
-        eye, least = self.eye, LEAST[kind]
-        spot, self.flying, self.tried, self.ap = eye.at[who], 1000, 0, eye.ap - PASS_AP[kind]
+        model, least = self.model, LEAST[kind]
+        spot, self.flying, self.tried, self.ap = model.at[who], 1000, 0, model.ap - PASS_AP[kind]
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot
-            spot, direction = book.onward(eye.grid, spot, direction)
+            spot, direction = book.onward(model.grid, spot, direction)
             still = least[length]
             if not spot:
                 found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000
                 break
             self._others_try(spot, still, found)
             ends = still - (least[length + 1] if length + 1 < len(least) else 0)
-            mate = eye.grid[spot] - 1
-            if 0 <= mate < 6 and mate != who and eye.up[mate]:
+            mate = model.grid[spot] - 1
+            if 0 <= mate < 6 and mate != who and model.up[mate]:
                 self._mate_tries(mate, still, ends, found)
             elif ends:
                 loose.append((self.flying * ends // 1000, spot))

@@ -2,14 +2,14 @@
 
 A plan is a tuple of actions of one player: its declaration, the steps of its path, what it does at the end. Each plan
 comes with its outcomes: (permille, changes) for each, changes None for a touchdown, else a tuple of (kind of change,
-player, value) that Evaluator applies to the model (furbowl/games/blitz/estimate.py).
+player, value) that Evaluator applies to the model (furbowl/games/blitz/model.py).
 """
 
 from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
-from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
+from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 
 _NARROW = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 _WAYS = const(14)  # work of finding the squares that a player reaches
@@ -35,27 +35,27 @@ def either(chance, good, fails):
     return (chance, good), (1000 - chance, fails)
 
 
-class Ideas:
-    """Candidate moves in the position that an Evaluator's eye has noted."""
+class Candidates:
+    """Candidate moves in the position that an Evaluator's model has noted."""
 
     def __init__(self, evaluator, every):
-        self.evaluator, self.eye, self.match = evaluator, evaluator.eye, evaluator.match
+        self.evaluator, self.model, self.match = evaluator, evaluator.model, evaluator.match
         self.wide = every < _NARROW
         self.deed, self.used = self.match.deed, self.match.used
-        eye = self.eye
-        self.actors = [eye.on] if eye.on >= 0 else [who for who in range(eye.size) if eye.fresh[who]]
+        model = self.model
+        self.actors = [model.on] if model.on >= 0 else [who for who in range(model.size) if model.fresh[who]]
         # allocated before memory is fragmented; counted: bits of the players whose paths are known
-        self.layers, self.counted = {who: eye.layers(who, 1) for who in self.actors}, 0
+        self.layers, self.counted = {who: model.layers(who, 1) for who in self.actors}, 0
 
     def all(self):
         """Generate (plan, outcomes), the most important first; (None, None) between slices of work."""
-        eye = self.eye
-        if eye.on >= 0:
-            yield (act(FINISH, eye.other(eye.on)),), ((1000, ((ACTS_NO_MORE, eye.on, 0),)),)
-        has = eye.has
+        model = self.model
+        if model.on >= 0:
+            yield (act(FINISH, model.other(model.on)),), ((1000, ((ACTS_NO_MORE, model.on, 0),)),)
+        has = model.has
         if has in self.actors:
             yield from self._run(has)
-        elif has < 0 and eye.ball:
+        elif has < 0 and model.ball:
             yield from self._fetch()
         yield from self._blocks()
         yield from self._blitz()
@@ -69,24 +69,24 @@ class Ideas:
         if not self.counted >> who & 1:
             self.counted |= 1 << who
             self.evaluator.work += _WAYS
-            self.eye.back()
-            self.eye.ways(self.eye.at[who], self.layers[who])
+            self.model.back()
+            self.model.ways(self.model.at[who], self.layers[who])
         return self.layers[who]
 
     def may(self, who, deed):
         """Return whether a player can act under that declaration."""
-        if self.eye.on >= 0:
+        if self.model.on >= 0:
             return self.deed == deed
         return deed < BLITZ or not self.used & (0, 0, 2, 4, 8)[deed]
 
     def walk(self, who, deed, path):
         """The actions of a player who takes a path, those before it included."""
-        eye, mine = self.eye, self.eye.other(who)
-        actions = [] if eye.on == who else [act(DECLARE, mine, deed)]
-        if not eye.up[who] and deed != BLOCK:
+        model, mine = self.model, self.model.other(who)
+        actions = [] if model.on == who else [act(DECLARE, mine, deed)]
+        if not model.up[who] and deed != BLOCK:
             actions.append(act(STAND_UP, mine))
         for spot in path:
-            actions.append(act(book.GO, mine, eye.square(spot)))
+            actions.append(act(book.GO, mine, model.square(spot)))
         return actions
 
     def found(self, who, spot, most):
@@ -95,9 +95,9 @@ class Ideas:
         for dodges in (0, 1):
             if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
                 self.evaluator.work += _WAY
-                path = self.eye.way(layers, dodges, spot)
+                path = self.model.way(layers, dodges, spot)
                 if path is not None:
-                    return path, self.eye.chance(who, path, self.eye.at[who], self.eye.steps(who)[0])
+                    return path, self.model.chance(who, path, self.model.at[who], self.model.steps(who)[0])
         return None, 0
 
     def mended(self, chance):
@@ -106,8 +106,8 @@ class Ideas:
 
     def _near(self, spot, count):
         """Our players who can act, the nearest to a spot first."""
-        eye = self.eye
-        found = [(eye.away(eye.at[who], spot), who) for who in self.actors]
+        model = self.model
+        found = [(model.away(model.at[who], spot), who) for who in self.actors]
         found.sort()
         return [each[1] for each in found[:count]]
 
@@ -115,27 +115,27 @@ class Ideas:
 
     def _run(self, who):
         """Generate runs of the carrier into the end zone."""
-        eye = self.eye
-        most = eye.steps(who)[1]
-        if self.deed == BLOCK or eye.columns - eye.at[who] % eye.width > most:
+        model = self.model
+        most = model.steps(who)[1]
+        if self.deed == BLOCK or model.columns - model.at[who] % model.width > most:
             return
         for dodges, layers in enumerate(self.reach(who)):
             step = 0
-            while step < most and not layers[step] & eye.goal:
+            while step < most and not layers[step] & model.goal:
                 step += 1
-            there, spot = layers[step] & eye.goal, eye.columns + eye.width
+            there, spot = layers[step] & model.goal, model.columns + model.width
             if there:
                 while not there >> spot & 1:
-                    spot += eye.width
+                    spot += model.width
                 yield self._scores(who, spot, dodges)
 
     def _scores(self, who, spot, dodges):
-        eye = self.eye
-        path = eye.way(self.reach(who), dodges, spot)
+        model = self.model
+        path = model.way(self.reach(who), dodges, spot)
         if path is None:
             return _PAUSE
-        chance = self.mended(eye.chance(who, path, eye.at[who], eye.steps(who)[0]))
-        deed = MOVE if eye.on < 0 else self.deed
+        chance = self.mended(model.chance(who, path, model.at[who], model.steps(who)[0]))
+        deed = MOVE if model.on < 0 else self.deed
         return tuple(self.walk(who, deed, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
     def _carry(self, who):
@@ -151,37 +151,37 @@ class Ideas:
     def better(self, who, count):
         """Spots where it is good to stand with the ball, best first; on a long pitch with a dodge, if there is no way
         out without one."""
-        eye = self.eye
-        layers, plain = self.reach(who), eye.steps(who)[0]
-        dodges = eye.their_zone >> eye.at[who] & 1 if eye.long else 0
-        return eye.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
+        model = self.model
+        layers, plain = self.reach(who), model.steps(who)[0]
+        dodges = model.their_zone >> model.at[who] & 1 if model.long else 0
+        return model.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
 
     def _goes(self, who, spot):
         """The plan to go to a spot and finish."""
-        eye = self.eye
+        model = self.model
         path, chance = self.found(who, spot, len(self.reach(who)[0]) - 1)
         if not path:
             return _PAUSE
         chance = self.mended(chance)
-        deed = MOVE if eye.on < 0 else self.deed
+        deed = MOVE if model.on < 0 else self.deed
         actions = self.walk(who, deed, path)
-        if len(path) < eye.steps(who)[1]:
-            actions.append(act(FINISH, eye.other(who)))
-        good = ((STANDS, who, spot),) + (() if eye.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
+        if len(path) < model.steps(who)[1]:
+            actions.append(act(FINISH, model.other(who)))
+        good = ((STANDS, who, spot),) + (() if model.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
         return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
 
     def _give(self, who):
         """Generate passes and hand-offs to team-mates who can do more with the ball."""
-        eye = self.eye
+        model = self.model
         places = None
-        for mate in range(eye.size):
-            if mate == who or not eye.up[mate] or not eye.at[mate] or not eye.fresh[mate]:
+        for mate in range(model.size):
+            if mate == who or not model.up[mate] or not model.at[mate] or not model.fresh[mate]:
                 continue
-            far = eye.columns - eye.at[mate] % eye.width
-            if far > eye.speed[mate] + 2 and far + 2 > eye.columns - eye.at[who] % eye.width:
+            far = model.columns - model.at[mate] % model.width
+            if far > model.speed[mate] + 2 and far + 2 > model.columns - model.at[who] % model.width:
                 continue
             if places is None:
-                places = [eye.at[who]] + self.better(who, 10)
+                places = [model.at[who]] + self.better(who, 10)
                 yield _PAUSE
             if self.may(who, PASS):
                 yield self._pass(who, mate, places)
@@ -192,107 +192,107 @@ class Ideas:
 
     def _caught(self, mate, plus):
         """Permille: a player catches the ball."""
-        eye = self.eye
-        one = rolls(eye.catch - plus + eye.zones(eye.at[mate], True))
-        return again(one) if eye.skill[mate] & book.HAS_CATCH else one
+        model = self.model
+        one = rolls(model.catch - plus + model.zones(model.at[mate], True))
+        return again(one) if model.skill[mate] & book.HAS_CATCH else one
 
     def _pass(self, who, mate, places):
-        eye, best, chosen, aim, width = self.eye, 0, 0, self.eye.at[mate], self.eye.width
+        model, best, chosen, aim, width = self.model, 0, 0, self.model.at[mate], self.model.width
         for spot in places:
             across, up, band = aim % width - spot % width, aim // width - spot // width, 0
             for most in book.BANDS:
                 band += across * across + up * up > most
             if band < 4:
-                one = rolls(eye.need - book.BAND_PLUS[band] + eye.zones(spot, True))
-                if eye.skill[who] & book.HAS_PASS:
+                one = rolls(model.need - book.BAND_PLUS[band] + model.zones(spot, True))
+                if model.skill[who] & book.HAS_PASS:
                     one = again(one)
-                one = one * eye.passes(spot, aim) // 1000
+                one = one * model.passes(spot, aim) // 1000
                 if one > best:
                     best, chosen = one, spot
         if not chosen:
             return _PAUSE
-        path, chance = ([], 1000) if chosen == eye.at[who] else self.found(who, chosen, _ALL)
+        path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen, _ALL)
         return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
     def _gives(self, who, mate, deed, path, chance):
         """The plan to throw or hand the ball to a team-mate after a path."""
-        eye, spot, mine = self.eye, self.eye.at[mate], self.eye.other(who)
-        here = path[-1] if path else eye.at[who]
-        last = act(book.THROWS, mine, eye.square(spot)) if deed == PASS else act(book.HANDS, mine, eye.other(mate))
+        model, spot, mine = self.model, self.model.at[mate], self.model.other(who)
+        here = path[-1] if path else model.at[who]
+        last = act(book.THROWS, mine, model.square(spot)) if deed == PASS else act(book.HANDS, mine, model.other(mate))
         chance = self.mended(chance * self._caught(mate, 1) // 1000)
         good = ((STANDS, who, here), (ACTS_NO_MORE, who, 0), (HAS, mate, spot))
         fails = ((STANDS, who, here), (HAS, -1, spot), (LOST, 0, 0))
         return tuple(self.walk(who, deed, path) + [last]), either(chance, good, fails)
 
     def _hand(self, who, mate):
-        eye, spot = self.eye, self.eye.at[mate]
+        model, spot = self.model, self.model.at[mate]
         path, chance = [], 1000
-        if eye.away(eye.at[who], spot) > 1:
+        if model.away(model.at[who], spot) > 1:
             chosen = self._next_to(who, spot)
             path, chance = self.found(who, chosen, _ALL) if chosen else (None, 0)
         return _PAUSE if path is None else self._gives(who, mate, HANDOFF, path, chance)
 
     def _next_to(self, who, spot):
         """The best square beside a team-mate that a player reaches without a dodge; 0 for none."""
-        eye, layers = self.eye, self.reach(who)
-        if eye.away(eye.at[who], spot) > len(layers[0]):
+        model, layers = self.model, self.reach(who)
+        if model.away(model.at[who], spot) > len(layers[0]):
             return 0
-        found = [spot + near for near in eye.near if layers[0][-1] >> spot + near & 1]
-        rank = [_EXPOSED * (eye.their_zone >> to & 1) + eye.away(eye.at[who], to) for to in found]
+        found = [spot + near for near in model.near if layers[0][-1] >> spot + near & 1]
+        rank = [_EXPOSED * (model.their_zone >> to & 1) + model.away(model.at[who], to) for to in found]
         return found[rank.index(min(rank))] if found else 0
 
     # --- without the ball
 
     def _fetch(self):
         """Generate plans to pick the ball up."""
-        eye = self.eye
-        for who in self._near(eye.ball, 7 if self.wide else 5):
-            if self.deed == BLOCK or not eye.free >> eye.ball & 1:
+        model = self.model
+        for who in self._near(model.ball, 7 if self.wide else 5):
+            if self.deed == BLOCK or not model.free >> model.ball & 1:
                 return
-            if eye.away(eye.at[who], eye.ball) <= eye.steps(who)[1]:
+            if model.away(model.at[who], model.ball) <= model.steps(who)[1]:
                 self.reach(who)
                 yield _PAUSE
-                path, chance = self.found(who, eye.ball, _ALL)
+                path, chance = self.found(who, model.ball, _ALL)
                 if path:
                     yield self._picks(who, path, chance)
             yield _PAUSE
 
     def _picks(self, who, path, chance):
-        eye = self.eye
-        one = rolls(eye.pickup + eye.zones(eye.ball, True))
-        chance = chance * again(one) // 1000 if eye.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
-        deed = self.deed if eye.on >= 0 else MOVE
+        model = self.model
+        one = rolls(model.pickup + model.zones(model.ball, True))
+        chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
+        deed = self.deed if model.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
-            if eye.on < 0 and self.may(who, other):
+            if model.on < 0 and self.may(who, other):
                 deed = other
-        left = eye.steps(who)[1] - len(path)
-        good = ((STANDS, who, eye.ball), (RISES, who, 0), (HAS, who, eye.ball), (LEFT, who, left))
-        fails = ((STANDS, who, eye.ball), (RISES, who, 0), (LOST, 0, 0))
+        left = model.steps(who)[1] - len(path)
+        good = ((STANDS, who, model.ball), (RISES, who, 0), (HAS, who, model.ball), (LEFT, who, left))
+        fails = ((STANDS, who, model.ball), (RISES, who, 0), (LOST, 0, 0))
         return tuple(self.walk(who, deed, path)), either(chance, good, fails)
 
     def _places(self):
         """Generate moves to better places for players without the ball."""
-        eye = self.eye
+        model = self.model
         if self.deed == BLOCK:
             return
         for who in self.actors:  # players who are down get up
-            if not eye.up[who] and who != eye.on and eye.steps(who)[0] >= 0:
-                mine = eye.other(who)
+            if not model.up[who] and who != model.on and model.steps(who)[0] >= 0:
+                mine = model.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
                 yield plan, ((1000, ((RISES, who, 0), (ACTS_NO_MORE, who, 0))),)
         for column, row in self._spots():
-            row = min(eye.rows, max(1, row))
-            column = min(eye.columns, max(1, column))
-            spot = row * eye.width + column
-            if eye.free >> spot & 1 and not (spot == eye.ball and eye.has < 0):
+            row = min(model.rows, max(1, row))
+            column = min(model.columns, max(1, column))
+            spot = row * model.width + column
+            if model.free >> spot & 1 and not (spot == model.ball and model.has < 0):
                 yield from self._fills(spot)
 
     def _fills(self, spot):
         """Generate moves of the nearest players to a spot, without a roll."""
-        eye, tried = self.eye, 0
+        model, tried = self.model, 0
         for who in self._near(spot, 7):
-            plain = eye.steps(who)[0]
-            if who != eye.has and plain >= eye.away(eye.at[who], spot):
+            plain = model.steps(who)[0]
+            if who != model.has and plain >= model.away(model.at[who], spot):
                 layers = self.reach(who)
                 yield _PAUSE
                 if layers[0][min(plain, len(layers[0]) - 1)] >> spot & 1:
@@ -304,35 +304,35 @@ class Ideas:
 
     def _spots(self):
         """Columns and rows where it is good to stand."""
-        eye = self.eye
-        ball = eye.ball or eye.width * (eye.rows // 2 + 1) + eye.columns // 2
-        x, y = ball % eye.width, ball // eye.width
-        if 0 <= eye.has < eye.size:
+        model = self.model
+        ball = model.ball or model.width * (model.rows // 2 + 1) + model.columns // 2
+        x, y = ball % model.width, ball // model.width
+        if 0 <= model.has < model.size:
             found = [(x + 1, y + 1), (x + 1, y - 1), (x - 1, y + 1), (x - 1, y - 1), (x + 2, y), (x + 3, y + 2)]
-            found += [(x + 3, y - 2), (eye.columns - 8, y + 3), (eye.columns - 8, y - 3), (eye.columns - 6, y + 5)]
-            found += [(eye.columns - 6, y - 5), (x + 5, y)]
-        elif eye.has < 0:
+            late = model.columns - 8
+            found += [(x + 3, y - 2), (late, y + 3), (late, y - 3), (late + 2, y + 5), (late + 2, y - 5), (x + 5, y)]
+        elif model.has < 0:
             found = [(x + 1, y), (x, y + 1), (x, y - 1), (x - 1, y), (x + 1, y + 1), (x + 1, y - 1), (x + 2, y)]
             found += [(x + 3, y + 2), (x + 3, y - 2), (x - 3, y)]
         else:
             found = [(x - 1, y), (x - 1, y - 1), (x - 1, y + 1), (x, y + 1), (x, y - 1), (x - 3, y), (x - 3, y + 3)]
-            found += [(x - 3, y - 3), (x - 5, y), (x // 2, y), (3, eye.rows // 2 + 1)]
+            found += [(x - 3, y - 3), (x - 5, y), (x // 2, y), (3, model.rows // 2 + 1)]
         return found
 
     # --- blocks
 
     def _blocks(self):
         """Generate blocks of players who stand next to an opponent."""
-        eye = self.eye
+        model = self.model
         for who in self.actors:
-            if not eye.up[who] or self.match.hit and eye.on == who:
+            if not model.up[who] or self.match.hit and model.on == who:
                 continue
-            deed = self.deed if eye.on == who else BLOCK
-            if deed != BLOCK and deed != BLITZ or not eye.their_zone >> eye.at[who] & 1:
+            deed = self.deed if model.on == who else BLOCK
+            if deed != BLOCK and deed != BLITZ or not model.their_zone >> model.at[who] & 1:
                 continue
-            for near in eye.near:
-                target = eye.grid[eye.at[who] + near] - 1
-                if eye.size <= target < 254 and eye.up[target]:
+            for near in model.near:
+                target = model.grid[model.at[who] + near] - 1
+                if model.size <= target < 254 and model.up[target]:
                     yield self._hits(who, deed, [], 1000, target)
                     yield _PAUSE
 
@@ -340,14 +340,14 @@ class Ideas:
         """Generate Blitzes: a player goes to an opponent and blocks it."""
         if self.may(0, BLITZ) and not self.match.hit:
             for target in self._targets():
-                yield from self._goes_at(target, self.eye.at[target])
+                yield from self._goes_at(target, self.model.at[target])
 
     def _goes_at(self, target, where):
         """Generate Blitzes of the nearest players against a target on a spot."""
-        eye, tried = self.eye, 0
+        model, tried = self.model, 0
         for who in self._near(where, 7):
-            if eye.on < 0 and eye.away(eye.at[who], where) < 2:
-                if eye.up[who]:
+            if model.on < 0 and model.away(model.at[who], where) < 2:
+                if model.up[who]:
                     yield self._hits(who, BLITZ, [], 1000, target)
             elif tried >= (5 if self.wide else 2):
                 break
@@ -362,27 +362,27 @@ class Ideas:
 
     def _targets(self):
         """The opponents worth a Blitz, the most important one first."""
-        eye, found = self.eye, []
-        for target in range(eye.size, 2 * eye.size):
-            if eye.up[target] and eye.at[target]:
-                away = -1 if target == eye.has else eye.away(eye.at[target], eye.ball) if eye.ball else 0
+        model, found = self.model, []
+        for target in range(model.size, 2 * model.size):
+            if model.up[target] and model.at[target]:
+                away = -1 if target == model.has else model.away(model.at[target], model.ball) if model.ball else 0
                 found.append((away, target))
         found.sort()
-        if eye.has >= eye.size and not self.wide:
-            return [eye.has]
+        if model.has >= model.size and not self.wide:
+            return [model.has]
         return [each[1] for each in found[: 5 if self.wide else 3]]
 
     def _beside(self, who, where):
         """The best square next to a spot from which to block; 0 for none."""
-        eye, layers, best, chosen = self.eye, self.reach(who), -99, 0
+        model, layers, best, chosen = self.model, self.reach(who), -99, 0
         last = len(layers[0]) - 2  # the block takes a square, too
         if last < 1:
             return 0
-        plain = min(last, max(0, eye.steps(who)[0] - 1))
-        for near in eye.near:
+        plain = min(last, max(0, model.steps(who)[0] - 1))
+        for near in model.near:
             to = where + near
             bit = 1 << to
-            if not eye.free & bit or to == eye.ball and eye.has < 0:
+            if not model.free & bit or to == model.ball and model.has < 0:
                 continue
             if layers[0][plain] & bit:
                 rank = _WALKS
@@ -392,25 +392,25 @@ class Ideas:
                 rank = _DODGES
             else:
                 continue
-            rank -= _MARKED * eye.zones(to, True)
+            rank -= _MARKED * model.zones(to, True)
             if rank > best:
                 best, chosen = rank, to
         return chosen
 
     def _hits(self, who, deed, path, chance, target):
         """The plan to block an opponent after a path."""
-        eye, where = self.eye, self.eye.at[target]
+        model, where = self.model, self.model.at[target]
         here, chance, down, pushed, _ = self._tried(who, deed, path, chance, target)
         if deed == BLOCK:
             begun = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
         else:
-            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, eye.steps(who)[1] - len(path) - 1))
+            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.steps(who)[1] - len(path) - 1))
         to = where + where - here
-        if not eye.free >> to & 1:
-            found = [where + near for near in eye.near if eye.free >> where + near & 1]
-            to = ([spot for spot in found if eye.away(spot, here) > 1] + [0])[0]
+        if not model.free >> to & 1:
+            found = [where + near for near in model.near if model.free >> where + near & 1]
+            to = ([spot for spot in found if model.away(spot, here) > 1] + [0])[0]
         moved = ((STANDS, target, to),) if to else ()
-        return tuple(self.walk(who, deed, path) + [act(book.HITS, eye.other(who), eye.other(target))]), (
+        return tuple(self.walk(who, deed, path) + [act(book.HITS, model.other(who), model.other(target))]), (
             (down, begun + moved + ((FALLS, target, 0),)),
             (pushed, begun + moved),
             (1000 - down - pushed, tumbles(who, here)),
@@ -419,19 +419,19 @@ class Ideas:
     def _tried(self, who, deed, path, chance, target):
         """Return (the spot to block from, permille to reach it and to block at all; that the target falls, that it is
         only pushed, and then that the attacker falls) for a block after a path."""
-        eye, old = self.eye, self.eye.at[who]
+        model, old = self.model, self.model.at[who]
         here = path[-1] if path else old
-        eye.put(who, here)
+        model.put(who, here)
         dice, chooses = self._dice(who, here, target)
-        eye.put(who, old)
-        down, pushed, lost = eye.results(who, target, dice, chooses)
+        model.put(who, old)
+        down, pushed, lost = model.results(who, target, dice, chooses)
         if self.evaluator.mends:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
-        if deed == BLITZ and len(path) + 1 > eye.steps(who)[0]:
-            chance = chance * eye.rush // 1000
+        if deed == BLITZ and len(path) + 1 > model.steps(who)[0]:
+            chance = chance * model.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
 
     def _dice(self, who, here, target):
         """Return (dice, whether the attacker's side chooses) for a block from a spot."""
-        return self.eye.block(who, here, target, self.eye.at[target])
+        return self.model.block(who, here, target, self.model.at[target])

@@ -30,7 +30,7 @@ _SECOND = const(917)  # permille: highest chance that a pass is caught
 _LANDS = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
 
 
-class Eye(Board):
+class Model(Board):
     def __init__(self, match):
         Board.__init__(self, match)
         self.homes = self.columns, 1  # the columns in which the teams score

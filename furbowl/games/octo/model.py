@@ -43,7 +43,7 @@ for _dice in book.PASS_DICE:
     LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
-class Eye(Board):
+class Model(Board):
     half_turn = True
 
     def __init__(self, match):

@@ -19,7 +19,7 @@ from furbowl.cpu.model import Board
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import PRONE, STANDING
 
-# changes in an outcome (furbowl/games/blitz/ideas.py): the player ..
+# changes in an outcome (furbowl/games/blitz/candidates.py): the player ..
 STANDS = const(0)  # on a spot
 FALLS = const(1)
 HAS = const(2)  # the ball, -1 for nobody, which is on a spot
@@ -85,7 +85,7 @@ class Layers:
         self.packed[step * self.size : (step + 1) * self.size] = bits.to_bytes(self.size, "little")
 
 
-class Eye(Board):
+class Model(Board):
     def __init__(self, match):
         size = match.size
         Board.__init__(self, match)
