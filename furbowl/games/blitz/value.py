@@ -390,7 +390,7 @@ def _rank(match, face):
 def _die(match, may_reroll):
     """The best face, or the worst for the opponents; a team re-roll if the best one brings the attacker down."""
     sign = 1 if match.side == match.turn else -1
-    listed = list(match.legal())
+    listed = list(match.legal_of(None))  # not legal(): the stack is deep here
     dice = [action for action in listed if verb_of(action) == book.DIE]
     if dice:
         chosen = max(dice, key=lambda action: sign * _rank(match, target_of(action)))
