@@ -13,9 +13,7 @@ from blitz_at_hand import blitz
 from furbowl import cpu, registry
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book, legal, odds, paths
-from furbowl.games.blitz import danger as danger_of_blitz
 from furbowl.games.danger import struck
-from furbowl.games.octo import danger
 from furbowl.match import Match
 from furbowl.protocol import GO, HIT, OTHER
 from marks import rest
@@ -76,8 +74,9 @@ def test_exactly_those_are_framed_that_an_opponent_can_hit(rules, seed):
 
 def test_along_its_goal_goes_who_has_no_ball():
     match = blitz("PL1 1,1; PL2 2,1; PB1 2,2; GB2 4,4").match
-    twin = danger_of_blitz.next_turn(match, 1)
-    found = struck(twin, danger_of_blitz.covers(twin)[13], danger_of_blitz.exposed(twin))
+    words = match.danger()
+    twin = words.next_turn(match, 1)
+    found = struck(twin, words.covers(twin)[13], words.exposed(twin))
     assert 0 in found and found == sorted(allowed(twin, 13))
 
 
@@ -101,8 +100,9 @@ def test_it_is_the_turn_that_follows(rules):  # PR-6, FB-8, FB-48
     ],
 )
 def test_who_can_score_in_octo(carrier, can):  # SP-R20
-    twin = danger.next_turn(octagon("G2 %s*" % carrier).match, 1)
-    assert danger.scores(twin, twin.possessor()) == can
+    match = octagon("G2 %s*" % carrier).match
+    twin = match.danger().next_turn(match, 1)
+    assert match.danger().scores(twin, twin.possessor()) == can
 
 
 def felled(twin, who, other):

@@ -139,10 +139,11 @@ def finds(name, player, turned, seed):
     return done
 
 
-@pytest.mark.parametrize("player, least", [("keeper", 900), ("legend", 1000)])
-def test_so_many_are_found(player, least):
-    share, missed = solved(player, GOLDEN, finds)
-    assert share >= least, missed
+@pytest.mark.parametrize("player, tenths", [("keeper", 1), ("legend", 0)])
+def test_hardly_any_is_missed(player, tenths):
+    """A position is missed if a single try fails, for either side and with any seed."""
+    _, missed = solved(player, GOLDEN, finds)
+    assert len({name for name, _ in missed}) * 10 <= len(GOLDEN) * tenths, missed
 
 
 @pytest.mark.parametrize("turned", [False, True])

@@ -37,3 +37,10 @@ def test_all_that_can_happen_happens():
 def test_another_rule_shows(name, value, monkeypatch):
     monkeypatch.setattr(book, name, value)
     assert is_told_otherwise(MATCHES)
+
+
+def test_another_word_shows(monkeypatch):
+    from furbowl.games.octo import log
+
+    monkeypatch.setitem(log.Log.SENTENCES, book.FOUL, " A foul!")
+    assert is_told_otherwise(MATCHES)
