@@ -18,7 +18,7 @@ from furbowl.ui.widgets import text
 _ADVISER = "legend"
 
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
-_SIGN = const(12)  # and then at least of the sign that says who thinks: as a turn begins, and if it still does
+_SIGN = const(12)  # least ticks of the sign "Cub thinks": it is shown as a turn begins and if thinking takes longer
 _DOT = const(8)
 _MOMENT = const(15)  # ticks until a press counts: a player who waited for the hint may still be pressing
 _DOTS = const(3)
@@ -35,21 +35,18 @@ def show(app, table, told):
     sign = Sign(table.band, name, text.TEAM[app.side])
     planned = app.plan[0][:1]
     linger, least = (_LINGER * speed // 2 if told else 0), _SIGN * speed // 2
-    ends, ticks = linger + (least if begins else 0), 0
-    while thought.goes_on() or ticks < ends:
+    ticks, hurried = 0, False
+    while thought.goes_on() or not hurried and ticks < linger + (least if begins or sign.ticks else 0):
         if (thought.end,) == planned:  # the plan continues: it walks at once, and does anything else after a moment
-            planned = ()
-            ends = 0 if app.match.aim(thought.end)[0] == GO else linger // 2
+            planned, linger = (), 0 if app.match.aim(thought.end)[0] == GO else linger // 2
             continue
-        if ticks >= linger:
-            ends = linger + least
+        if hurried or ticks >= linger:
             sign.show(app.settings.get("demo", "START menu"))
         ticks += 1
         intent = yield
         if intent == MENU:
             return match_menu
-        if intent != NOTHING:  # the player is in a hurry
-            linger, ends, least = min(linger, ticks), 0, 0
+        hurried = hurried or intent != NOTHING
     app.plan = player.plan
     return thought.end
 
