@@ -88,6 +88,7 @@ def test_it_is_the_turn_that_follows(rules):  # PR-6, FB-8, FB-48
         after.apply(match.end)
         for who in range(match.pieces if after.side == twin.side and not after.question else 0):
             assert twin.square(who) == after.square(who) and twin.status(who) == after.status(who), match.position()
+            assert twin.left() == after.left() and twin.can_act(who) == after.can_act(who), match.position()
             assert sorted(twin.reach(who)) == sorted(after.reach(who)), match.position()
 
 
