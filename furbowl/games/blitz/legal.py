@@ -2,7 +2,7 @@
 
 from array import array
 
-from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.actions import act, unpack, verb_of
 from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.blitz import book
@@ -82,7 +82,7 @@ def something_follows(game):
 def add_actions(game, actions):
     """Add the actions of the player in action."""
     who, pitch, size = game.active, game.pitch, game.size
-    finish = act(book.FINISH, who)
+    go, finish = act(book.GO, who), act(book.FINISH, who)
     if game.states[who] == book.PRONE:
         actions += (act(book.STAND_UP, who), finish)
         return
@@ -93,7 +93,7 @@ def add_actions(game, actions):
         other = grid[here + near]
         if not other:
             if steps:
-                actions.append(act(book.GO, who, squares[here + near]))
+                actions.append(go | squares[here + near])
         elif other != WALL and not states[other - 1]:
             if hits and (other > size) != side:
                 actions.append(act(book.HITS, who, other - 1))
@@ -175,21 +175,23 @@ def is_legal(game, action):
     """Return whether legal() lists the action."""
     if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or game.ended:
         return False
-    verb, who = verb_of(action), who_of(action)
+    verb, who, target = unpack(action)
     if game.stage == book.ASK_SETUP:
-        return action == act(book.READY) or verb == book.PLACE and action in placings(game, who)
+        if verb == book.PLACE:
+            return _in_half(game, game.side, target) and action in placings(game, who, [game.pitch.spot(target)])
+        return action == act(book.READY)
     if verb == book.KICK:
-        return game.stage == book.ASK_KICK and not who and _is_theirs(game, target_of(action))
+        return game.stage == book.ASK_KICK and not who and _in_half(game, game.turn, target)
     if verb == book.THROWS:
-        return game.stage == book.PLAY and may_throw(game, who, target_of(action))
+        return game.stage == book.PLAY and may_throw(game, who, target)
     if verb == book.END:
         return game.stage == book.PLAY and action == act(book.END)
     return action in legal(game, who if game.stage == book.PLAY else None)
 
 
-def _is_theirs(game, square):
-    """Return whether a square lies in the half of the receiving side (BZ-45)."""
-    return game.pitch.exists(square) and square % game.columns // (game.columns // 2) == game.turn
+def _in_half(game, side, square):
+    """Return whether a square lies in the half of a side (BZ-41, BZ-45)."""
+    return game.pitch.exists(square) and square % game.columns // (game.columns // 2) == side
 
 
 # --- answers to a question
@@ -304,35 +306,40 @@ def _may_change(game, counts, old, new):
 
 
 @on_demand
-def placings(game, only):
-    """Iterate over the legal actions of a set-up, too many for a list."""
+def placings(game, only, spots=()):
+    """Iterate over the legal actions of a set-up, too many for a list; spots: the places looked at, all if none."""
     first, counts = game.side * game.size, _counts(game, game.side)
-    taken, parts = _squares(game)
+    taken, parts = _squares(game, spots or _half(game))
     for who in range(first, first + game.size):
         if (only is None or only == who) and game.at[who] and not game.marks[who] & book.BY_HAND:
-            yield from _placings(game, who, counts, taken, parts)
+            action = act(book.PLACE, who)
+            for square in _places(game, who, counts, taken, parts):
+                yield action | square
     if only is None:
         yield act(book.READY)
 
 
-def _squares(game):
-    """The squares in the half of the side that sets up: the taken ones, and the free ones of each part."""
-    pitch, columns, half = game.pitch, game.columns, game.columns // 2
+def _half(game):
+    """Iterate over the spots in the half of the side that sets up, row by row."""
+    half, width = game.columns // 2, game.pitch.width
+    for first in range(width + 1 + half * game.side, width * (game.rows + 1), width):
+        yield from range(first, first + half)
+
+
+def _squares(game, spots):
+    """The squares of spots in the half of the side that sets up: the taken ones, and the free ones of each part."""
+    pitch = game.pitch
     taken, *parts = [array("H") for _ in range(5)]
-    for start in range(half * game.side, columns * game.rows, columns):
-        for square in range(start, start + half):
-            spot = pitch.spot(square)
-            (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(square)
+    for spot in spots:
+        (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(pitch.squares[spot])
     return taken, parts
 
 
-def _placings(game, who, counts, taken, parts):
-    """Iterate over the placings of one player."""
-    action, old, here = act(book.PLACE, who), _part(game, game.at[who]), game.pitch.squares[game.at[who]]
-    for square in taken:
-        if square != here:
-            yield action | square
+def _places(game, who, counts, taken, parts):
+    """The squares where one player can be placed."""
+    here, old = game.at[who], _part(game, game.at[who])
+    found = array("H", [square for square in taken if square != game.pitch.squares[here]])
     for new in range(len(parts)):
         if _may_change(game, counts, old, new):
-            for square in parts[new]:
-                yield action | square
+            found.extend(parts[new])
+    return found
