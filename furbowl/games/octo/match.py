@@ -325,8 +325,9 @@ def _set_up(game, only):
     team = game.side * book.TEAM
     for who in range(team, team + book.TEAM):
         if only is None or only == who:
+            first = act(book.PLACE, who)
             for square in places(game, who):
-                yield act(book.PLACE, who, square)
+                yield first | square
     for action in _sides_own(game) if only is None else ():
         yield action
 
