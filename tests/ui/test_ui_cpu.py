@@ -70,8 +70,8 @@ def test_a_match_against_cub_is_played_by_keys(apps):
             if match.over:
                 break
             copy = Match.restore(match.snapshot())
-            action = forwards(copy)
-            keys, before = pilot.keys(copy, action), len(told)
+            pilot.at = copy.square(copy.playing) if copy.playing >= 0 else pilot.at
+            keys, before = pilot.keys(copy, forwards(copy)), len(told)
             yield from player.press(keys + " wait:1")
             assert told[before:], "nothing was done by " + keys
             pilot.side = -1 if match.side else 0  # a turn of the other side moves the cursor
@@ -100,7 +100,7 @@ def test_nobody_is_asked_to_pass_the_handheld(apps):
         assert thoughts
         yield from player.press("A wait:0.1")
         assert not shows(player, "Your turn", 2)
-        yield from player.press("wait:4")
+        yield from player.press("wait:4 LEFT RIGHT wait:1")  # past the news
         assert player.band()[1].endswith("A pick")
 
     play(steps, position=GREENS_TURN, **AGAINST_CUB)

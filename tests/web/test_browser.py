@@ -159,6 +159,7 @@ def whole(apps):
                 yield from press(player, "A wait:0.3" if player.band()[0].startswith("Turn over.") else "wait:0.3")
                 continue
             copy = Match.restore(match.snapshot())
+            pilot.at = copy.square(copy.playing) if copy.playing >= 0 else pilot.at
             yield from press(player, "settle " + pilot.keys(copy, forwards(copy)) + " wait:1")
             pilot.side = -1 if match.side else 0  # a turn of the other side moves the cursor
         yield from press(player, "settle wait:3")

@@ -23,14 +23,14 @@ _FEW = const(450)  # as _MOST, for a level that judges less closely
 _BLUR = const(28)  # permille: the range of Cub's errors about a position
 _FOG = const(32)  # as _BLUR, for Keeper, which nothing else misleads
 BLIND = const(97)  # percent of the plans against the ball carrier that it overlooks
-_KEEN = const(90)  # permille for each column: a level that overlooks much prefers to run with the ball
+_KEEN = const(200)  # permille for each column: a level that overlooks much prefers to run with the ball
 _PLAIN = const(5)  # a difference is reported this many times larger than it is
 _EAGER = const(20)  # as _KEEN, for Keeper and Legend
 # with eleven a side, a player who only waits never gets through:
 _KEEN_LONG = const(110)  # as _KEEN, for Keeper and Legend
 _BOLD_LONG = const(20)  # permille: a roll that is worth something seems better than it is
 _FOG_LONG = const(15)
-_BLUR_LONG = const(150)
+_BLUR_LONG = const(300)
 _BLIND_LONG = const(82)  # as BLIND, for Keeper
 _CLEAR = const(400)  # permille: plans that are this likely come to mind at once
 _BEST = const(5)  # plans with rolls whose order is considered

@@ -101,13 +101,13 @@ _FARTHEST = const(20)
 _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each remaining own turn
 _KEPT = const(850)  # permille: a carrier more than one turn away still has the squig then (SQ-6)
-_BLUR = const(200)  # permille: range of the error that Cub makes about a position
+_BLUR = const(700)  # permille: range of the error that Cub makes about a position
 _FOG = const(18)  # as _BLUR, for Keeper, which makes no other errors
 _KEEN = const(24)  # permille for each column: a computer player that overlooks much prefers to run with the squig
 # with eleven a side, a team that only waits does not get through:
 _KEEN_LONG = const(120)  # as _KEEN, for Keeper and Legend
 _FOG_LONG = const(10)
-_BLUR_LONG = const(240)  # for Cub
+_BLUR_LONG = const(2500)  # for Cub
 _BOLD = const(40)  # permille: all the danger that a computer player that overlooks much sees for the carrier
 
 
