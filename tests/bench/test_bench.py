@@ -2,13 +2,13 @@
 
 import random
 import re
+import sys
 
 import pytest
 
-from furbowl import registry
 from sim import laptop
 from sim.bench import __main__ as bench
-from sim.bench import memory
+from sim.bench import decisions, memory
 from sim.desktop.complaint import Complaint
 
 SECTIONS = [("Title\n\nA remark.\n", [("", "bytes"), ("one", "12"), ("another", "345")])]
@@ -17,28 +17,27 @@ SECTIONS = [("Title\n\nA remark.\n", [("", "bytes"), ("one", "12"), ("another", 
 # --- decisions compared with chess
 
 
-def test_every_rule_set_is_played_and_what_makes_another_game_of_it():
-    pytest.importorskip("chess")
-    from sim.bench import decisions
-
-    ways = laptop.ways()
-    assert {rules for rules, _ in ways.values()} == set(registry.names())
-    assert ways["blitz"] == ("blitz", {}) and ways["blitz, eleven a side"] == ("blitz", {"size": 11})
-    assert next(decisions.play_matches("blitz", random.Random(1), size=11)) == 2
+@pytest.mark.parametrize("name, most", zip(laptop.ways(), (115, 112, 165, 128, 223, 140, 248), strict=True))
+def test_a_decision_takes_few_calls(name, most):
+    """Count Python's calls in random matches: unlike a time, the count is the same on every machine."""
+    rules, options = laptop.ways()[name]
+    player, calls = decisions.play_matches(rules, random.Random(1), **options), []
+    sys.setprofile(lambda frame, event, argument: event == "call" and calls.append(1))
+    try:
+        for _ in range(2000):
+            next(player)
+    finally:
+        sys.setprofile(None)
+    assert len(calls) <= 2000 * most
 
 
 # --- the smallest heap
 
 
-def test_the_least_is_found_in_few_steps():
-    for size in (41, 80, 333, 512):
-        tried = []
-
-        def is_enough(number, size=size, tried=tried):
-            tried.append(number)
-            return number >= size
-
-        assert memory.least(is_enough, 40, 512) == size and len(tried) <= 11
+@pytest.mark.parametrize("size", [41, 80, 333, 512])
+def test_the_least_is_found_in_few_steps(size):
+    tried = []
+    assert memory.least(lambda number: tried.append(number) or number >= size, 40, 512) == size and len(tried) <= 11
     with pytest.raises(Complaint, match="even with 512 KB"):
         memory.least(lambda number: False, 40, 512)
 
