@@ -21,17 +21,20 @@ LETTER = (6, 12)
 LINES = ((2, 104), (2, 116))
 COLUMNS = 26
 TICK = 0.033
+MOST = 2000  # presses in a test
 
 
 class Player:
     """A person with a handheld: presses, waits, reads."""
 
     def __init__(self, handheld, camera):
-        self.handheld, self.camera = handheld, camera
+        self.handheld, self.camera, self.presses = handheld, camera, 0
         self._taken = None, None  # the pixels sent when the last picture was taken, and that picture
 
     def press(self, words):
-        """Press what a script says, see sim.desktop.script."""
+        """Press what a script says, see sim.desktop.script; fail if a test seems to go on for ever."""
+        self.presses += 1
+        assert self.presses < MOST, "no press ends this"
         yield from script.play(script.parse(words), self.handheld, self.camera)
 
     def picture(self):

@@ -33,7 +33,7 @@ class Hand:
 
     def __init__(self, player, app, told, cursors):
         self.player, self.app, self.told, self.cursors = player, app, told, cursors
-        self.keeper, self.done, self.wishes = cpu.player("keeper", 5), set(), {"place", "best", "hint", "undo"}
+        self.keeper, self.press, self.wishes = cpu.player("keeper", 5), player.press, {"place", "best", "hint", "undo"}
 
     def to(self, square):
         """The keys for the stick to a square, along a path inside the octagon, and for A."""
@@ -43,9 +43,6 @@ class Hand:
         along = times("RIGHT" if column > cursor.column else "LEFT", abs(column - cursor.column))
         up = times("UP" if row > here else "DOWN", abs(row - here))
         return (along + up if match.exists(here * match.columns + column) else up + along) + "A wait:0.3 "
-
-    def press(self, keys):
-        yield from self.player.press(keys)
 
     def do(self, action):
         """Carry out an action by keys; the match must emit the same events as without a screen."""
