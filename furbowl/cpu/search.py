@@ -14,7 +14,7 @@ from furbowl.loading import collect
 # misses  the percentage of all other actions that the player overlooks
 # slip    permille by which an action may seem better than it is
 BUDGETS = {
-    "cub": (420, 50, 82, 500),  # weak and quick; it overlooks much and is easily mistaken
+    "cub": (420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
     "keeper": (550, 30, 0, 6),  # sound
     "legend": (4200, 11, 0, 3),  # the best that the device has time for
 }

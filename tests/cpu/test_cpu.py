@@ -92,9 +92,9 @@ def test_neither_the_ball_nor_the_rest_of_the_turn_is_overlooked(rules):
 @pytest.mark.parametrize("rules", ["furball", "octo", "blitz", "squig"])
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
 def test_the_better_one_wins_most(rules, better, worse):
-    """Play 96 matches with sides and starts exchanged; up to a third are draws. The lab plays 400."""
+    """Play 24 matches with sides and starts exchanged; some are draws. The lab plays 400."""
     won = lost = 0
-    for number in range(96):
+    for number in range(24):
         side = number & 1
         players = [cpu.player(better, number), cpu.player(worse, number)]
         match = Match(rules, seed=number // 4, first=number >> 1 & 1)
@@ -102,4 +102,4 @@ def test_the_better_one_wins_most(rules, better, worse):
             match.apply(cpu.decide(players[match.side ^ side], match))
         won += match.winner == side
         lost += match.winner == 1 - side
-    assert won >= max(48, 2 * lost)
+    assert won >= 16

@@ -15,7 +15,7 @@ MATCHES = 2
 SLICE = 48  # work between two yields
 
 # KB for computer players without a screen
-HEAPS = {"furbowl": 80, "furball": 80, "octo": 86, "blitz": 160, "squig": 168}
+HEAPS = {"furbowl": 80, "furball": 80, "octo": 85, "blitz": 160, "squig": 168}
 
 
 @pytest.mark.parametrize("way", laptop.ways())
