@@ -9,7 +9,7 @@ from sim.bench.vm_app import play_again, run_script
 HEAP = 111  # KB for the game; `make bench` says how much of it is spare
 MORE = {
     "tour": 113,
-    "octo": 116,
+    "octo": 115,
     "octo-legends": 114,
     "blitz": 135,
     "blitz-eleven": 141,

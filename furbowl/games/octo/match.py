@@ -325,9 +325,7 @@ def _set_up(game, only):
     team = game.side * book.TEAM
     for who in range(team, team + book.TEAM):
         if only is None or only == who:
-            first = act(book.PLACE, who)
-            for square in places(game, who):
-                yield first | square
+            yield from places(game, who, act(book.PLACE, who))
     for action in _sides_own(game) if only is None else ():
         yield action
 
@@ -340,12 +338,12 @@ def _sides_own(game):
     return [act(book.FORMATION, target=number) for number in formations] + [act(book.READY)]
 
 
-def places(game, who):
-    """Iterate over the squares where a teamster can be placed (SP-2, SP-R16)."""
+def places(game, who, first=0):
+    """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
     grid, squares = game.pitch.grid, game.pitch.squares
     for spot in range(WIDTH, 0 if game.put[who] else game.pitch.last):
         if not grid[spot] and game.allows(game.side, spot):
-            yield squares[spot]
+            yield first + squares[spot]
 
 
 def _acts(game, who, actions):
