@@ -126,7 +126,7 @@ def _done(app):
                 _begin_cup(app)
         if not step(_stores(), app.settings, match, extra):
             return False
-        app.record.kept = True
+        app.record.kept = app.may_replace = True  # from now on the saved match is this one
         return True
     except MemoryError:  # better no save than no match
         return False

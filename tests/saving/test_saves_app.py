@@ -151,6 +151,8 @@ PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not 
         (WON + "wait:9", NOW, [], {"position": PLAYS_ON}),
         (WON + "wait:0.1", None, [], {"position": NEARLY_HOME}),  # before the end was shown
         ("wait:2 A settle " + LEAVE, NOW, ["Continue"], {"rules": "furbowl"}),  # it replaces no saved match
+        ("wait:2 A settle SELECT A RIGHT A settle " + LEAVE, NOW, ["Furbowl 0:0"], {"rules": "furbowl"}),  # but its own
+        ("wait:2 A settle SELECT A RIGHT A settle hold:START:2.5", NOW, [], {"rules": "furbowl"}),
         # a match that was begun by options, while another is saved: its first turn has to end
         ("wait:2 A settle", BEFORE, [], {"rules": "furbowl"}),
         ("wait:2 A settle " + LEAVE, BEFORE, ["Continue"], {"rules": "furbowl"}),
