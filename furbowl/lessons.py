@@ -102,7 +102,7 @@ def found(line):
     The words of the line: the goal; in percent the chance of the best plan, that of the second (1: there is none), and
     that all rolls of the best succeed; `shown`; the number of actions of the plan; the snapshot and those in base64."""
     done, best, second, odds, shown, count, data = line.split()
-    whole, size = a2b_base64(data), 4 * int(count)
+    whole, size = a2b_base64(data.encode()), 4 * int(count)
     plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]
     done = done.replace("-", " ")
     said = {"say": [_SAY[done]], "done": [done], "best": [best], "odds": [odds], "shown": [shown.replace(",", " ")]}

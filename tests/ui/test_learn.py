@@ -7,7 +7,7 @@ import pytest
 from furbowl import cpu, days, lessons
 from furbowl.actions import who_of
 from furbowl.dice import Dice
-from furbowl.lessons import CHALLENGE, LESSON
+from furbowl.lessons import CHALLENGE, DAILY, LESSON
 from furbowl.match import Match
 from furbowl.protocol import SEND
 from furbowl.ui.match.choices import Choice
@@ -361,6 +361,18 @@ def test_a_solved_day_is_green_and_stays_so(apps):
     play(steps, seed=3, nvm=memory)
     press("wait:0.3", nvm=memory)
     assert days.solved(apps[-1].settings, "furbowl", days.number(2026, 11, 26))
+
+
+def test_a_day_is_read_where_base64_must_be_bytes(monkeypatch):
+    """As on the machine in the browser."""
+
+    def strict(data, real=lessons.a2b_base64):
+        assert isinstance(data, bytes)
+        return real(data)
+
+    monkeypatch.setattr(lessons, "a2b_base64", strict)
+    said, snapshot = lessons.entry("furbowl", DAILY, 9000)
+    assert len(said["line"]) > 0 and Match.restore(snapshot).rules == "furbowl"
 
 
 def test_without_a_clock_the_player_sets_the_day(monkeypatch):
