@@ -14,7 +14,7 @@ from PIL import Image
 import golden
 from furbowl.games.furbowl.laptop import scenes
 from sim import ROOT, child
-from sim.desktop import pictures
+from sim.desktop import camera, headless, pictures
 from sim.web import build
 
 PLAY = """
@@ -138,6 +138,15 @@ def test_a_scene_looks_as_on_the_handheld(room, name):
     for data in lists(room, pictures.SCREENS[name]):
         drawn.take(data)
     golden.check(name, Image.fromarray(drawn.dots))
+
+
+def test_a_on_an_opponent_shows_where_it_can_go(room):
+    scene, drawn = pictures.Scene("RIGHT*3 DOWN A wait:0.3", "scrum"), Drawn()
+    for data in lists(room, scene):
+        drawn.take(data)
+    keys, position = f"{scene.before} {scene.keys}", pictures.position(scene.position)
+    handheld, _ = headless.run(keys, seed=scene.seed, position=position)
+    assert drawn.dots.tobytes() == camera.picture(handheld.panel.memory).tobytes()
 
 
 def test_nothing_is_sent_while_nothing_changes(room):

@@ -60,12 +60,17 @@ class Bitmap(_Shared):
 class Palette(_Shared):
     def __init__(self, color_count):
         self.named()
+        self.colours = [0] * color_count
         self.data = bytearray(b"\0\0\0\xff" * color_count)
 
     def __len__(self):
-        return len(self.data) // 4
+        return len(self.colours)
+
+    def __getitem__(self, index):
+        return self.colours[index]
 
     def __setitem__(self, index, value):
+        self.colours[index] = value
         red, green, blue = value >> 19 & 31, value >> 10 & 63, value >> 3 & 31  # what the handheld's screen shows of it
         self.data[4 * index : 4 * index + 3] = bytes((red * 255 // 31, green * 255 // 63, blue * 255 // 31))
         self.fresh = True
