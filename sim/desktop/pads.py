@@ -12,7 +12,8 @@ _REST = 0.25  # at rest it is somewhere near the middle
 class Pads:
     """Open game pads as they are connected, at any time, and turn their events into presses of one handheld.
 
-    A pad that the system knows has its buttons in controls.PAD_BUTTONS; any other is read by its numbers.
+    A pad that the system knows has its buttons in controls.PAD_BUTTONS; any other is read by its numbers. All pads play
+    on the one handheld, as two people at one keyboard do.
     """
 
     def __init__(self, handheld):
@@ -35,7 +36,7 @@ class Pads:
                 self._open.pop(pad, None)
                 self._axes.pop(pad, None)
                 self._handheld.let_go_all(f"pad {pad}")
-                self._handheld.tilt = (0.0, 0.0)
+                self._tilt()
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
                 self._press(self._known.get(event.button), pad, event.type == pygame.CONTROLLERBUTTONDOWN)
             case pygame.CONTROLLERAXISMOTION:
@@ -64,4 +65,9 @@ class Pads:
         if event.axis <= 1:
             axes = self._axes.setdefault(event.instance_id, [0.0, 0.0])
             axes[event.axis] = 0.0 if abs(value) < _REST else max(-1.0, value)
-            self._handheld.tilt = tuple(axes)
+            self._tilt()
+
+    def _tilt(self):
+        """Tilt the handheld's stick as far as the sticks of all pads are pushed together."""
+        both = (sum(axes[i] for axes in self._axes.values()) for i in (0, 1))
+        self._handheld.tilt = tuple(min(1.0, max(-1.0, pushed)) for pushed in both)

@@ -27,6 +27,11 @@ _BALL = (BALL % 4 * 10, BALL // 4 * 10, 10, 10)  # in it
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
 _BARS = 72  # pixels of the height that a desktop keeps for its own bars
 _NOTE = 4  # seconds that a sentence stays over the screen
+_TITLE = "Furbowl"
+_CLASS_HINTS = (
+    "SDL_VIDEO_X11_WMCLASS",
+    "SDL_VIDEO_WAYLAND_WMCLASS",
+)  # a desktop groups windows by it
 _NO_DISPLAY = "there is no display to open a window on; --headless plays a script without one (see --help)"
 
 
@@ -41,6 +46,7 @@ class Window:
         model = MODELS[board]
         self.handheld = Handheld(self, nvm, model, {"FURBOWL_DIM": "0", **(settings or {})})
         wanted = os.environ.get("SDL_VIDEODRIVER")
+        os.environ.update(dict.fromkeys(_CLASS_HINTS, _TITLE.lower()))  # pygame has put the name of the script there
         with _opening():
             pygame.display.init()
             if pygame.display.get_driver() == "offscreen" != wanted:  # SDL's choice when it finds no display
@@ -49,7 +55,7 @@ class Window:
                 self.handheld.loudspeaker = Loudspeaker()
             if pygame.display.get_driver() == "x11":  # else the graphics card is sent the whole window
                 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            pygame.display.set_caption("Furbowl")
+            pygame.display.set_caption(_TITLE)
             pygame.display.set_icon(pygame.transform.scale(pygame.image.load(_TILES).subsurface(_BALL), (40, 40)))
             size = view.size_of(model.size, bare)
             scale = _fitting(scale, size)

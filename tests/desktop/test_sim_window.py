@@ -1,6 +1,10 @@
 """The window: the drawn handheld, and keys, mouse and pads as presses. It runs on SDL's dummy display."""
 
 import functools
+import os
+import shutil
+import subprocess
+import sys
 import time
 from itertools import product
 
@@ -9,6 +13,7 @@ import pytest
 from PIL import Image
 from test_sim_stand_ins import keys
 
+from sim import ROOT, child
 from sim.desktop import controls, nvm, view
 from sim.desktop import power_up as game
 from sim.desktop.device import BUTTONS, LIGHTS
@@ -208,6 +213,46 @@ def test_pads_the_system_knows_and_pads_it_does_not(handheld, _frame):
         assert handheld.stick() == stick
     send(pygame.JOYDEVICEREMOVED, instance_id=3)
     assert handheld.stick() == (0.0, 0.0)
+
+
+@in_window
+def test_two_pads_share_the_stick(handheld, _frame):
+    for kind, facts, stick in (
+        (pygame.JOYAXISMOTION, {"instance_id": 1, "axis": 0, "value": 1.0}, (1.0, 0.0)),
+        (pygame.JOYAXISMOTION, {"instance_id": 2, "axis": 1, "value": 0.02}, (1.0, 0.0)),  # the other trembles
+        (pygame.JOYAXISMOTION, {"instance_id": 2, "axis": 0, "value": 0.5}, (1.0, 0.0)),
+        (pygame.JOYAXISMOTION, {"instance_id": 2, "axis": 1, "value": -0.5}, (1.0, -0.5)),
+        (pygame.JOYDEVICEREMOVED, {"instance_id": 2}, (1.0, 0.0)),
+        (pygame.JOYDEVICEREMOVED, {"instance_id": 1}, (0.0, 0.0)),
+    ):
+        send(kind, **facts)
+        assert handheld.stick() == stick
+
+
+NAMED = """
+import subprocess
+import pygame
+from sim.desktop import nvm, window
+window.Window(nvm.Nvm(), scale=1, mute=True)
+number = str(pygame.display.get_wm_info()["window"])
+print(subprocess.run(["xprop", "-id", number, "WM_CLASS"], capture_output=True, text=True).stdout)
+"""
+
+
+@pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xprop")), reason="no Xvfb or no xprop: install both")
+def test_the_desktop_knows_the_window_by_the_name_of_the_game():
+    told, tells = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(tells)], pass_fds=[tells], stderr=subprocess.DEVNULL)
+    try:
+        os.close(tells)
+        display = ":" + os.read(told, 20).decode().strip()  # once it is ready
+        environment = os.environ | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
+        done = child.run([sys.executable, "-c", NAMED], env=environment)
+    finally:
+        server.terminate()
+        server.wait()
+        os.close(told)
+    assert 'WM_CLASS(STRING) = "furbowl", "furbowl"' in done.stdout, done.stderr
 
 
 @in_window
