@@ -169,8 +169,10 @@ class App:
         self.point(self.cursor, self.match.actor(actions[0]))
 
     def leave(self):
-        """Stop playing: there is no match any more."""
+        """Stop playing: there is no match any more, and nothing of its first turn is left to explain."""
         self.match = self.history = self.decision = None
+        if self.lesson and not self.lesson.kind:
+            self.lesson = None
 
     def plays(self, other=0):
         """The name of the computer player that decides now (other=1: of the other side), None for a human."""

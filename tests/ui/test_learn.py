@@ -177,6 +177,16 @@ def test_a_first_start_offers_the_lessons_and_start_skips_them():
     play(steps, chosen={"taught": 0})
 
 
+def test_the_first_turn_of_a_match_that_is_left_is_explained_no_longer(apps):
+    def steps(player):
+        yield from player.press("wait:1 A wait:1 A wait:6")
+        assert apps[-1].match and apps[-1].lesson.kind == 0
+        yield from player.press("START wait:1 UP*3 wait:0.3 A wait:2 DOWN*2 wait:0.3 A wait:1 A wait:1 A wait:3")
+        assert apps[-1].match and apps[-1].lesson.kind == lessons.LESSON
+
+    play(steps, rules="furball", seed=3, chosen={"taught": 1, "purple": None, "green": None})
+
+
 def test_what_is_not_lit_cannot_be_done():
     """In the first lesson the Bear cannot be picked, the Fox cannot go elsewhere, and the turn cannot be ended."""
     told = press(TO_LESSONS + "A wait:1 DOWN*2 A wait:0.2")[-1]
@@ -382,5 +392,17 @@ def test_without_a_clock_the_player_sets_the_day(monkeypatch):
         for keys in (TO_DAILY + "SELECT*22 RIGHT*25 wait:0.2", "A wait:1 START wait:0.3 UP A wait:0.5"):
             yield from player.press(keys)
             assert player.text(2, 15, 26) == "Thu 26 Nov 2026  SEL month"
+
+    play(steps)
+
+
+def test_select_comes_back_from_the_same_month_of_another_year():
+    def steps(player):
+        yield from player.press(TO_DAILY)
+        today = player.picture()
+        yield from player.press("LEFT*365 wait:0.2")
+        assert player.text(2, 15, 26) == "Wed 26 Nov 2025"
+        yield from player.press("SELECT wait:0.2")
+        assert player.picture() == today
 
     play(steps)
