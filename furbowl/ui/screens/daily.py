@@ -51,7 +51,7 @@ def _month(app, now, day, last):
     for each in (said.grid, cursor, mark.grid):
         group.append(each)
     app.look(group)
-    while days.date(day)[1] == month:
+    while days.date(day)[:2] == (year, month):
         x, y = _place(day, first)
         cursor.x, cursor.y, mark.grid.x, mark.grid.y = x - 2, y, x + 1, y + 1
         mark.show("%2d" % (day - first + 1))
