@@ -14,7 +14,7 @@ number     goes up with each save: the highest is the newest. Modulo 4 it is the
            saved without a card is neither older than the card's record nor equal to it
 since      the number at which the match began, or at which its end was saved: no record below it counts any more, in
            any store. A record whose own number is below it, or higher than flash can last for, is not ours: broken
-options    a dictionary as JSON: the player's choices
+options    a dictionary as JSON, by the names of the keys: the player's choices
 snapshot   of a match; empty if there is no match to continue
 extra      bytes of the caller, returned unchanged; the whole record must fit its store (SIZE of storage.py)
 """
@@ -55,7 +55,7 @@ FOREIGN = "The %s has another handheld's match. It is kept."
 
 def save(stores, options, snapshot, extra=b""):
     """Save a match that goes on in the store with the oldest record, or the next usable one. Return whether it is."""
-    pieces = json.dumps(options).encode(), snapshot, extra
+    pieces = _text(options), snapshot, extra
     found = read(stores)
     last = latest(found)
     if last.kind == WHOLE and last.pieces == pieces:
@@ -68,17 +68,17 @@ def save(stores, options, snapshot, extra=b""):
 
 def begin(stores, options, snapshot, extra=b""):
     """Save a different match: nothing of the previous one counts any more. Return whether it is saved."""
-    return _everywhere(stores, (json.dumps(options).encode(), snapshot, extra))
+    return _everywhere(stores, (_text(options), snapshot, extra))
 
 
 def forget(stores, options):
     """Save that there is no match to continue. Return whether that is saved."""
-    return _everywhere(stores, (json.dumps(options).encode(), b"", b""))
+    return _everywhere(stores, (_text(options), b"", b""))
 
 
 def remember(stores, options):
     """Save options, and the match as it was saved last. Return whether they are saved."""
-    found, wanted = read(stores), json.dumps(options).encode()
+    found, wanted = read(stores), _text(options)
     last = latest(found)
     stale = [kept for kept in found if kept.kind != WHOLE or kept.pieces[0] != wanted]
     return _replace(stores, found, stale, last.since, (wanted,) + last.pieces[1:]) or len(stale) < len(found)
@@ -97,6 +97,11 @@ def read(stores):
         _mend(stores, found, torn)
         found = scan(stores)
     return found
+
+
+def _text(options):
+    """Options as the bytes of a record: the same on every Python, as each lists a dictionary in an order of its own."""
+    return ("{%s}" % ", ".join([json.dumps(key) + ": " + json.dumps(options[key]) for key in sorted(options)])).encode()
 
 
 def _mend(stores, found, torn):

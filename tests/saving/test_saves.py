@@ -1,5 +1,6 @@
 """Save files: the record that is loaded, messages about broken ones, and the refusal of everything else."""
 
+import json
 import random
 import struct
 import sys
@@ -281,6 +282,20 @@ def test_the_form(handheld):
     numbers = b"\x00\x00\x00\x08" + b"\x00\x00\x00\x01"
     data = b"FURB\x02" + check(b"one") + numbers + lengths + b'{"speed": 1}' + match + b"xy"
     assert store.data == data + crc32(data).to_bytes(4, "big")
+
+
+def test_the_order_of_the_options_makes_no_difference():
+    other = dict(reversed(OURS.items()))
+    assert record(options=other) == record()
+    assert json.dumps(dict(sorted(OURS.items()))).encode() in record()
+
+
+def test_options_in_any_order_are_read():
+    """As another Python listed them before their order was fixed."""
+    pieces = json.dumps(dict(reversed(OURS.items()))).encode(), SNAPSHOTS["2"], b"some figures"
+    stores = [Shelf(saves.record(4, 0, pieces))]
+    match, extra, options, note = saves.load(stores)
+    assert (match.snapshot(), extra, options, note) == (SNAPSHOTS["2"], b"some figures", OURS, "")
 
 
 @pytest.mark.parametrize("rules", registry.names())
