@@ -184,20 +184,82 @@ def test_a_whole_match_is_the_desktop_s_to_its_score(opened, whole, hands, how):
     assert to == "replay" and not told and options["record"].match().rules == "furbowl"
 
 
+HELD = "[...held].filter(([, by]) => by.size).map(([control]) => control).sort().join()"
+
+
 def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
     tab = opened(Fingers, {"size": (390, 844), "touch": True}).tab
     x, y = tab.middle("#pad")
-    down = "[...held].filter(([, by]) => by.size).map(([control]) => control).sort().join()"
     tab.touch("touchStart", (x + 30, y + 30))
-    assert tab.run(down) == "DOWN,RIGHT"
+    assert tab.run(HELD) == "DOWN,RIGHT"
     tab.touch("touchMove", (x - 40, y))
-    assert tab.run(down) == "LEFT"
+    assert tab.run(HELD) == "LEFT"
     tab.touch("touchCancel")
-    tab.wait(f"!{down}")  # Chromium answers before the page gets this event
+    tab.wait(f"!{HELD}")  # Chromium answers before the page gets this event
     tab.touch("touchStart", tab.middle("[data-control=A]"))
-    assert tab.run(down) == "A"
+    assert tab.run(HELD) == "A"
     tab.run("dispatchEvent(new Event('blur'))")
-    assert tab.run(down) == ""
+    assert tab.run(HELD) == ""
+
+
+def test_nothing_is_held_after_meta(opened):
+    """MacOS tells of no key that comes up while Meta is down."""
+    tab = opened().tab
+    for code in ("MetaLeft", "MetaRight"):
+        tab.key("ArrowRight", down=True)
+        assert tab.run(HELD) == "RIGHT"
+        tab.key(code, "Meta", down=True)
+        tab.key(code, "Meta", down=False)
+        assert tab.run(HELD) == ""
+
+
+MADE_UP_PADS = """
+globalThis.pads = [];
+navigator.getGamepads = () => pads;
+globalThis.pad = (index, mapping, pressed, axes=[0, 0, 0, 0, 0, 0, 0, 0]) => ({index, mapping, axes,
+  buttons: Array.from({length: 17}, (_, number) => ({pressed: pressed.includes(number)}))});
+"""
+
+
+def test_all_pads_play(opened):
+    tab = opened().tab
+    tab.run(MADE_UP_PADS)
+    for pads, held in (
+        ("null, pad(1, 'standard', [0])", "A"),
+        ("pad(0, 'standard', []), pad(1, 'standard', [0])", "A"),
+        ("pad(0, 'standard', [13]), pad(1, 'standard', [0])", "A,DOWN"),
+        ("pad(0, 'standard', []), pad(1, 'standard', [])", ""),
+        ("pad(0, '', [], []), pad(1, 'standard', [15])", "RIGHT"),  # no pad, whatever it says
+        ("pad(0, '', [], [0, 0, -1, 0, 0, -1, 0, 0])", ""),
+        ("pad(0, '', [], [0, 0, -1, 0, 0, -1, 1, 0])", "RIGHT"),  # the D-pad of a pad that the browser does not know
+        ("pad(0, '', [], [0, 0, -1, 0, 0, -1, 0, -1])", "UP"),
+        ("pad(0, '', [], [0, 0, -1, 0, 0, -1, 0, 0]), pad(2, '', [], [1, 0])", ""),  # an axis that is stuck
+        ("pad(2, '', [], [-1, 0])", "LEFT"),
+        ("pad(2, '', [], [0, 0])", ""),
+        ("pad(2, '', [], [1, 0])", "RIGHT"),
+    ):
+        assert tab.run(f"pads = [{pads}]; readPads(); {HELD}") == held, pads
+        tab.run("dispatchEvent(Object.assign(new Event('gamepaddisconnected'), {gamepad: {index: 1}}))")
+
+
+PUT_OUT = """
+wake();
+globalThis.resumed = 0;
+Object.defineProperty(audio, "state", {configurable: true, get: () => %r});
+audio.resume = async () => { resumed++; };
+"""
+
+
+@pytest.mark.parametrize("state, resumes", [("suspended", 1), ("interrupted", 1), ("running", 0), ("closed", 0)])
+def test_a_press_or_a_finger_that_goes_up_brings_the_sound_back(opened, state, resumes):
+    """Interrupted: by a call on an iPhone. A finger that goes down is not allowed to."""
+    tab = opened(Fingers, {"size": (390, 844), "touch": True}).tab
+    tab.run(PUT_OUT % state)
+    tab.key("ArrowRight")
+    assert tab.run("resumed") == resumes
+    for kind in ("pointerup", "touchend", "click"):
+        tab.run(f"resumed = 0; document.body.dispatchEvent(new Event('{kind}', {{bubbles: true}}))")
+        assert tab.run("resumed") == resumes, kind
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640), (768, 1024)], ids=str)

@@ -7,6 +7,7 @@ const PADS = {  // numbers of buttons as browsers know them; of a pad that they 
   standard: {A: [0, 2], B: [1, 3], START: [9, 5], SELECT: [8, 4], UP: [12], DOWN: [13], LEFT: [14], RIGHT: [15]},
   "": {A: [0, 2], B: [1, 3], START: [7, 9], SELECT: [6, 8]},
 };
+const TILTS = {standard: [[0, 1]], "": [[0, 1], [6, 7]]};  // axes of the stick, and of the D-pad where it has no buttons
 const TOWARDS = {LEFT: [-1, 0], RIGHT: [1, 0], UP: [0, -1], DOWN: [0, 1]};
 const KEPT = "furbowl", SIZE = 8192, FIRST = 1024, LAST = 160;  // bytes of the nvm, and which the game writes
 const screen = new Screen(), canvas = $("screen"), context = canvas.getContext("2d");
@@ -134,9 +135,9 @@ function hush() {
   sounding = null;
 }
 
-function wake() {  // no browser lets a page sound before somebody has touched it
+function wake() {  // no browser lets a page sound before somebody has touched it, and a call on a phone interrupts it
   audio ??= globalThis.AudioContext && new AudioContext();
-  if (audio?.state === "suspended") audio.resume();
+  if (audio && audio.state !== "running" && audio.state !== "closed") audio.resume().catch(() => {});  // not yet
 }
 
 // --- what is pressed: a control comes up when the last that holds it has let go
@@ -165,6 +166,7 @@ function letGo() {
 
 function key(event, down) {
   const controls = KEYS[event.code];
+  if (event.key === "Meta") for (const code in KEYS) holdOnly(code, []);  // macOS tells of no key that comes up meanwhile
   if (event.code === "Tab" && (event.shiftKey || !$("notice").hidden)) return;  // to the buttons of the page
   if (!controls || down && (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("#notice"))) return;
   event.preventDefault();
@@ -194,17 +196,22 @@ function pressed(part, controls) {
   part.onpointerup = part.onpointercancel = part.onlostpointercapture = end;
 }
 
+const rested = new Set();  // "pad 1 LEFT", once it was not pushed: an axis that is stuck pushes nothing
+
 function readPads() {
-  for (const pad of navigator.getGamepads?.() ?? []) {
-    if (!pad) continue;
-    const down = Object.entries(PADS[pad.mapping] ?? PADS[""])
-      .filter(([, numbers]) => numbers.some(number => pad.buttons[number]?.pressed)).map(([control]) => control);
-    const tilt = Object.entries(TOWARDS).filter(([, [x, y]]) => x * pad.axes[0] + y * pad.axes[1] > 0.5);
-    holdOnly("pad " + pad.index, [...down, ...tilt.map(([way]) => way)]);
-    cancelAnimationFrame(readPads.next);
-    readPads.next = requestAnimationFrame(readPads);
-    return;
+  const pads = [...navigator.getGamepads?.() ?? []].filter(pad => pad);
+  for (const {index, mapping, buttons, axes} of pads) {
+    const known = mapping in PADS ? mapping : "";
+    const down = Object.entries(PADS[known]).filter(([, numbers]) => numbers.some(number => buttons[number]?.pressed));
+    const tilt = Object.entries(TOWARDS).filter(([way, [x, y]]) => {
+      const name = `pad ${index} ${way}`;
+      const pushed = TILTS[known].some(([across, along]) => x * (axes[across] ?? 0) + y * (axes[along] ?? 0) > 0.5);
+      return pushed ? rested.has(name) : !rested.add(name);
+    });
+    holdOnly("pad " + index, [...down, ...tilt].map(([control]) => control));
   }
+  cancelAnimationFrame(readPads.next);
+  if (pads.length) readPads.next = requestAnimationFrame(readPads);
 }
 
 // --- how large it all is: the screen at the largest whole scale, counted in dots of the display
@@ -273,13 +280,13 @@ function listen() {
   addEventListener("gamepadconnected", readPads);
   addEventListener("gamepaddisconnected", event => holdOnly("pad " + event.gamepad.index, []));
   addEventListener("pointerdown", event => layOut(event.pointerType === "touch"), true);
+  for (const touch of ["pointerdown", "pointerup", "touchend", "click"]) addEventListener(touch, wake, true);
   addEventListener("contextmenu", event => event.target.closest("#notice") || event.preventDefault());
   addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
   document.addEventListener("visibilitychange", () => { letGo(); hush(); send("keep"); send("pause", {on: document.hidden}); });
   pressed($("pad"), directions);
   canvas.onpointerdown = event => {
     const box = canvas.getBoundingClientRect();
-    wake();
     send("tap", {x: Math.floor((event.clientX - box.x) * 160 / box.width), y: Math.floor((event.clientY - box.y) * 128 / box.height)});
   };
   for (const button of document.querySelectorAll("#handheld > button, #ab > button")) pressed(button, () => [button.dataset.control]);
