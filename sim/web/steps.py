@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import time
 
 import keypad
 import links
@@ -22,7 +23,7 @@ _taps = taps.Taps()
 
 def begin(link, more):
     """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON."""
-    os.getenv, os.urandom = SETTINGS.get, _chance
+    os.getenv, os.urandom, time.localtime = SETTINGS.get, _chance, _today
     wire.page = open("/dev/page", "wb")
     options = json.loads(more)
     try:
@@ -104,6 +105,13 @@ def share():
         if not (_app.plays() or _app.plays(1)):
             found["turn"] = links.of_turn(match)
     wire.send(b"K", json.dumps(found).encode())
+
+
+def _today():
+    """Date of the player: the beginning of a local time."""
+    from js import today
+
+    return tuple(today())
 
 
 def _chance(count):

@@ -90,9 +90,10 @@ class Browser:
 
 
 class Tab:
-    """A tab. size: in points; ratio: dots per point; touch: whether it has a touch screen; told: data for the page."""
+    """A tab. size: in points; ratio: dots per point; touch: whether it has a touch screen; told: data for the page;
+    zone: its time zone, where the machine's does not count."""
 
-    def __init__(self, browser, url, size=(1280, 720), ratio=1, touch=False, told=None, context=None):
+    def __init__(self, browser, url, size=(1280, 720), ratio=1, touch=False, told=None, zone=None):
         self.browser = browser
         self.target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
         self.session = browser.ask("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
@@ -101,6 +102,8 @@ class Tab:
         self.resize(size, ratio, touch)
         if told is not None:
             self.ask("Page.addScriptToEvaluateOnNewDocument", source="furbowlTold = %s" % json.dumps(told))
+        if zone:
+            self.ask("Emulation.setTimezoneOverride", timezoneId=zone)
         self.open(url)
 
     def resize(self, size, ratio=1, touch=False):

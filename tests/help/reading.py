@@ -24,7 +24,12 @@ def patterns(words, scale):
 
 def shows(player, words, scale=1):
     """Return whether a text in one colour is anywhere on the screen."""
-    image, wanted = player.picture(), patterns(words, scale)
+    return is_on(player.picture(), words, scale)
+
+
+def is_on(image, words, scale=1):
+    """Return whether a text in one colour is anywhere in a picture of the screen."""
+    wanted = patterns(words, scale)
     pixels = numpy.array(image.convert("RGB"), numpy.uint32) @ (1 << 16, 1 << 8, 1)
     pattern = re.compile(("." * (image.width - len(wanted[0]))).join(wanted).encode())
     return any(pattern.search((48 + (pixels == colour)).astype(numpy.uint8)) for colour in numpy.unique(pixels))

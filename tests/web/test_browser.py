@@ -1,25 +1,30 @@
 """The game in a real browser: its screen, its input, its saves. Skipped where there is no Chromium."""
 
 import base64
+import datetime
 import gzip
 import shutil
+import zoneinfo
 
 import pytest
 
 import browser
 import golden
 from furbowl import app as kernel
+from furbowl import days
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
 from pilot import Pilot, forwards
+from reading import is_on
 from screen import play
 from sim.desktop import links, pictures, script
 from sim.desktop.complaint import Complaint
+from sim.desktop.headless import Headless
 from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
-OTHERS = "save-to", "menu", "daily"  # no row for the drive; another row, "Copy link"; today's date
+OTHERS = "save-to", "menu"  # no row for the drive; another row, "Copy link"
 GOLDENS = [name for name, scene in pictures.SCREENS.items() if scene.board == "pygamer" and name not in OTHERS]
 ADVANCE = "new Promise(done => { advanced = done; send('advance', {ms: %d}) })"
 
@@ -71,12 +76,17 @@ class Played:
 
 @pytest.fixture
 def opened(chromium, site):
-    """Open a page whose time the test advances."""
+    """Open a page whose time the test advances, from the midnight at which a script begins."""
     tabs = []
+    midnight = datetime.datetime(*Headless.date)
 
-    def open_tab(hands=Played, how=None, **options):
+    def open_tab(hands=Played, how=None, begins=midnight, **options):
         options["chosen"] = {"taught": 3, **options.get("chosen", {})}
-        tabs.append(chromium.tab(site, told={"time": 0, "kept": None, "options": options}, **(how or {})))
+        tabs.append(
+            chromium.tab(
+                site, told={"time": begins.timestamp() * 1000, "kept": None, "options": options}, **(how or {})
+            )
+        )
         tabs[-1].wait("screen.lists > 0")
         return hands(tabs[-1])
 
@@ -423,6 +433,37 @@ def test_links(visit, site, link, told):
         answers = tab.run("[...$('answers').children].map(button => button.textContent)")
         assert answers == ["Copy link", "Send the turn", "Close"]
     assert tab.run("location.hash") == ""
+
+
+def test_the_calendar_of_a_page_whose_time_passes_shows_today(visit, site):
+    tab = visit(site, told={"kept": None, "options": {"chosen": {"taught": 3}}})
+    tab.wait("screen.lists > 0")
+    told = {dated(datetime.date.today())}
+    for control in ("DOWN", "A", "DOWN", "DOWN", "A"):
+        lists = tab.run("screen.lists")
+        tab.run(f"hold('{control}', 'test', true), hold('{control}', 'test', false)")
+        tab.wait(f"screen.lists > {lists}")
+    told.add(dated(datetime.date.today()))  # if it became midnight
+    assert any(is_on(tab.screen(), date) for _ in range(200) for date in told)  # the page may not have drawn it yet
+
+
+def dated(day):
+    """The date as the calendar writes it."""
+    return "%s %d %s %d" % (f"{day:%a}", day.day, days.MONTHS[day.month - 1], day.year)
+
+
+CALENDAR = "DOWN A wait:0.3 DOWN*2 A wait:0.3"  # from the title
+
+
+@pytest.mark.parametrize("zone", ["Etc/UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])
+@pytest.mark.parametrize("day", [(2026, 11, 26), (2027, 3, 14), (2027, 11, 7)], ids=str)  # New York changes its clocks
+def test_the_calendar_shows_the_local_day_and_goes_on_at_midnight(opened, zone, day):
+    begins = datetime.datetime(*day, 23, 59, 55, tzinfo=zoneinfo.ZoneInfo(zone))
+    played = opened(how={"zone": zone}, begins=begins)
+    for date in begins, begins + datetime.timedelta(1):
+        played.press(CALENDAR)
+        assert is_on(played.tab.screen(), dated(date)) and is_on(played.tab.screen(), "today")
+        played.press("B wait:0.3 B wait:6 UP")
 
 
 def test_a_turn_goes_to_and_fro(visit, site):

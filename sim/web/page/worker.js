@@ -5,6 +5,10 @@ let steps = null, timer = 0, due = 0, paused = false;
 let devices = 0;
 let set = null;  // the time, where a test moves it; else it passes by itself and is never put back
 Date.now = () => set ?? Math.floor(performance.now());
+self.today = () => {  // where the player is: MicroPython knows no time zone
+  const now = set === null ? new Date() : new Date(set);
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+};
 
 const DOES = {
   begin,
