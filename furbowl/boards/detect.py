@@ -18,6 +18,10 @@ _BOARDS = (  # module, board_id, its required pins; another board with the same 
     "sprig hack_club_sprig BUTTON_W BUTTON_A BUTTON_S BUTTON_D BUTTON_I BUTTON_J BUTTON_K BUTTON_L",
     "ugame22 ugame22 BUTTON_O BUTTON_X BUTTON_Z BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT",
 )
+_PIECES = (  # bytes of memory that Python gets in one piece at most, and the boards with that
+    "147456 pygamer pybadge",
+    "163840 pimoroni_picosystem pajenicko_picopad hack_club_sprig ugame22",
+)
 _NAMES = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
 _A_PIN = 'a pin that fits, like "D5"'
 _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
@@ -47,8 +51,19 @@ def find():
         return handheld
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
-    handheld.notices += [note for note in (card(), crash.take()) if note]
+    handheld.notices += [note for note in (piece(), card(), crash.take()) if note]
     return handheld
+
+
+def piece():
+    """Return the notice about a piece of memory that is larger than the board's memory, else None."""
+    wiring = Wiring()
+    for row in _PIECES:
+        most, *names = row.split()
+        if _board_id() in names:
+            wiring.number("CIRCUITPY_HEAP_START_SIZE", 0, 0, int(most))
+    told = wiring.failed + ["More memory than there is can end in safe mode."]
+    return ("settings.toml", told, "A  continue") if wiring.failed else None
 
 
 def card():

@@ -26,14 +26,21 @@ LIST_TITLE = "The files of Furbowl: CRC and path. Installing a later version tak
 BOARDS = {  # by board.board_id: what it is called, and bytes of memory that Python gets there in one piece
     "pygamer": ("PyGamer", 147456),
     "pybadge": ("PyBadge", 147456),
-    "pimoroni_picosystem": ("PicoSystem", 188416),
-    "pajenicko_picopad": ("Picopad", 188416),
-    "hack_club_sprig": ("Sprig", 188416),
-    "ugame22": ("uGame22", 188416),
+    "pimoroni_picosystem": ("PicoSystem", 163840),
+    "pajenicko_picopad": ("Picopad", 163840),
+    "hack_club_sprig": ("Sprig", 163840),
+    "ugame22": ("uGame22", 163840),
 }
+EARLIER = {
+    163840: 188416
+}  # what earlier versions wrote instead: more than programs have there, which ends in safe mode
 SETTINGS = "settings.toml"  # the player's file, which also says how large that piece is
 HEAP = "CIRCUITPY_HEAP_START_SIZE"
-SETTINGS_TEXT = "# Memory in one piece, which the large games need. For %s, %d is better.\n%s = %d\n"
+SETTINGS_TEXT = (
+    "# Memory in one piece, which the large games need. For %s, %d is better.\n"
+    "# A number that is too large for the board ends in safe mode.\n"
+    "%s = %d\n"
+)
 PIECE = 1024  # bytes; the drive gives out whole pieces
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16

@@ -6,6 +6,7 @@ Only changed files are written, and everything is read back. During the copy, co
 screen; the game's own code.py comes last. So an interrupted copy never starts, and the next run repairs it.
 Everything that is not the game's stays: saves, other programs, the folder for the SD card on newer drives, and
 settings.toml, which gets one more line: how much memory Python has in one piece. Without it that grows in small ones.
+A number of an earlier version that overruns the memory is put right.
 A player's files that are in the game's way get another name: code.py, boot.py, the files of a library.
 
 files    {name: bytes} of the game; the file drive.LIST on the drive lists those of the version before
@@ -70,27 +71,51 @@ def _board(said):
 
 
 def settings(root):
-    """({SETTINGS: bytes} or nothing, a line about that or None): settings that the drive's board needs.
+    """({SETTINGS: bytes} or nothing, lines about that): the settings as the drive should have them.
 
-    A line of the player's own stays as it is. The new one comes first: what follows a [table] is not read.
+    A number of the player's own stays as it is. A new line comes first: what follows a [table] is not read.
     """
+    text, lines = _read(root / drive.SETTINGS) or b"", []
     name, size = drive.BOARDS.get(_board((_read(root / SAYS) or b"").decode("utf-8", "replace")), (None, 0))
-    there = _read(root / drive.SETTINGS) or b""
-    own = re.search(_OWN_HEAP, re.split(rb"(?m)^[ \t]*\[", there)[0])
+    if size:
+        text, line = _with_memory(text, name, size)
+        lines += [line] * bool(line)
+    return {drive.SETTINGS: text} if text else {}, lines
+
+
+def _with_memory(text, name, size):
+    """(settings with the line about memory for a board of that name, a sentence about that; empty if it was right)."""
     line = "%s = %d" % (drive.HEAP, size)
-    if not size or own and own[1] == b"%d" % size:
-        return {}, None
-    if own:
-        value = own[1].decode("utf-8", "replace")
-        return {}, "your %s = %s in %s stays; on a %s use %d" % (drive.HEAP, value, drive.SETTINGS, name, size)
-    end = b"\r\n" if b"\r\n" in there else b"\n"
-    return {drive.SETTINGS: line.encode() + end + there}, "%s gets the line %s" % (drive.SETTINGS, line)
+    own = re.search(_OWN_HEAP, re.split(rb"(?m)^[ \t]*\[", text)[0])
+    if not own:
+        end = b"\r\n" if b"\r\n" in text else b"\n"
+        return line.encode() + end + text, "%s has a new line: %s" % (drive.SETTINGS, line)
+    value = own[1].decode("utf-8", "replace")
+    if value == str(size):
+        return text, ""
+    if value == str(drive.EARLIER.get(size)):
+        text = text[: own.start(1)] + b"%d" % size + text[own.end(1) :]
+        why = "because %s is more memory than programs have on a %s" % (value, name)
+        return text, "%s now has %s, %s" % (drive.SETTINGS, line, why)
+    says = "your %s = %s in %s stays" % (drive.HEAP, value, drive.SETTINGS)
+    if _number(value) > size:
+        harm = "but it is too large for a %s: the handheld stops in safe mode, or with a hard fault; use %d"
+        return text, "%s, %s" % (says, harm % (name, size))
+    return text, "%s; on a %s use %d%s" % (says, name, size, ", without quotes" * value.startswith('"'))
 
 
-def install(root, files):
-    """Make the drive at root, a Path, hold these files; Complaint if that fails."""
+def _number(value):
+    """The number that CircuitPython reads, which may be hexadecimal; 0 if it reads none."""
     try:
-        lines = _copy(root, files)
+        return int(value, 0)
+    except ValueError:
+        return 0
+
+
+def install(root, files, more=()):
+    """Make the drive at root, a Path, hold these files; Complaint if that fails. more: lines to say when it is done."""
+    try:
+        lines = [*more, *_copy(root, files)]
     except OSError as error:
         name, sort = error.filename2 or error.filename or root, errno.errorcode.get(error.errno, "")
         says = "%s: %s; mend that" % (name, error.strerror)
@@ -275,10 +300,8 @@ def main(arguments):
     except RuntimeError:
         raise Complaint("%s: there is no such home folder; give the full path of the drive" % wanted.drive) from None
     print("Furbowl: %s" % plain(handheld(root)))
-    more, line = settings(root)
-    if line:
-        print("Furbowl: %s" % plain(line))
-    install(root, {**drive.contents(), **more})
+    more, lines = settings(root)
+    install(root, {**drive.contents(), **more}, lines)
 
 
 if __name__ == "__main__":

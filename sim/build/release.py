@@ -33,7 +33,9 @@ in the folder CIRCUITPY of this zip to the same places on the drive:
   boot.py    decides whether the game or your computer may write to the drive.
   settings.toml
              gives the game its memory in one piece. If the drive has that file
-             with lines of your own, leave this one out and add its lines to yours.
+             with lines of your own, leave this one out, and write its last line
+             at the top of yours, in place of CIRCUITPY_HEAP_START_SIZE = 188416.
+             Furbowl wrote that number for some boards: it ends in safe mode.
   code.py    starts the game. Copy it last.
 
 If you have a boot.py or code.py of your own on the drive, keep a copy of it first.

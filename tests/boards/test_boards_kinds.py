@@ -11,6 +11,7 @@ from furbowl import boards, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 from screen import play
 from screen import read as read_image
+from sim.build import drive
 from sim.desktop import headless
 from sim.desktop.camera import picture
 from sim.desktop.models import MODELS
@@ -224,6 +225,17 @@ ALL = {"A": [OK], "B": [BACK], "START": [MENU], "SELECT": [NEXT], "LEFT": [LEFT]
 def test_settings_of_keys_and_pins(board, settings, meant, said):
     assert {control: pressing(control, board=board, settings=settings) for control in meant} == meant
     assert told(board, settings).startswith(said) and bool(told(board, settings)) == bool(said)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pybadge", "picosystem", "picopad", "sprig", "ugame22"])
+def test_a_piece_of_memory_that_is_larger_than_there_is(board):
+    most = drive.BOARDS[MODELS[board].board_id][1]
+    for size in ("65536", str(most), None):
+        assert told(board, size and {drive.HEAP: size}) == ""
+    for size in (str(most + 1), "188416"):
+        said = told(board, {drive.HEAP: size})
+        assert said.startswith("%s = %s should be a number from 0 to %d." % (drive.HEAP, size, most))
+        assert "safe mode" in said
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,21 @@ def steps(monkeypatch, root):
     return done, happens
 
 
+@pytest.fixture
+def settings(tmp_path, monkeypatch, capsys):
+    """settings(board, there): install on a board's drive with that settings.toml; return it, and what was said."""
+    monkeypatch.setattr(drive, "contents", lambda: PLAIN)
+
+    def installed(board, there):
+        put(tmp_path, {"boot_out.txt": (BOOT_OUT % ("10.0.3", board)).encode()})
+        if there is not None:
+            put(tmp_path, {"settings.toml": there})
+        install.main(["--drive", str(tmp_path)])
+        return tree(tmp_path).get("settings.toml"), capsys.readouterr().out
+
+    return installed
+
+
 # --- files written
 
 
@@ -228,15 +243,19 @@ def test_which_drives_are_taken(tmp_path, monkeypatch, capsys, name, text, code,
 
 
 LINE = b"CIRCUITPY_HEAP_START_SIZE = 147456\n"
+SPRIGS = LINE.replace(b"147456", b"163840")
+EARLIER = LINE.replace(b"147456", b"188416")  # what earlier versions wrote for boards with an RP2040
+HARM = "CIRCUITPY_HEAP_START_SIZE = %d in settings.toml stays, but it is too large for a %s"
 
 
 @pytest.mark.parametrize(
     "board, there, after, says",
     [
-        ("pygamer", None, LINE, "settings.toml gets the line CIRCUITPY_HEAP_START_SIZE = 147456"),
-        ("pybadge", b"FURBOWL_VOLUME = 3\n", LINE + b"FURBOWL_VOLUME = 3\n", "gets the line"),
-        ("pygamer", b"# mine\r\n", LINE.replace(b"\n", b"\r\n") + b"# mine\r\n", "gets the line"),
-        ("hack_club_sprig", b"", LINE.replace(b"147456", b"188416"), "CIRCUITPY_HEAP_START_SIZE = 188416"),
+        ("pygamer", None, LINE, "settings.toml has a new line: CIRCUITPY_HEAP_START_SIZE = 147456"),
+        ("pybadge", b"FURBOWL_VOLUME = 3\n", LINE + b"FURBOWL_VOLUME = 3\n", "has a new line"),
+        ("pygamer", b"# mine\r\n", LINE.replace(b"\n", b"\r\n") + b"# mine\r\n", "has a new line"),
+        ("pygamer", b"# gr\xfcn\n", LINE + b"# gr\xfcn\n", "has a new line"),  # CircuitPython skips remarks unread
+        ("hack_club_sprig", b"", SPRIGS, "CIRCUITPY_HEAP_START_SIZE = 163840"),
         ("pygamer", b"A = 1\n" + LINE, b"A = 1\n" + LINE, ""),
         ("pygamer", LINE.strip() + b" # as told", LINE.strip() + b" # as told", ""),
         (
@@ -245,19 +264,49 @@ LINE = b"CIRCUITPY_HEAP_START_SIZE = 147456\n"
             b"CIRCUITPY_HEAP_START_SIZE=65536",
             "your CIRCUITPY_HEAP_START_SIZE = 65536 in settings.toml stays; on a PyGamer use 147456",
         ),
-        ("pygamer", b"# CIRCUITPY_HEAP_START_SIZE = 1\n", LINE + b"# CIRCUITPY_HEAP_START_SIZE = 1\n", "gets the line"),
-        ("pygamer", b"[x]\n" + LINE, LINE + b"[x]\n" + LINE, "gets the line"),  # entries below a table are not read
+        (
+            "pygamer",
+            b'CIRCUITPY_HEAP_START_SIZE = "147456"',
+            b'CIRCUITPY_HEAP_START_SIZE = "147456"',
+            "stays; on a PyGamer use 147456, without quotes",
+        ),
+        ("pygamer", b"# CIRCUITPY_HEAP_START_SIZE = 1\n", LINE + b"# CIRCUITPY_HEAP_START_SIZE = 1\n", "a new line"),
+        ("pygamer", b"[x]\n" + LINE, LINE + b"[x]\n" + LINE, "a new line"),  # entries below a table are not read
         ("metro_m4", None, None, ""),
         ("metro_m4", b"A = 1\n", b"A = 1\n", ""),
+        ("metro_m4", EARLIER, EARLIER, ""),
     ],
 )
-def test_memory_in_one_piece_is_asked_for_in_the_settings(tmp_path, monkeypatch, capsys, board, there, after, says):
-    monkeypatch.setattr(drive, "contents", lambda: PLAIN)
-    put(tmp_path, {"boot_out.txt": (BOOT_OUT % ("10.0.3", board)).encode()})
-    if there is not None:
-        put(tmp_path, {"settings.toml": there})
+def test_memory_in_one_piece_is_asked_for_in_the_settings(settings, board, there, after, says):
     for again in range(2):
-        install.main(["--drive", str(tmp_path)])
-        assert tree(tmp_path).get("settings.toml") == after
-        said = capsys.readouterr().out
-        assert says in said if says and not again else again or "CIRCUITPY" not in said
+        done, said = settings(board, there)
+        assert done == after
+        assert says in said if says and not again else again or "CIRCUITPY_" not in said
+        there = done
+
+
+@pytest.mark.parametrize(
+    "board, there, after, says",
+    [
+        (board, before + EARLIER + b"B = 2\n", before + SPRIGS + b"B = 2\n", "= 163840, because 188416 is more memory ")
+        for board in ("hack_club_sprig", "pimoroni_picosystem", "pajenicko_picopad", "ugame22")
+        for before in (b"", b"A = 1\n")
+    ]
+    + [
+        ("ugame22", EARLIER.strip() + b"  # mine\r\n", SPRIGS.strip() + b"  # mine\r\n", "because 188416 is more"),
+    ]
+    + [
+        (board, b"%s = %d" % (drive.HEAP.encode(), size), b"%s = %d" % (drive.HEAP.encode(), size), HARM % (size, name))
+        for board, name, size in [
+            ("pygamer", "PyGamer", 188416),
+            ("pybadge", "PyBadge", 147457),
+            ("hack_club_sprig", "Sprig", 188415),
+            ("ugame22", "uGame22", 1 << 20),
+        ]
+    ],
+)
+def test_a_piece_that_is_larger_than_the_memory(settings, board, there, after, says):
+    """The number of earlier versions of Furbowl is put right; a player's own is kept, and named with what it does."""
+    done, said = settings(board, there)
+    assert done == after and says in said and said.count("CIRCUITPY_") == 1
+    assert ("safe mode" in said) == ("too large" in said)

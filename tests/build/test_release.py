@@ -114,6 +114,9 @@ def test_the_zip_says_where_each_file_goes(monkeypatch):
     assert sorted(told) == sorted({re.match(r"[^/]+/?", name)[0] for name in contents})
     assert f"Furbowl {VERSION} " in guide and "CircuitPython 9 or 10" in guide and guide.isascii()
     assert files["CIRCUITPY/settings.toml"].endswith(b"\nCIRCUITPY_HEAP_START_SIZE = 147456\n")
+    assert min(size for _, size in drive.BOARDS.values()) == 147456, "copied to any board, over what is there"
+    for wrong in drive.EARLIER.values():
+        assert "%d" % wrong in guide and b"%d" % wrong not in files["CIRCUITPY/settings.toml"]
 
 
 # --- all of it
