@@ -6,18 +6,21 @@ Only changed files are written, and everything is read back. During the copy, co
 screen; the game's own code.py comes last. So an interrupted copy never starts, and the next run repairs it.
 Everything that is not the game's stays: saves, other programs, the folder for the SD card on newer drives, and
 settings.toml, which gets one more line: how much memory Python has in one piece. Without it that grows in small ones.
-A number of an earlier version that overruns the memory is put right.
+A number of an earlier version that overruns the memory is put right, and a text that CircuitPython cannot read becomes
+UTF-8 without a byte-order mark. What was done is said when it is done.
 A player's files that are in the game's way get another name: code.py, boot.py, the files of a library.
 
 files    {name: bytes} of the game; the file drive.LIST on the drive lists those of the version before
 before   {name: CRC} of the version that was installed before
 """
 
+import codecs
 import errno
 import glob
 import itertools
 import os
 import re
+import shlex
 import sys
 import zlib
 from pathlib import Path
@@ -75,12 +78,27 @@ def settings(root):
 
     A number of the player's own stays as it is. A new line comes first: what follows a [table] is not read.
     """
-    text, lines = _read(root / drive.SETTINGS) or b"", []
+    there = _read(root / drive.SETTINGS) or b""
+    text = _readable(there)
+    if text is None:
+        says = "%s stays as it is, but CircuitPython cannot read it: save it as UTF-8 text and run this again"
+        return {}, [says % drive.SETTINGS]
+    lines = ["%s is now plain UTF-8, which CircuitPython can read" % drive.SETTINGS] * (text != there)
     name, size = drive.BOARDS.get(_board((_read(root / SAYS) or b"").decode("utf-8", "replace")), (None, 0))
     if size:
         text, line = _with_memory(text, name, size)
         lines += [line] * bool(line)
     return {drive.SETTINGS: text} if text else {}, lines
+
+
+def _readable(data):
+    """The text as CircuitPython can read it, without a byte-order mark; None if the encoding is unknown."""
+    try:
+        marked = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+        text = data.decode("utf-16").encode() if marked else data.removeprefix(codecs.BOM_UTF8)
+    except UnicodeDecodeError:
+        return None
+    return None if b"\0" in text else text
 
 
 def _with_memory(text, name, size):
@@ -148,13 +166,21 @@ def _copy(root, files):
         _read_back(root, {name: data for name, data in files.items() if name != "code.py"})
         _write(root, "code.py", files["code.py"])
         _read_back(root, {"code.py": files["code.py"]})
-    same = len(files) - len(changed)
-    lines.append("%d files written, %d were there already; all of them read back" % (len(changed), same))
+    lines.append(_written(len(changed), len(files) - len(changed)))
     if set(gone) - others.keys():
         lines.append("%d files of another version taken away" % len(set(gone) - others.keys()))
     if (root / _BEFORE_CODE).exists():
         lines.append("there is a %s, which CircuitPython runs instead of the game: rename it" % _BEFORE_CODE)
     return lines + ["eject the drive, then switch the handheld off and on"] * bool(changed or gone)
+
+
+def _written(number, same):
+    """Sentence about the files that were written and those that were there before."""
+    if not number:
+        return "nothing was left to do: all files are on the drive already"
+    if not same:
+        return "all files written and read back"
+    return "%d files written, %d were there already; all of them read back" % (number, same)
 
 
 # --- what is to be done
@@ -284,6 +310,17 @@ def _read_back(root, files):
 # --- the command
 
 
+def _unnamed():
+    """Sentence for somebody who named no drive."""
+    mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
+    example = (
+        "--drive D:" if sys.platform == "win32" else "make install DRIVE=%s" % shlex.quote([*mounted, *_PLACES][0])
+    )
+    if len(mounted) > 1:
+        return "there are several drives: name one, for example %s" % example
+    return "name the handheld's drive, for example %s" % example
+
+
 def main(arguments):
     parser = Parser(description="Copy the game to a handheld's drive.")
     parser.add_argument(
@@ -291,9 +328,7 @@ def main(arguments):
     )
     wanted = parser.parse_args(arguments)
     if not wanted.drive:
-        mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
-        example = mounted[0] if mounted else _PLACES[0]
-        raise Complaint("there are several drives: name one, for example make install DRIVE=%s" % example)
+        raise Complaint(_unnamed())
     letter = re.fullmatch("[A-Za-z]:", wanted.drive)  # on Windows that would be the current folder of the drive
     try:
         root = Path(wanted.drive + "\\" if letter else wanted.drive).expanduser()

@@ -1,6 +1,7 @@
 """Copying to the handheld's drive: files written, removed and kept, and drives that are refused."""
 
 import errno
+import fnmatch
 import os
 import shutil
 import zlib
@@ -79,8 +80,8 @@ def test_from_version_to_version(root, steps, capsys):
         changed = [name for name in files if files[name] != before.get(name) and name not in ("code.py", drive.LIST)]
         assert written == ["code.py", *changed, drive.LIST, "code.py"], "first and last to say when it is whole"
         same = sum(files[name] == before.get(name) for name in files)
-        said = "%d files written, %d were there already; all of them read back" % (len(files) - same, same)
-        assert said in capsys.readouterr().out
+        some = "%d files written, %d were there already; all of them read back" % (len(files) - same, same)
+        assert (some if same else "all files written and read back") in capsys.readouterr().out
         before = files
     del steps[0][:]
     install.install(root, files)
@@ -310,3 +311,78 @@ def test_a_piece_that_is_larger_than_the_memory(settings, board, there, after, s
     done, said = settings(board, there)
     assert done == after and says in said and said.count("CIRCUITPY_") == 1
     assert ("safe mode" in said) == ("too large" in said)
+
+
+MARK = b"\xef\xbb\xbf"
+MARKED = "settings.toml is now plain UTF-8, which CircuitPython can read"
+UNREADABLE = "settings.toml stays as it is, but CircuitPython cannot read it: save it as UTF-8 text and run this again"
+
+
+@pytest.mark.parametrize(
+    "board, there, after, says",
+    [
+        ("pygamer", MARK + b"A = 1\nB = 2\n", LINE + b"A = 1\nB = 2\n", MARKED),
+        ("pygamer", MARK + LINE + b"B = 2\n", LINE + b"B = 2\n", MARKED),
+        ("pygamer", "A = 'gr\xfcn'\r\n".encode("utf-16"), None, MARKED),
+        ("pygamer", b"\xfe\xff" + "A = 'gr\xfcn'\r\n".encode("utf-16-be"), None, MARKED),
+        ("metro_m4", MARK + b"A = 1\n", b"A = 1\n", MARKED),
+        ("hack_club_sprig", MARK + EARLIER, SPRIGS, MARKED),
+        ("pygamer", "A = 1\r\n".encode("utf-16-le"), "A = 1\r\n".encode("utf-16-le"), UNREADABLE),
+        ("pygamer", "A = 1\r\n".encode("utf-16") + b"\n", "A = 1\r\n".encode("utf-16") + b"\n", UNREADABLE),
+        ("pygamer", "A = 1\n".encode("utf-32"), "A = 1\n".encode("utf-32"), UNREADABLE),
+        ("pygamer", bytes(99), bytes(99), UNREADABLE),
+    ],
+)
+def test_settings_of_other_editors(settings, board, there, after, says):
+    """CircuitPython does not know a byte-order mark, nor UTF-16, as editors and shells of Windows write it."""
+    if after is None:
+        after = LINE.replace(b"\n", b"\r\n") + "A = 'gr\xfcn'\r\n".encode()
+    done, said = settings(board, there)
+    assert done == after and says in said
+    again, said = settings(board, done)
+    assert again == after and (says in said) == (says == UNREADABLE)
+
+
+@pytest.mark.parametrize("there", [None, EARLIER, MARK + LINE])
+def test_what_a_full_drive_did_not_take_is_not_said(tmp_path, monkeypatch, capsys, there):
+    def fail(*_):
+        raise OSError(errno.ENOSPC, "", "")
+
+    monkeypatch.setattr(drive, "contents", lambda: PLAIN)
+    put(tmp_path, {"boot_out.txt": (BOOT_OUT % ("10.0.3", "ugame22")).encode()})
+    put(tmp_path, {"settings.toml": there} if there else {})
+    before = tree(tmp_path)
+    monkeypatch.setattr(os, "replace", fail)
+    assert exit_code(install.main, ["--drive", str(tmp_path)]) == 1
+    out, err = capsys.readouterr()
+    assert "settings.toml" not in out + err and "is full" in err and tree(tmp_path) == before
+
+
+def test_a_second_run_says_that_nothing_was_left_to_do(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(drive, "contents", lambda: PLAIN)
+    put(tmp_path, {"boot_out.txt": (BOOT_OUT % ("10.0.3", "pygamer")).encode()})
+    for again in range(2):
+        install.main(["--drive", str(tmp_path)])
+        _, *said = capsys.readouterr().out.splitlines()
+        if again:
+            assert said == ["Furbowl: nothing was left to do: all files are on the drive already"]
+        else:
+            assert said[-2:] == [
+                "Furbowl: all files written and read back",
+                "Furbowl: eject the drive, then switch the handheld off and on",
+            ]
+
+
+@pytest.mark.parametrize(
+    "mounted, says",
+    [
+        ([], "name the handheld's drive, for example make install DRIVE=/media/CIRCUITPY"),
+        (["/media/a b/CIRCUITPY"], "name the handheld's drive, for example make install DRIVE='/media/a b/CIRCUITPY'"),
+        (["/media/a/CIRCUITPY", "/run/media/a/CIRCUITPY"], "there are several drives: name one, for example make "),
+    ],
+)
+def test_a_drive_has_to_be_named(monkeypatch, capsys, mounted, says):
+    monkeypatch.setattr("glob.glob", lambda pattern: [each for each in mounted if fnmatch.fnmatch(each, pattern)])
+    assert exit_code(install.main, ["--drive", ""]) == 2
+    out, err = capsys.readouterr()
+    assert not out and err.startswith("Furbowl: " + says) and err.count("\n") == 1

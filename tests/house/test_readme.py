@@ -15,10 +15,12 @@ import pytest
 
 from furbowl import registry
 from furbowl.match import Match
+from handheld_drive import PLAYERS, put, version
 from pinned import read_requirements
 from reading import shows
 from screen import play
 from sim import ROOT, child
+from sim.build import drive, install
 from sim.desktop import pictures
 from sim.desktop.command_line import main
 
@@ -118,6 +120,16 @@ def test_other_commands(command, folder, monkeypatch):
         assert words[0] == "-m"
         part = [word for word in words[2:3] if word.isalpha() and word.islower()]
         assert knows([words[1], *part], words[2:])
+
+
+def test_installing_says_what_the_first_page_shows(tmp_path, monkeypatch, capsys):
+    (shown,) = [block for block in blocks("README.md", "console") if "make install" in block]
+    command, *said = shown.splitlines()
+    place = command.partition("DRIVE=")[2]
+    monkeypatch.setattr(drive, "contents", lambda: version({}))
+    put(tmp_path, {"boot_out.txt": PLAYERS["boot_out.txt"]})
+    install.main(["--drive", str(tmp_path)])
+    assert capsys.readouterr().out.replace(str(tmp_path), place).splitlines() == said
 
 
 def test_the_settings_of_the_docs_make_an_unknown_board_play():
