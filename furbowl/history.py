@@ -4,9 +4,9 @@ It holds events, not texts, because the texts of a whole match would fill the me
 in pieces of one size, because a large block of memory is hard to find late in a match. When memory is short, the
 oldest piece is dropped: only its figures remain.
 
-log   the result of Match.log(): feed(event) gives the lines that the event finishes, `line` is the unfinished one, and
-      flush() finishes it. `mode`, a number below 256, is all that later lines depend on: the history keeps it for each
-      line and sets it again, so that a line can be read without the ones before it
+log   the result of Match.log(), without the numbers of squares: feed(event) gives the lines that the event finishes,
+      `line` is the unfinished one, and flush() finishes it. `mode`, a number below 256, is all that later lines depend
+      on: the history keeps it for each line and sets it again, so that a line can be read without the ones before it
 
 A record holds the actions of a match, in so few bytes that a handheld keeps them until the next one. To replay it, the
 match begins anew from its `start` and takes the same actions: the dice of its seed, or of its snapshot, fall again.
@@ -171,6 +171,7 @@ class _Reader:
     def recall(self, line):
         """A log that has been fed the events of a line."""
         history, log = self.history, self.log(self.history.match)
+        log.squares = False
         start, log.mode = _start(history, line)
         for event in history.events(start, _start(history, line + 1)[0] if line + 1 < history.lines else None):
             log.feed(event)

@@ -26,6 +26,7 @@ class Log:
     """
 
     SENTENCES, OPENS, WALK = {}, (), -1
+    squares = True  # whether squares are named, by column and row: the pitch on the screen has no such numbers
     MATTERS, LOSES, GAINS, BALL, AHEAD = {}, (), -1, "ball", 0
 
     def __init__(self, match):
@@ -60,9 +61,10 @@ class Log:
 
     def names(self, event):
         """The values that a text may use for the event. stop: the end of the sentence before; side and other: the teams
-        that the event's numbers a and b mean."""
+        that the event's numbers a and b mean; to, at, on: that word and the square, as far as squares are named."""
         _, who, square, a, b = event
-        names = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else "", "square": self.square(square)}
+        names = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else ""}
+        names.update({word: self.place(word, square) for word in ("to", "at", "on")})
         names.update({"a": a, "b": b, "side": TEAMS[a & 1], "other": TEAMS[b & 1], "stop": self.stop()})
         return names
 
@@ -84,7 +86,8 @@ class Log:
         told = " after %d turns" % self.match.turn_cap if capped else ""
         if winner < 0:
             return "A draw%s, %d:%d." % ((told,) + self.match.score)
-        return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
+        points = self.match.score
+        return "%s wins%s, %d:%d." % (TEAMS[winner], told, points[winner], points[1 - winner])
 
     @on_demand
     def mattered(self, events, side, rows, width):
@@ -125,9 +128,11 @@ class Log:
         """'Purple Fox', "" for nobody."""
         return TEAMS[self.match.side_of(who)] + " " + self.match.name(who) if who >= 0 else ""
 
-    def square(self, square):
-        """'(7,6)'"""
-        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
+    def place(self, word, square):
+        """' to (7,6)' for the word "to"; "" if squares are not named."""
+        if not self.squares:
+            return ""
+        return " %s (%d,%d)" % (word, square % self.match.columns + 1, square // self.match.columns + 1)
 
 
 def _rows(line, width):

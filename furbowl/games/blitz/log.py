@@ -3,6 +3,7 @@
 A player is 'Purple Thrower', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
 """
 
+from furbowl.board import towards
 from furbowl.games import log
 from furbowl.games.blitz import book
 from furbowl.games.log import row
@@ -16,10 +17,10 @@ _ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re
     book.CATCH: ("%(who)s catches", ", got it!", "Catch"),
     book.INTERCEPT: ("%(who)s intercepts", ", got it!", "Catch"),
 }
-_WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
-_BANDS = ("quick", "short", "long", "a bomb")
+_WAYS = tuple([towards(way) for way in ("NW", "N", "NE", "W", "E", "SW", "S", "SE")])
+_BANDS = ("a quick pass", "a short pass", "a long pass", "a bomb")
 _NOBODY = ("Purple has nobody", "Green has nobody", "Neither side has anybody")
-_LOST = (" fell: turnover", " missed the pickup", " fumbled a pass", "", "'s pass was missed", " was pushed off")
+_LOST = (" fell: turnover", " missed the pickup", " fumbled a pass", "", " made a bad pass", " was pushed off")
 _SHARE = 12  # a third in 36ths
 
 
@@ -28,26 +29,25 @@ _SHARE = 12  # a third in 36ths
 
 def _agility(log, event):
     """Text of a roll: its purpose and the number needed, unless it is a re-roll; the die; the outcome."""
-    kind, who, _, die, code = event
+    kind, _, _, die, code = event
     said, success, _ = _ROLLS[kind]
-    again, need, text = log.last[0] == book.AGAIN, book.shows(code), " %d" % die
+    again, text = log.last[0] == book.AGAIN, ": %d" % die
     if not again:
-        text = "%(stop)s " + said + (" 6:" if need == 6 else " %d+:" % need) + text
         if kind == book.PICKUP and log.last[0] == book.STEP:
-            log.line, text = log.line[:-1], text.replace("%(stop)s %(who)s", " and")  # the sentence goes on
+            log.line, said = log.line[:-1], said.replace("%(who)s", " and")  # the sentence goes on
+        else:
+            said = "%(stop)s " + said
+        text = "%s %d+%s" % (said, book.shows(code), text)
     if book.succeeds(die, code):
         return text + success
-    if kind == book.INTERCEPT:  # a player with Catch rolls again
-        return text + (", no." if again or not log.match.skills(who) & book.HAS_CATCH else "")
     if again and kind == book.THROW:
         return text + (", fumble" if book.fumbles(die, code) else ", wild")
-    return text + (", dropped!" if again and kind == book.CATCH else "")
+    return text + (", dropped!" if again and kind == book.CATCH else ", no")
 
 
 def _block_dice(log, event):
     faces = [book.FACES[face].lower() for face in log.match.dice(event)]
-    lead = " " if log.last[0] == book.AGAIN else " Dice: " if log.line.endswith(".") else ": "
-    return lead + ", ".join(faces) + "."
+    return (" Dice: " if log.line.endswith(".") else ": ") + ", ".join(faces) + "."
 
 
 def _armour(log, event):
@@ -71,13 +71,13 @@ def _back(log, event):
 
 
 def _placed(log, event):
-    puts = "," if log.last[0] == book.PLACED else TEAMS[log.match.side_of(event[1])] + " puts"
-    return puts + " %(name)s on %(square)s"
+    places = "," if log.last[0] == book.PLACED else TEAMS[log.match.side_of(event[1])] + " places"
+    return places + " %(name)s%(on)s"
 
 
 def _declared(log, event):
     log.mode = deed = event[3]
-    return "%(who)s: " + book.DEED_LABELS[deed].lower() + "." if deed >= book.BLITZ else ""
+    return "%(who)s plans a " + book.DEED_LABELS[deed].lower() + "." if deed >= book.BLITZ else ""
 
 
 # --- blocks
@@ -96,14 +96,14 @@ def _chosen(log, event):
 
 
 def pushed(log, event):
-    where = "to %(square)s" if event[2] >= 0 else "into the crowd at %s." % log.square(event[4])
-    return "%(stop)s %(who)s is pushed " + where
+    where = "%(to)s" if event[2] >= 0 else " into the crowd%s." % log.place("at", event[4])
+    return "%(stop)s %(who)s is pushed" + where
 
 
 def _down(log, event):
     if log.last[:2] == (book.PUSHED, event[1]):
         return " and falls."
-    return "%(stop)s %(who)s falls at %(square)s."
+    return "%(stop)s %(who)s falls%(at)s."
 
 
 # --- the ball
@@ -112,12 +112,14 @@ def _down(log, event):
 def _handing(log, event):
     _, who, _, other, _ = event
     own = log.match.side_of(other) == log.match.side_of(who)
-    return "%(who)s hands off to " + (log.match.name(other) if own else log.who(other)) + ":"
+    return "%(who)s hands off to " + (log.match.name(other) if own else log.who(other)) + "."
 
 
 def _scatter(log, event):
-    lead = ", " if log.last[0] == book.SCATTER else "%(stop)s It scatters: "
-    return lead + ("%(square)s" if event[2] >= 0 else "off the pitch")
+    """Text of one of up to three squares; the last one may be off the pitch."""
+    first = log.last[0] != book.SCATTER
+    lead = "%(stop)s The ball scatters" if first else ""
+    return lead + (log.place("to" if first else "then", event[2]) if event[2] >= 0 else " and goes out.")
 
 
 def _flies(log, event):
@@ -126,10 +128,10 @@ def _flies(log, event):
     if way < 0:
         return ""
     if square < 0:
-        return " %s, off the pitch." % _WAYS[way]
+        return " The ball flies %s and goes out." % _WAYS[way]
     columns = log.match.columns
     far = max(abs(square % columns - start % columns), abs(square // columns - start // columns))
-    return " %d square%s %s, %%(square)s." % (far, "" if far == 1 else "s", _WAYS[way])
+    return " The ball flies %d square%s %s%%(to)s." % (far, "" if far == 1 else "s", _WAYS[way])
 
 
 def _thrown_in(log, event):
@@ -139,8 +141,8 @@ def _thrown_in(log, event):
     column, row = square % columns + book.ACROSS[way] * distance, square // columns + book.UP[way] * distance
     text = "%(stop)s The ball is thrown in %(b)d squares " + _WAYS[way]
     if 0 <= column < columns and 0 <= row < log.match.rows:
-        return text + " to (%d,%d)." % (column + 1, row + 1)
-    return text + ", and leaves the pitch."
+        return text + log.place("to", row * columns + column) + "."
+    return text + " and goes out again."
 
 
 class Log(log.Log):
@@ -149,9 +151,7 @@ class Log(log.Log):
     SENTENCES = dict.fromkeys(_ROLLS, _agility)
     SENTENCES.update(
         {
-            book.AGAIN: lambda log, event: (
-                ", again (%s):" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll:"
-            ),
+            book.AGAIN: lambda log, event: ", again (%s)" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll",
             book.BLOCK_DICE: _block_dice,
             book.ARMOUR: _armour,
             book.INJURY: lambda log, event: "%(stop)s Injury " + _sum(event),
@@ -159,12 +159,12 @@ class Log(log.Log):
             book.HALF: ("", "%(other)s receives.", "Half time. %(other)s receives."),
             book.FORMED: lambda log, event: "%(side)s lines up " + book.FORMATIONS[event[4]] + ".",
             book.PLACED: _placed,
-            book.KICKED: "%(side)s kicks to %(square)s:",
+            book.KICKED: "%(side)s kicks%(to)s.",
             book.TOUCHBACK: "%(stop)s Touchback!",
             book.TURN: "%(side)s, turn %(b)d.",
             book.DECLARED: _declared,
             book.STOOD: "%(who)s stands up.",
-            book.STEP: "%(who)s moves to %(square)s.",
+            book.STEP: "%(who)s moves%(to)s.",
             book.HIT: _hit,
             book.CHOSEN: _chosen,
             book.PUSHED: pushed,
@@ -174,16 +174,16 @@ class Log(log.Log):
             book.KO: ": knocked out.",
             book.OUT: ": out for the match!",
             book.RESERVES: ": unhurt, to the reserves.",
-            book.PASSING: lambda log, event: "%(who)s throws " + _BANDS[event[3]] + " to %(square)s:",
+            book.PASSING: lambda log, event: "%(who)s tries " + _BANDS[event[3]] + "%(to)s.",
             book.HANDING: _handing,
-            book.LOOSE: "%(stop)s The ball is free.",
+            book.LOOSE: "%(stop)s The ball comes loose.",
             book.BOUNCE: lambda log, event: (
-                "%(stop)s The ball bounces " + ("to %(square)s." if event[2] >= 0 else "off.")
+                "%(stop)s The ball bounces" + ("%(to)s." if event[2] >= 0 else " and goes out.")
             ),
             book.SCATTER: _scatter,
             book.FLIES: _flies,
             book.THROW_IN: _thrown_in,
-            book.DROP: "%(stop)s It lies at %(square)s.",
+            book.DROP: "%(stop)s The ball comes to rest%(at)s.",
             book.GAIN: ("", "", "", "%(stop)s %(who)s gets it."),
             book.RECOVER: "%(stop)s %(who)s comes round.",
             book.ACTION_OVER: "%(stop)s",
@@ -210,14 +210,6 @@ class Log(log.Log):
     def flush(self):
         self.line += self.stop()
         return super().flush()
-
-    def spoken(self, events, lines):
-        """Rewrite lines for the message bar, which says at once that a roll fails; in the log, later text does."""
-        for at, line in enumerate(lines):
-            while line[-3:-1] == ": " and at < len(lines) and lines[at].startswith(line):
-                lines[at] = line + ", no" + lines[at][len(line) :]
-                at += 1
-        return [line.replace(" 6: ", " 6+: ") for line in lines]
 
     def opens(self, event):
         kind, before = event[0], self.last[0]

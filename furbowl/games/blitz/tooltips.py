@@ -6,7 +6,7 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 """
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
-from furbowl.board import steps
+from furbowl.board import steps, towards
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
@@ -30,13 +30,13 @@ _ROLLS = {  # names of the rolls
 _KEPT = {  # the outcome without a team re-roll
     book.DODGE: "Keep: falls",
     book.RUSH: "Keep: falls",
-    book.PICKUP: "Keep: not got",
+    book.PICKUP: "Keep: missed",
     book.THROW: "Keep: bad throw",
     book.CATCH: "Keep: dropped",
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
-_DICE = "none", "stands", "falls", "falls"  # what happens to a block's target, by die_rank()
+_DICE = "nobody", "stands", "falls", "falls"  # what happens to a block's target, by die_rank()
 _PLAIN = {
     book.END: "End the turn",
     book.READY: "Ready",
@@ -254,7 +254,7 @@ class Tooltips(tooltips.Tooltips):
             return
         words.put(TEAMS[game.side])
         if game.stage == book.ASK_SETUP:
-            words.put(": SEL list, Ready")
+            words.put(" sets up, SEL: done")
             return
         for who in range(game.side * game.size, (game.side + 1) * game.size):
             able += 1 if game.may_act(who) else 0
@@ -324,7 +324,7 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.PUSH:
             _push(words, match, target)
         elif verb == book.GETS:
-            words.put("Kick went out: ").put(match.name(who)).put("?")
+            words.put("Give it to ").put(match.name(who)).put("?")
         else:
             words.put(match.label(action))
 
@@ -361,7 +361,7 @@ class Tooltips(tooltips.Tooltips):
             return "%s: %s" % (match.label(action), told), 100
         if verb == book.PUSH:
             away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
-            return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
+            return "Push " + towards("NW N NE W E SW S SE".split()[direction(away, game.pitch.width)]), 100
         if verb == book.REROLL and game.stage == book.ASK_BLOCK:
             return "Roll again", 100  # a list of faces has no room for its outcome
         chance = percent(*match.odds(action))

@@ -11,7 +11,7 @@ from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
 _ROLLS = {  # what the roll is for|text on failure|text on success
-    kinds.DODGE: "%(who)s dodges|| and moves to %(goal)s.",
+    kinds.DODGE: "%(who)s dodges|| and moves%(goal)s.",
     kinds.PICKUP: " %(who)s picks up|, missed!|, got it!",
     kinds.SURPRISE: " %(who)s grabs it|, no!|, got it!",
     kinds.THROW: "|, wild!|, good.",
@@ -42,8 +42,8 @@ def _roll(log, event):
 
 def _go(log, event):
     _, _, square, _, sprint = event
-    log.goal = log.square(square)
-    return "%(who)s sprints to %(square)s." if sprint else "%(who)s moves to %(square)s."
+    log.goal = log.place("to", square)
+    return "%(who)s sprints%(to)s." if sprint else "%(who)s moves%(to)s."
 
 
 def _passing(log, event):
@@ -61,8 +61,8 @@ def _hurt(log, event):
 
 
 def _set_up(log, event):
-    formation = "%s formation. " % log.match.formations[event[3]] if event[3] >= 0 else ""
-    return formation + "The ball lies at %(square)s."
+    formation = "%s formation." % log.match.formations[event[3]] if event[3] >= 0 else "Both sides line up."
+    return formation + (" The ball lies%(at)s." if log.squares else "")
 
 
 class Log(log.Log):
@@ -80,18 +80,18 @@ class Log(log.Log):
             kinds.STEP: "",
             kinds.PASSING: _passing,
             kinds.CHARGE: lambda log, event: "%(who)s tackles " + log.who(event[3]),
-            kinds.PUSHED: lambda log, event: log.open(", pushed to %(square)s."),
+            kinds.PUSHED: lambda log, event: log.open(", pushed%(to)s."),
             kinds.SLAMMED: lambda log, event: log.open(", slammed!"),
             kinds.LOOSE: "",
-            kinds.SCATTER: "%(stop)s The ball scatters to %(square)s.",
+            kinds.SCATTER: "%(stop)s The ball scatters%(to)s.",
             kinds.BOUNCE: " The ball bounces off %(who)s, who is stunned.",
-            kinds.DROP: " The ball drops at %(square)s.",
+            kinds.DROP: " The ball drops%(at)s.",
             kinds.GAIN: "",
             kinds.STUN: _hurt,
             kinds.KO: _hurt,
             kinds.OUT: _hurt,
             kinds.RECOVER: "%(who)s is no longer stunned.",
-            kinds.RETURN: " %(who)s is back at %(square)s.",
+            kinds.RETURN: " %(who)s is back%(at)s.",
             kinds.PLAY_OVER: (" %(who)s finishes.", "", "", " The play is over.", " The play is over.", ""),
             kinds.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] else "",
             kinds.SCORE: lambda log, event: " " + TEAMS[log.match.side_of(event[1])] + " scores, %(a)d:%(b)d.",

@@ -19,7 +19,7 @@ _TOO_LONG = "%d turns" % book.PASSIVE_TURNS
 
 def _placed(log, event):
     goes_on = log.line and log.last[0] == book.PLACED
-    return ("," if goes_on else TEAMS[log.match.side_of(event[1])] + " places") + " %(name)s at %(square)s"
+    return ("," if goes_on else TEAMS[log.match.side_of(event[1])] + " places") + " %(name)s%(at)s"
 
 
 # --- tackles and jostles
@@ -101,32 +101,32 @@ class Log(log.Log):
         book.READIED: "%(stop)s %(side)s is ready.",
         book.TURN: "%(side)s, turn %(b)d.",
         book.OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
-        book.STEP: "%(who)s moves to %(square)s.",
+        book.STEP: "%(who)s moves%(to)s.",
         book.CHARGE: _attack,
         book.JOSTLES: _attack,
         book.ROLLS: _blow,
         book.LOOSE: lambda log, event: ", won!" if log.ahead else ", a tie.",
         book.GROUND: ", %(name)s is knocked down.",
         book.FOUL: " Foul!",
-        book.LEFT: " %(name)s leaves the ball at %(square)s.",
+        book.LEFT: " %(name)s leaves the ball%(at)s.",
         book.THROWS: "%(who)s",
         book.DISTANCE: _distance,
         book.FLIES: "",  # the next event says where it bounces or rests
-        book.BOUNCES: lambda log, event: " It bounces " + book.DIRECTIONS[event[3]] + " off the wall at %(square)s.",
+        book.BOUNCES: lambda log, event: " It bounces " + book.DIRECTIONS[event[3]] + " off the wall%(at)s.",
         book.TRIES: _tries,
         book.SPLIT: " A tie: nobody has it, it flies on.",
         book.SPIDER: _spider,
-        book.RESTS: " It lies at %(square)s.",
+        book.RESTS: " It comes to rest%(at)s.",
         book.GAIN: (
-            "%(who)s picks up the ball at %(square)s.",
+            "%(who)s picks up the ball%(at)s.",
             " %(name)s takes the ball.",
-            " %(name)s has it at %(square)s!",
-            " It lands on %(who)s at %(square)s!",
+            " %(name)s has it%(at)s!",
+            " It lands on %(who)s%(at)s!",
         ),
         book.SCORE: _score,
         book.TURN_OVER: lambda log, event: _OVERS[event[4]],
         book.RECOVER: " %(name)s stands up.",
-        book.PASSIVE: " Too long! %(side)s kept the ball for " + _TOO_LONG + ". It goes back to %(square)s.",
+        book.PASSIVE: " Too long! %(side)s kept the ball for " + _TOO_LONG + ". It goes back%(to)s.",
         book.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
     }
     earlier = 0  # tackles and jostles of the turn before this one

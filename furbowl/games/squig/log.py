@@ -13,17 +13,29 @@ _ENDING = 255  # a mode beside the numbers of actions: the turn is over, and eac
 
 
 def _test(log, event):
-    tests = "wriggles" if event[1] >= 0 else "tests"
-    return "%(stop)s Squig%(b)d " + tests + ": %(a)d."
+    """Text of a Squig Test: of a carried squig, of one that roams at the end of a turn, of one that has landed."""
+    _, who, _, die, _ = event
+    if who >= 0:
+        return "%(stop)s Squig%(b)d wriggles: %(a)d."
+    stays = log.mode == _ENDING and die <= book.TEST_FAILS
+    return "%(stop)s Squig%(b)d rolls %(a)d" + (" and stays put." if stays else ".")
 
 
 def _d3(log, event):
-    wriggled = log.last[0] == book.TEST and log.last[1] >= 0
-    return "%s D3: %d:" % (" It wriggles free!" if wriggled else "", (event[3] + 1) // 2)
+    """Text of how far a squig may move."""
+    wriggled, far = log.last[0] == book.TEST and log.last[1] >= 0, (event[3] + 1) // 2
+    free = " It wriggles free and hops" if wriggled else " It hops"
+    return free + (" one square" if far == 1 else " up to %d squares" % far)
 
 
-def _to(event):
-    return " %(square)s" if event[2] >= 0 else " off the pitch"
+def _hop(log, event):
+    """Text of one square of a squig's move, or of a leap from a player that missed it."""
+    kind, _, square, _, _ = event
+    goes_on = kind == book.ROAM and log.last[0] in (book.ROAM, book.LEAP)
+    lead = "%(stop)s It leaps" if kind == book.LEAP else ""
+    if square < 0:
+        return lead + (" and leaves" if goes_on else " off") + " the pitch."
+    return lead + log.place("then" if goes_on else "to", square)
 
 
 def _squashed(log, event):
@@ -35,11 +47,11 @@ def _played(log, event):
 
 
 def _bought(log, event):
-    return "%(other)s buys " + (labels()[event[3] - 1] if event[3] else "no more") + "."
+    return "%(other)s buys " + labels()[event[3] - 1] + "." if event[3] else "%(other)s stops buying."
 
 
 def _pushed(log_, event):
-    return log.pushed(log_, event) if event[1] >= 0 else "%(stop)s It is pushed to %(square)s"
+    return log.pushed(log_, event) if event[1] >= 0 else "%(stop)s It is pushed%(to)s"
 
 
 # --- one sentence for all that a squig did, after it did it
@@ -47,7 +59,7 @@ def _pushed(log_, event):
 _MOVES = (book.D3, book.ROAM, book.LEAP, book.SPLIT, book.SQUASHED, book.WHICH)  # events that can follow its test
 _MOVES += (blitz.CATCH, blitz.AGAIN, blitz.GAIN, blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
 _TIMES = "once", "twice", "three times"
-_DETAILS = " tests: ", " wriggles: ", " D3: "  # in a line of the log
+_DETAILS = " rolls ", " wriggles: ", " hops "  # in a line of the log
 
 
 @on_demand
@@ -151,9 +163,9 @@ class Log(log.Log):
             blitz.PUSHED: _pushed,
             book.TEST: _test,
             book.D3: _d3,
-            book.ROAM: lambda log, event: ("," if log.last[0] in (book.ROAM, book.LEAP) else "") + _to(event),
-            book.LEAP: lambda log, event: "%(stop)s It leaps to" + _to(event),
-            book.SPLIT: "%(stop)s It splits! Squig%(a)d at %(square)s.",
+            book.ROAM: _hop,
+            book.LEAP: _hop,
+            book.SPLIT: "%(stop)s It splits! Squig%(a)d is born%(at)s.",
             book.SQUASHED: _squashed,
             book.SENT_OFF: "%(stop)s %(who)s is sent off!",
             book.PLAYED: _played,
@@ -192,7 +204,7 @@ class Log(log.Log):
 
     def spoken(self, events, lines):
         """Lines of the message bar, with one sentence for what each squig does."""
-        return _spoken(self.match, events, super().spoken(events, lines))
+        return _spoken(self.match, events, lines)
 
     def who(self, who):
         """Name of a player with its team, or of a squig that is hit or pushed, which has no team."""

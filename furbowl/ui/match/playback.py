@@ -35,23 +35,6 @@ def show(app, table, events, lines, at):
     return playback.at, request
 
 
-def without_squares(line):
-    """A line of the log without " to 5,3", " on (5,3)", ", 5,3"; "lies at 5,3" becomes "lies there"."""
-    kept = []
-    for word in line.split(" "):
-        column, _, row = word.partition(",")
-        number = row.rstrip("):.!,|")
-        if not kept or not column.lstrip("(").isdigit() or not number.isdigit():
-            kept.append(word)
-            continue
-        if kept[-1] in ("to", "on", "at"):
-            kept.pop()
-        if kept[-1] == "lies":
-            kept.append("there")
-        kept[-1] = kept[-1].rstrip(",") + row[len(number) :].lstrip(")")
-    return " ".join(kept)
-
-
 class Playback:
     def __init__(self, app, table, events, lines, at):
         self.app, self.match = app, app.match
@@ -62,7 +45,7 @@ class Playback:
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # the box in which dice fall, once some do
         self.hurried = False
-        self.line = without_squares(lines[at])  # of the log, as the band shows it
+        self.line = lines[at]  # of the log, as the band shows it
         self.rest = _REST  # how long a line of the log stays at least
         self.ticks = _REST  # ticks since the text grew
         self.scrolled = _REST  # ticks since it scrolled
@@ -210,9 +193,7 @@ class Playback:
         blink(False)
 
     def say(self, line):
-        """Show the log's line as it grows, without its squares, which the pitch shows; a line longer than the band
-        scrolls, once it could be read."""
-        line = without_squares(line)
+        """Show the log's line as it grows; a line longer than the band scrolls, once it could be read."""
         if line == self.line:
             return
         goes_on = self.line and line.startswith(self.line)

@@ -48,8 +48,40 @@ def test_the_block_of_a_blitz_is_one_after_a_step_was_taken_back():
         else:
             history.take_back()
     lines = [history.reader().line(i) for i in range(len(history))]
-    assert lines[:2] == ["Purple Blitzer1: blitz.", "Purple Blitzer1 moves to (10,5)."]
+    assert lines[:2] == ["Purple Blitzer1 plans a blitz.", "Purple Blitzer1 moves."]
     assert lines[2].startswith("Purple Blitzer1 blitzes Green Lineman2, 1 die: ")
+
+
+@pytest.mark.parametrize(
+    "dice, squares, seen",
+    [
+        (
+            [1, 1, 3, 4, 1, 3, 1],
+            "Throw 4+: 1, no, again (Pass): 1, fumble. The ball comes loose. The ball bounces to (4,10). Turnover!",
+            "Throw 4+: 1, no, again (Pass): 1, fumble. The ball comes loose. The ball bounces. Turnover!",
+        ),
+        (
+            [2, 3, 1, 1, 1, 1, 2, 3],
+            "Throw 4+: 2, no, again (Pass): 3, wild. The ball scatters to (11,11) and goes out. "
+            "The ball is thrown in 3 squares down-left to (8,8). The ball bounces to (7,8). Turnover!",
+            "Throw 4+: 2, no, again (Pass): 3, wild. The ball scatters and goes out. "
+            "The ball is thrown in 3 squares down-left. The ball bounces. Turnover!",
+        ),
+    ],
+)
+def test_a_pass_that_goes_wrong_is_told_with_squares_and_on_the_screen_without(dice, squares, seen):
+    """The pitch on the screen has no numbers of squares."""
+    m = blitz("PT 5,10*; PL1 1,1; GL1 20,1", dice)
+    log, history = m.match.log(), History(m.match)
+    lines = []
+    for action in ("thrower pass", "thrower throws 11,10"):
+        events = history.act(m.match.parse(action))
+        lines += [line for event in events for line in log.feed(event)]
+        history.tell(events)
+    told = " ".join(lines + log.flush())
+    assert told.startswith("Purple Thrower plans a pass. Purple Thrower tries a short pass to (11,10). " + squares)
+    shown = " ".join(history.reader().line(i) for i in range(len(history)))
+    assert shown.startswith("Purple Thrower plans a pass. Purple Thrower tries a short pass. " + seen)
 
 
 def test_half_time_and_who_comes_to():

@@ -39,10 +39,10 @@ class Log(plain_parts.Log):
 
     SENTENCES = {
         pebbles.SET_UP: "The stones line up.",
-        pebbles.STEP: "%(who)s goes to %(square)s.",
+        pebbles.STEP: "%(who)s goes%(to)s.",
         pebbles.PICKUP: "%(who)s picks up %(b)d+: %(a)d.",
         pebbles.GAIN: "%(who)s has the ball.",
-        pebbles.HOP: "A ball hops to %(square)s.",
+        pebbles.HOP: "A ball hops%(to)s.",
         pebbles.SHOVES: "%(who)s shoves: %(a)d against %(b)d.",
         pebbles.TRIPS: "%(who)s trips %(b)d+: %(a)d.",
         pebbles.DOWN: "%(who)s lies on the ground.",
