@@ -14,99 +14,17 @@ from furbowl import app as kernel
 from furbowl import days
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
+from page import COPY_LINK, GO_ON, HELD, Fingers, Keyboard, Played
 from pilot import Pilot, forwards
 from reading import is_on
 from screen import play
-from sim.desktop import links, pictures, script
-from sim.desktop.complaint import Complaint
-from sim.desktop.headless import Headless
+from sim.desktop import links, pictures
 from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
 OTHERS = "save-to", "menu"  # no row for the drive; another row, "Copy link"
 GOLDENS = [name for name, scene in pictures.SCREENS.items() if scene.board == "pygamer" and name not in OTHERS]
-ADVANCE = "new Promise(done => { advanced = done; send('advance', {ms: %d}) })"
-
-
-@pytest.fixture(scope="session")
-def site():
-    """The address at which the freshly built game is served."""
-    if not browser.PROGRAM:
-        pytest.skip("no Chromium: install it (Debian: apt-get install chromium)")
-    try:
-        build.main([])
-    except Complaint as complaint:
-        pytest.skip(str(complaint))
-    with browser.served() as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def chromium(tmp_path_factory, site):
-    found = browser.Browser(tmp_path_factory.mktemp("chromium"))
-    yield found
-    found.close()
-
-
-class Played:
-    """The handheld of a page whose time only passes in waits; sim.desktop.script plays on it."""
-
-    def __init__(self, tab):
-        self.tab = tab
-        self.panel = self  # for `pixels`: a script checks whether the screen stands still
-        self.held = set()
-
-    @property
-    def pixels(self):
-        return self.tab.run("screen.lists")
-
-    def hold(self, control, source):
-        self.held.add(control)
-        self.tab.run(f"hold('{control}', '{source}', true)")
-
-    def let_go_all(self, source):
-        while self.held:
-            self.tab.run(f"hold('{self.held.pop()}', '{source}', false)")
-
-    def press(self, keys):
-        for seconds in script.play(script.parse(keys), self, None):
-            self.tab.run(ADVANCE % round(seconds * 1000))
-
-
-@pytest.fixture
-def opened(chromium, site):
-    """Open a page whose time the test advances, from the midnight at which a script begins."""
-    tabs = []
-    midnight = datetime.datetime(*Headless.date)
-
-    def open_tab(hands=Played, how=None, begins=midnight, **options):
-        options["chosen"] = {"taught": 3, **options.get("chosen", {})}
-        tabs.append(
-            chromium.tab(
-                site, told={"time": begins.timestamp() * 1000, "kept": None, "options": options}, **(how or {})
-            )
-        )
-        tabs[-1].wait("screen.lists > 0")
-        return hands(tabs[-1])
-
-    yield open_tab
-    for tab in tabs:
-        tab.close()
-
-
-@pytest.fixture
-def visit(chromium):
-    """Open pages whose time passes by itself."""
-    tabs = []
-
-    def open_tab(address, **how):
-        tabs.append(chromium.tab(address, **how))
-        return tabs[-1]
-
-    yield open_tab
-    for tab in tabs:
-        tab.close()
 
 
 @pytest.mark.parametrize("name", GOLDENS)
@@ -121,34 +39,6 @@ def test_golden(opened, name):
 
 
 SAVED = ",".join(map(str, b"FURB"))  # the first bytes of a saved match
-CODES = {"A": "KeyZ", "B": "KeyX", "START": "Escape", "SELECT": "Tab"}  # and arrows
-
-
-class Keyboard(Played):
-    def hold(self, control, source):
-        self.held.add(control)
-        self.tab.key(CODES.get(control, "Arrow" + control.title()), down=True)
-
-    def let_go_all(self, source):
-        while self.held:
-            control = self.held.pop()
-            self.tab.key(CODES.get(control, "Arrow" + control.title()), down=False)
-
-
-class Fingers(Played):
-    AT = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
-
-    def hold(self, control, source):
-        self.held.add(control)
-        x, y = self.tab.middle("#pad" if control in self.AT else f"[data-control={control}]")
-        across, down = self.AT.get(control, (0, 0))
-        self.tab.touch("touchStart", (x + 40 * across, y + 40 * down))
-
-    def let_go_all(self, source):
-        self.held.clear()
-        self.tab.touch("touchEnd")
-
-
 WHOLE = {"rules": "furbowl", "seed": 11, "chosen": {"green": "cub", "speed": kernel.FAST, "taught": 3}}
 
 
@@ -192,9 +82,6 @@ def test_a_whole_match_is_the_desktop_s_to_its_score(opened, whole, hands, how):
     ((to, link),) = played.tab.wait("globalThis.found").items()
     options, told = links.read(link)
     assert to == "replay" and not told and options["record"].match().rules == "furbowl"
-
-
-HELD = "[...held].filter(([, by]) => by.size).map(([control]) => control).sort().join()"
 
 
 def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
@@ -340,10 +227,6 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
     tap(85, 35)
     played.press("wait:0.5")
     assert golden.differing(before, played.tab.screen()).getbbox()
-
-
-GO_ON = "A wait:1 A wait:1"  # Continue is the first row; then the turn screen
-COPY_LINK = "START wait:0.4 UP A wait:0.4"  # the last row of Octo's menu, whose cursor starts on the first
 
 
 def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
