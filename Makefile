@@ -4,6 +4,7 @@
 # make bench   figures: speed beside python-chess, memory and speed on the device (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables (ARGS="--help")
 # make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
+# make robot   presses 20,000 buttons a game, the same on three machines: do they agree? (ARGS="octo --presses 300")
 # make mutants changes the rules in 300 ways, drawn at random: does a test fail? (an hour; ARGS="--seed 7 octo")
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
@@ -24,7 +25,7 @@ ARGS ?=
 DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test proof bench lab soak mutants drive install web release vm art pictures clean
+.PHONY: play test proof bench lab soak robot mutants drive install web release vm art pictures clean
 .PHONY: set-up set-up-build set-up-lab set-up-test set-up-proof
 
 play: set-up
@@ -51,6 +52,10 @@ lab: set-up-lab
 
 soak: set-up
 	@$(RUN) -m sim.proof.soak $(ARGS)
+
+robot: set-up-test
+	@$(RUN) -m sim.bench.vm || echo "Furbowl: the robot plays without the 32-bit machine"
+	@$(RUN) -P -m sim.proof.robot $(ARGS)
 
 mutants: set-up-test
 	@nice $(RUN) -P -m sim.proof.mutants $(ARGS)

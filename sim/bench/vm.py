@@ -45,14 +45,19 @@ Dir::Etc { main "/dev/null"; parts "/dev/null"; sourcelist "%(apt)s/sources.list
 """
 
 
-def run(*arguments, heap="112k", path="", cwd=None, seconds=child.SECONDS, folder=FOLDER):
-    """Run it to its end with that much memory in all, importing only from path; return the finished process,
-    output as text. Raises child.Endless if it takes more processor time than that."""
+def command(*arguments, heap="112k", path="", folder=FOLDER):
+    """Command that runs it with that much memory in all, importing only from path; and its environment."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
-    command = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
     one_piece = {"CIRCUITPY_HEAP_START_SIZE": heap}  # the game asks whether it is in one piece: here it always is
-    environment = {"MICROPYPATH": str(path), "LC_ALL": "C", **one_piece}
-    return child.run(command, seconds, env=environment, cwd=cwd, encoding="utf-8", errors="replace")
+    words = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
+    return words, {"MICROPYPATH": str(path), "LC_ALL": "C", **one_piece}
+
+
+def run(*arguments, cwd=None, seconds=child.SECONDS, **options):
+    """Run it to its end; return the finished process, output as text. options: of command(). Raises child.Endless if it
+    takes more processor time than that."""
+    words, environment = command(*arguments, **options)
+    return child.run(words, seconds, env=environment, cwd=cwd, encoding="utf-8", errors="replace")
 
 
 def missing(folder=FOLDER):

@@ -20,6 +20,8 @@ STARTERS = ("boot.py", "code.py")  # they lie on the drive as they are, so what 
 BESIDE = (  # sources that are compiled beside the game elsewhere, with the same new names
     "sim/bench/on_vm/*.py",
     "sim/desktop/links.py",
+    "sim/proof/on_machines/alike.py",
+    "sim/proof/on_machines/hand.py",
     "sim/web/*.py",
     "sim/web/stand_ins/*.py",
     "tests/vm/scripts/*.py",

