@@ -16,6 +16,7 @@ open_board() returns a Handheld (furbowl/boards/handheld.py) with
                     stop() ends the note and saves power; the app calls it soon after the last note
     volume          as set in settings.toml, 0 to 3; -1 if it is not set there
     share           None; in a browser, which has links but no drive, offers links to the match
+    wears           whether each save wears out the memory, as flash does; else every action is saved
     notices         messages to show before anything else: (headline, paragraphs, what a button does) each
     bright          of the screen, 0 to 1; None if it cannot be set. shine(percent) sets it, 0 to the usual one
     stay()          keeps the screen from dimming for another minute, for a show that needs no presses

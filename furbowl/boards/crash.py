@@ -106,7 +106,7 @@ def _write(name, report):
 
 def take():
     """Notice about the crash that ended the game before this start, given once; None if there was none."""
-    nvm = _nvm()
+    nvm = memory()
     start = len(nvm) - ROOM if nvm else -1
     if start < 0 or bytes(nvm[start : start + len(_FORM)]) != _FORM:
         return None
@@ -117,7 +117,7 @@ def take():
 
 def keep(line):
     """Save the line for the next start, cut to the room there is."""
-    nvm = _nvm()
+    nvm = memory()
     start = len(nvm) - ROOM if nvm else -1
     if start >= 0:
         data = bytes([min(ord(letter), 255) for letter in line[: ROOM - _HEAD]])
@@ -137,7 +137,8 @@ def _put(nvm, start, data):
         pass  # then the next start says nothing, or says it again
 
 
-def _nvm():
+def memory():
+    """The chip's own memory that survives switching off; None if there is none."""
     try:
         from microcontroller import nvm
 

@@ -84,7 +84,7 @@ def place(root, display, scale):
 
 
 def take(handheld, wiring):
-    """Apply the settings of settings.toml for screen, sound and reports."""
+    """Apply the settings of settings.toml for screen, sound and reports, and ask whether the memory wears out."""
     handheld.volume = wiring.number("FURBOWL_VOLUME", -1, 0, 3)
     percent = wiring.number("FURBOWL_BRIGHTNESS", 0, 5, 100)
     if percent:
@@ -92,6 +92,7 @@ def take(handheld, wiring):
         handheld.shine(0)
     handheld.dims = 1000 * wiring.number("FURBOWL_DIM", handheld.dims // 1000, 0, 3600)
     handheld.stay()
+    handheld.wears = getattr(crash.memory(), "wears", True)
     if setting("FURBOWL_REPORT") == "":
         wiring.note("FURBOWL_REPORT", "a file name in quotes")
 

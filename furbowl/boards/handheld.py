@@ -54,6 +54,7 @@ class Handheld:
     battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
     speaker = None
     share = None  # in a browser: offers links
+    wears = True  # whether each save wears out the memory
     volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
 
     pad = 0  # directions whose buttons are down

@@ -21,10 +21,12 @@ class Nvm:
     path: the file, created if missing; None: nothing is kept. OSError if it cannot be used, or is not
     ours, BlockingIOError if another run has it.
     writes: how often it was written; each time the device erases and writes the whole block.
+    wears: whether that wears it out, which the game asks: a file of a laptop does not, the handheld's flash does.
     """
 
     def __init__(self, path=None):
         self.writes = 0
+        self.wears = path is None
         self._path = path
         self._file = None if path is None else _opened(path)
         self._kept = self._file.read(SIZE) if self._file else b""  # what is in the file

@@ -85,14 +85,6 @@ def _click(control):
     press(control, False)
 
 
-def keep():
-    """Save the match: the page may go."""
-    if _app:
-        from furbowl.saving import autosave
-
-        autosave.keep(_app)
-
-
 def share():
     """Send the page {what a link is to: its text} of the match, as JSON."""
     match, found = _app.match, {}

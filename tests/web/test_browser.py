@@ -273,7 +273,6 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     tab.run("localStorage.clear()")  # a match left by another test would not be replaced
     tab.open(site + "#rules=octo&seed=7")
     tab.wait("screen.lists > 0")
-    tab.run("send('keep')")
     tab.wait("localStorage.getItem('furbowl')")
     tab.run("globalThis.old = true; location.reload()")
     tab.wait("!globalThis.old && screen.lists > 0")

@@ -28,6 +28,7 @@ def show(app):
     events, request, sure = list(app.match.events()), None, False
     while not request:
         told = False
+        _keep_each(app)
         if events:
             told = yield from _play_back(app, table, events, sure)
             table.sync(app.match)
@@ -237,6 +238,15 @@ def carry_out(app, request):
     return events
 
 
+def _keep_each(app):
+    """Save each action, where that wears nothing out: the dice are part of the save, so nobody can roll again. The end
+    of the match is not saved yet, because it may be taken back."""
+    if not app.board.wears and not app.match.over:
+        from furbowl.saving import autosave
+
+        autosave.keep(app)
+
+
 @on_demand
 def _play_back(app, table, events, sure):
     """Play events back, up to each turn change or score: these screens have the memory of playback to themselves.
@@ -251,6 +261,7 @@ def _play_back(app, table, events, sure):
             yield from app.part(playback, table, events[:last], lines[: last + 1], 0)
             if not (yield from app.part(turn_over, table, events)):
                 app.take_back()
+                _keep_each(app)
                 return False
             del events[:last], lines[:last]
         app.history.settle()
@@ -264,8 +275,8 @@ def _play_back(app, table, events, sure):
         rows = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
         told = "\n".join(rows).encode() + b"\0"
         app.told[: len(told)] = told
-        if app.board.notices:
-            yield from app.visit("notice")
+    if app.board.notices:
+        yield from app.visit("notice")
     while at < len(events):
         at, request = yield from app.part(playback, table, events, lines, at)
         if request:

@@ -283,7 +283,7 @@ function listen() {
   for (const touch of ["pointerdown", "pointerup", "touchend", "click"]) addEventListener(touch, wake, true);
   addEventListener("contextmenu", event => event.target.closest("#notice") || event.preventDefault());
   addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
-  document.addEventListener("visibilitychange", () => { letGo(); hush(); send("keep"); send("pause", {on: document.hidden}); });
+  document.addEventListener("visibilitychange", () => { letGo(); hush(); send("pause", {on: document.hidden}); });
   pressed($("pad"), directions);
   canvas.onpointerdown = event => {
     const box = canvas.getBoundingClientRect();
@@ -302,7 +302,7 @@ async function watch() {
   if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
   const found = await navigator.serviceWorker.register("sw.js").catch(() => null);
   const offer = fresh => navigator.serviceWorker.controller && ask("A new version is here.", "", {
-    Reload: () => { send("keep"); fresh.postMessage("take over"); }, Later: () => {},
+    Reload: () => fresh.postMessage("take over"), Later: () => {},
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => watch.had && location.reload());
   watch.had = navigator.serviceWorker.controller;

@@ -19,7 +19,6 @@ const DOES = {
     if (steps && !on) wait();
   },
   tap: ({x, y}) => steps?.tap(x, y),
-  keep: () => steps?.keep(),
   advance({ms}) {
     for (const until = set + ms; due <= until || (set = until, false); step()) set = due;
     tell("advanced");

@@ -6,6 +6,8 @@ SIZE = 8192  # bytes
 
 
 class Nvm:
+    wears = False  # so the game saves every action
+
     def __init__(self):
         self.data = bytearray(b"\xff" * SIZE)
         try:
