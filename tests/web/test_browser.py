@@ -235,7 +235,7 @@ def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
     kept = base64.b64encode(bytes(nvm[:1024]) + bytes(nvm[-160:])).decode()
     tab = visit(site, told={"time": 0})
     tab.wait("screen.lists > 0")
-    tab.run("localStorage.setItem('furbowl', '%s'); globalThis.old = true; location.reload()" % kept)
+    tab.run("localStorage.setItem(KEPT, '%s'); globalThis.old = true; location.reload()" % kept)
     tab.wait("!globalThis.old && screen.lists > 0")
     tab.run("share = found => { globalThis.found = found }")
     Played(tab).press(GO_ON + " " + COPY_LINK)
@@ -273,7 +273,7 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     tab.run("localStorage.clear()")  # a match left by another test would not be replaced
     tab.open(site + "#rules=octo&seed=7")
     tab.wait("screen.lists > 0")
-    tab.wait("localStorage.getItem('furbowl')")
+    tab.wait("localStorage.getItem(KEPT)")
     tab.run("globalThis.old = true; location.reload()")
     tab.wait("!globalThis.old && screen.lists > 0")
     assert tab.run("kept().slice(0, 4).join()") == SAVED

@@ -9,7 +9,9 @@ const PADS = {  // numbers of buttons as browsers know them; of a pad that they 
 };
 const TILTS = {standard: [[0, 1]], "": [[0, 1], [6, 7]]};  // axes of the stick, and of the D-pad where it has no buttons
 const TOWARDS = {LEFT: [-1, 0], RIGHT: [1, 0], UP: [0, -1], DOWN: [0, 1]};
-const KEPT = "furbowl", SIZE = 8192, FIRST = 1024, LAST = 160;  // bytes of the nvm, and which the game writes
+const FOLDER = location.protocol.startsWith("http") ? location.pathname.replace(/[^/]*$/, "") : "";
+const KEPT = "furbowl" + FOLDER;  // where the match is kept, and for which one tab plays: each copy on a host has its own
+const SIZE = 8192, FIRST = 1024, LAST = 160;  // bytes of the nvm, and which the game writes
 const screen = new Screen(), canvas = $("screen"), context = canvas.getContext("2d");
 const image = new ImageData(new Uint8ClampedArray(screen.dots.buffer), Screen.WIDTH, Screen.HEIGHT);
 let worker, advanced;
@@ -100,10 +102,10 @@ function keep(bytes) {
   }
 }
 
-function kept() {
+function kept() {  // before, all copies of the page on a host had one match
   const bytes = new Uint8Array(SIZE).fill(255);
   try {
-    const found = Uint8Array.from(atob(localStorage.getItem(KEPT) ?? ""), letter => letter.charCodeAt(0));
+    const found = Uint8Array.from(atob(localStorage.getItem(KEPT) ?? localStorage.getItem("furbowl") ?? ""), letter => letter.charCodeAt(0));
     if (found.length !== FIRST + LAST) return null;
     bytes.set(found.subarray(0, FIRST));
     bytes.set(found.subarray(FIRST), SIZE - LAST);
