@@ -85,6 +85,14 @@ def _click(control):
     press(control, False)
 
 
+def unsaved():
+    """Link to the match if it is not saved, as one that a link began is not before its first turn is over; else ""."""
+    app = _app
+    if not app or not app.history or app.match.over or app.record.kept or "demo" in app.settings:
+        return ""
+    return "" if app.lesson and app.lesson.kind else links.of_turn(app.match)
+
+
 def share():
     """Send the page {what a link is to: its text} of the match, as JSON."""
     match, found = _app.match, {}

@@ -118,7 +118,10 @@ class Tab:
         self.ask("Page.navigate", url=url)
 
     def close(self):
-        self.browser.ask("Target.closeTarget", targetId=self.target)
+        """Close the tab, unless that was done."""
+        if self.target:
+            self.browser.ask("Target.closeTarget", targetId=self.target)
+        self.target = None
 
     def run(self, script):
         """Run a script in the page, wait for its value and return it."""
@@ -163,15 +166,27 @@ class Tab:
         return self.run(f"{box}(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
+class Files(http.server.SimpleHTTPRequestHandler):
+    """Files with more headers, and no log."""
+
+    def __init__(self, *about, headers, **more):
+        self.headers_more = headers
+        super().__init__(*about, **more)
+
+    def end_headers(self):
+        for header in self.headers_more.items():
+            self.send_header(*header)
+        super().end_headers()
+
     def log_message(self, *_):
         pass
 
 
 @contextlib.contextmanager
-def served(folder=BUILT):
+def served(folder=BUILT, headers=None):
     """The address of a folder on this machine."""
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
+    files = functools.partial(Files, directory=str(folder), headers=headers or {})
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), files) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()

@@ -281,19 +281,30 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     assert tab.wait("$('answers').firstChild?.textContent") == "Copy link"
 
 
-def test_a_second_tab_waits_for_the_first(chromium, visit, site):
-    first = chromium.tab(site)
-    first.wait("screen.lists > 0")
-    second = visit(site)
-    second.wait("$('said').textContent.startsWith('Furbowl is open in another tab')")
-    assert second.run("screen.lists") == 0
-    first.close()
-    second.wait("screen.lists > 0 && $('notice').hidden")
-
-
 def test_one_file_plays_without_a_server(visit, site):
     tab = visit((build.BUILT / build.ALONE).as_uri() + "#rules=octo&seed=3")
     tab.wait("screen.lists > 0")
+
+
+SANDBOX = {"Content-Security-Policy": "sandbox allow-scripts"}  # as a frame with sandbox="allow-scripts" has it
+FOR_ALL = {"Access-Control-Allow-Origin": "*"}
+
+
+@pytest.mark.parametrize(
+    "page, headers, starts, told",
+    [
+        (build.ALONE, SANDBOX, True, "In this frame Furbowl can keep nothing"),
+        ("", SANDBOX | FOR_ALL, True, "In this frame Furbowl can keep nothing"),
+        ("", SANDBOX, False, "Furbowl cannot start in this frame, which lets it load nothing."),
+    ],
+)
+def test_a_frame_that_may_keep_nothing(visit, site, page, headers, starts, told):
+    with browser.served(build.BUILT, headers) as address:
+        tab = visit(address + page + "#rules=octo&seed=7")
+        assert tab.wait("!$('notice').hidden && $('said').textContent").startswith(told)
+        tab.wait("$('waits').hidden")
+        assert tab.run("screen.lists > 0") == starts
+        assert tab.run("notices.length") == 1
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Several pages at once."""
+"""Several at once: tabs that take the saved match from each other, copies on one host, notices."""
 
 import base64
 import shutil
@@ -8,11 +8,45 @@ import pytest
 import browser
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
+from page import COPY_LINK, GO_ON, Played
+from sim.desktop import links, pictures
 from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
 STARTED = "screen.lists > 0"
+SAID = "!$('notice').hidden && $('said').textContent"
+WAITS = f"({SAID}).startsWith?.('Furbowl is open in another tab')"
+ANSWERS = "[...$('answers').children].map(button => button.textContent).join()"
+
+
+def answer(tab, label):
+    tab.run(f"[...$('answers').children].find(button => button.textContent === {label!r}).click()")
+
+
+# --- notices
+
+
+def test_notices_wait_for_each_other(opened):
+    tab = opened().tab
+    tab.run("""ask('stands', '', {Go: () => {}}, true); tell('one'); tell('two'); tell('one')""")
+    seen = []
+    for label in ("OK", "OK", "Go"):
+        seen.append(tab.run(SAID))
+        answer(tab, label)
+    assert seen == ["one", "two", "stands"] and tab.run("$('notice').hidden")
+
+
+def test_a_notice_that_stands_comes_back_and_goes_by_itself(opened):
+    tab = opened().tab
+    tab.run("globalThis.takeBack = ask('stands', '', {}, true); tell('more')")
+    answer(tab, "OK")
+    assert tab.run(SAID) == "stands"
+    tab.run("tell('last'); takeBack()")
+    assert tab.run(SAID) == "last"
+
+
+# --- tabs
 
 
 def kept(rules):
@@ -28,6 +62,85 @@ def emptied(tab, site):
     tab.wait("location.pathname == '/no-page' && document.readyState == 'complete'")
     tab.run("localStorage.clear()")
     return tab
+
+
+@pytest.fixture
+def tabs(visit, site):
+    """Open tabs whose time the test advances; the first has a turn of Octo, and something saved or nothing."""
+
+    def open_tab(link="", saved=None):
+        tab = visit("about:blank", told={"time": 0})
+        if link:
+            emptied(tab, site).run("localStorage.setItem('furbowl/', %r)" % (saved or ""))
+        tab.open(site + link)
+        tab.wait(f"typeof notices === 'object' && ({STARTED} || {WAITS})")
+        tab.run("for (const each of notices.filter(each => !each.stands)) close(each)")
+        return tab
+
+    return open_tab
+
+
+TURN = "#" + links.of_turn(Match.from_position(pictures.position("octo-midfield")))
+
+
+def position(tab, keys):
+    """The position of the tab's match after some keys."""
+    tab.run("globalThis.found = null; share = found => { globalThis.found = found }")
+    Played(tab).press(keys + " " + COPY_LINK)
+    return tab.wait("globalThis.found")["turn"]
+
+
+PLAY = "A UP*3 LEFT*2 A wait:2"
+
+
+def test_a_second_tab_says_why_it_waits_and_plays_when_the_first_is_closed(tabs):
+    first, second = tabs(TURN), tabs()
+    second.wait(WAITS)
+    assert second.run("screen.lists") == 0 and second.run("$('waits').hidden")
+    assert second.run(ANSWERS) == "Play here"
+    first.close()
+    second.wait(f"{STARTED} && $('notice').hidden && $('waits').hidden")
+
+
+def test_play_here_takes_the_very_match_and_back(tabs):
+    first = tabs(TURN)
+    before = position(first, "wait:1")
+    moved = position(first, "B wait:0.3 " + PLAY)
+    assert moved != before, "half a turn is played"
+    second = tabs()
+    for here, there in ((second, first), (first, second)):
+        here.wait(WAITS)
+        lists = here.run("screen.lists")
+        answer(here, "Play here")
+        here.wait(f"screen.lists > {lists} && $('notice').hidden")
+        there.wait(f"{WAITS} && !worker && $('waits').hidden")
+        assert position(here, GO_ON) == moved
+
+
+def test_play_here_takes_it_before_a_tab_that_has_waited_longer(tabs):
+    first, second, third = tabs(TURN), tabs(), tabs()
+    for tab in (second, third):
+        tab.wait(WAITS)
+    answer(third, "Play here")
+    third.wait(f"{STARTED} && $('notice').hidden")
+    for tab in (first, second):
+        tab.wait(f"{WAITS} && !worker")
+
+
+def test_a_match_that_is_not_saved_stays_in_its_tab(tabs):
+    """A match that a link began does not replace the saved one in its first turn."""
+    first = tabs(TURN, saved=kept("blitz"))
+    moved = position(first, "wait:1 " + PLAY)
+    second = tabs()
+    second.wait(WAITS)
+    answer(second, "Play here")
+    second.wait(f"{STARTED} && $('notice').hidden")
+    first.wait(f"{WAITS} && location.hash")
+    assert second.run("localStorage.getItem(KEPT)") == kept("blitz")
+    lists = first.run("screen.lists")
+    answer(first, "Play here")
+    first.wait(f"screen.lists > {lists}")
+    assert position(first, "wait:1") == moved
 
 
 # --- copies of the page on one host

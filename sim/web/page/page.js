@@ -53,18 +53,37 @@ function send(does, more = {}, ...moved) {
 
 // --- what is told
 
-// a sentence, a longer text or "", and answers: {what stands on a button: what it does}
-function ask(sentence, more, answers) {
-  $("said").textContent = sentence;
-  $("more").hidden = !more;
-  $("more").value = more;
-  $("answers").replaceChildren(...Object.entries(answers).map(([label, act]) => {
+const notices = [];  // one is seen at a time; those that stand come after all others
+
+// A sentence, a longer text or "", and answers: {what stands on a button: what it does}. Returns what takes it back.
+function ask(sentence, more, answers, stands = false) {
+  const notice = {sentence, more, answers, stands}, same = notices.findIndex(each => each.sentence === sentence);
+  notices.splice(same < 0 ? notices.length : same, same < 0 ? 0 : 1, notice);
+  show();
+  return () => close(notice);
+}
+
+function close(notice) {
+  const at = notices.indexOf(notice);
+  if (at >= 0) notices.splice(at, 1);
+  show();
+}
+
+function show() {
+  const notice = notices.find(each => !each.stands) ?? notices[0];
+  $("notice").hidden = !notice;
+  if (!notice || show.seen === notice) return;
+  show.seen = notice;
+  $("said").textContent = notice.sentence;
+  $("more").hidden = !notice.more;
+  $("more").value = notice.more;
+  $("answers").replaceChildren(...Object.entries(notice.answers).map(([label, act]) => {
     const button = document.createElement("button");
+    button.type = "button";
     button.textContent = label;
-    button.onclick = () => { $("notice").hidden = true; act(); };
+    button.onclick = () => { close(notice); act(); };
     return button;
   }));
-  $("notice").hidden = false;
 }
 
 const tell = sentence => ask(sentence, "", {OK: () => {}});
@@ -97,7 +116,7 @@ function keep(bytes) {
   try {
     localStorage.setItem(KEPT, btoa(String.fromCharCode(...bytes.subarray(0, FIRST), ...bytes.subarray(-LAST))));
   } catch {
-    if (!keep.told) tell("This browser keeps nothing: the match is lost when you close the page.");
+    if (!keep.told && !SHUT) tell("This browser keeps nothing: the match is lost when you close the page.");
     keep.told = true;
   }
 }
@@ -246,30 +265,70 @@ async function bytes(name) {
   return answer.arrayBuffer();
 }
 
+const SHUT = origin === "null" && location.protocol.startsWith("http");  // in a frame with sandbox="allow-scripts"
+
+const start = () => begin().catch(error => {
+  $("waits").hidden = true;
+  tell(SHUT ? `Furbowl cannot start in this frame, which lets it load nothing. Open it in a tab of its own: ${location.href}`
+    : `Furbowl cannot start here: ${error.message}. A newer browser may help.`);
+});
+
 async function begin() {
-  const inside = $("worker.js") && URL.createObjectURL(new Blob([await bytes("worker.js")], {type: "text/javascript"}));
-  worker = new Worker(inside ?? "worker.js");
+  await alone();
+  $("waits").hidden = false;
+  canvas.style.opacity = "";
+  const own = $("worker.js") || SHUT, script = own && new Blob([await bytes("worker.js")], {type: "text/javascript"});
+  const mine = worker = new Worker(own ? URL.createObjectURL(script) : "worker.js");
   worker.onmessage = ({data}) => DOES[data.what](data);
   worker.onerror = event => DOES.report({text: event.message ?? "the worker did not start"});
   const packed = new Blob([await bytes("furbowl.bin")]).stream();
   const archive = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  await alone();
+  if (worker !== mine) return;  // another tab plays by now
   navigator.storage?.persist?.();
   send("begin", {archive, kept: kept(), link: location.hash.slice(1), options: {}, ...globalThis.furbowlTold}, archive);  // told by a test
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);  // or a reload begins it again
+  if (SHUT) tell("In this frame Furbowl can keep nothing: your match is lost when you leave the page. Open it in a tab of its own.");
 }
 
-// waits until no other page has the saved match
+// --- which tab plays: the one that has the lock, and with it the saved match
+
+// wait until this tab plays, and ask whether it shall take the lock from the one that does
 async function alone() {
-  if (!navigator.locks || !isSecureContext) return;
-  const mine = wait => new Promise(got => navigator.locks.request(KEPT, {ifAvailable: !wait}, lock => {
-    got(lock);
-    return lock && new Promise(() => {});
-  }).catch(() => got(true)));
-  if (await mine(false)) return;
-  ask("Furbowl is open in another tab, which has your saved match. Close that one to play here.", "", {});
-  await mine(true);
-  $("notice").hidden = true;
+  if (!navigator.locks || !isSecureContext || await lock({ifAvailable: true})) return;
+  const queue = new AbortController();
+  $("waits").hidden = true;
+  await new Promise(plays => {
+    alone.asked = ask("Furbowl is open in another tab, which has your saved match. Close that tab, or play here.", "", {
+      "Play here": () => { queue.abort(); lock({steal: true}).then(plays); },
+    }, true);
+    lock({signal: queue.signal}).then(plays);
+  });
+  alone.asked();
+}
+
+// Whether this tab has the lock now; it keeps it until another one takes it.
+function lock(how) {
+  let has = false;
+  return new Promise(got => navigator.locks.request(KEPT, how, lock => {
+    got(has = !!lock);
+    return has && new Promise(() => {});
+  }).catch(() => has ? lost() : how.signal?.aborted || got(true)));  // where there are no locks, each tab plays
+}
+
+// another tab plays now, from what is saved; a match that is not stays in the address, for when this one plays again
+function lost() {
+  const old = worker;
+  worker = null;
+  hush();
+  context.clearRect(0, 0, Screen.WIDTH, Screen.HEIGHT);
+  start();
+  if (!old) return;
+  old.onmessage = ({data}) => {  // and whatever else it says comes too late
+    if (data.what !== "left") return;
+    old.terminate();
+    if (data.link) history.replaceState(null, "", "#" + data.link);
+  };
+  old.postMessage({does: "leave"});
 }
 
 function listen() {
@@ -285,7 +344,12 @@ function listen() {
   for (const touch of ["pointerdown", "pointerup", "touchend", "click"]) addEventListener(touch, wake, true);
   addEventListener("contextmenu", event => event.target.closest("#notice") || event.preventDefault());
   addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
-  document.addEventListener("visibilitychange", () => { letGo(); hush(); send("pause", {on: document.hidden}); });
+  document.addEventListener("visibilitychange", async () => {
+    letGo();
+    hush();
+    if (!document.hidden) await navigator.locks?.query().catch(() => {});  // it may be lost by now
+    send("pause", {on: document.hidden});
+  });
   pressed($("pad"), directions);
   canvas.onpointerdown = event => {
     const box = canvas.getBoundingClientRect();
@@ -317,5 +381,5 @@ async function watch() {
 
 layOut(matchMedia("(hover: none) and (pointer: coarse)").matches);
 listen();
-begin().catch(error => tell(`Furbowl cannot start here: ${error.message}. A newer browser may help.`));
+start();
 watch();

@@ -19,6 +19,7 @@ const DOES = {
     if (steps && !on) wait();
   },
   tap: ({x, y}) => steps?.tap(x, y),
+  leave: () => tell("left", {link: steps?.unsaved()}),
   advance({ms}) {
     for (const until = set + ms; due <= until || (set = until, false); step()) set = due;
     tell("advanced");
