@@ -174,6 +174,14 @@ class App:
         if self.lesson and not self.lesson.kind:
             self.lesson = None
 
+    @on_demand
+    def end_lesson(self):
+        """Leave the lesson, if one is played, and use the player's own options again."""
+        if self.lesson and self.lesson.kind:
+            settings, self.on_action = self.lesson.before
+            self.use(settings)
+        self.lesson = None
+
     def plays(self, other=0):
         """The name of the computer player that decides now (other=1: of the other side), None for a human."""
         return self.settings[("purple", "green")[self.match.side ^ other]]
@@ -235,8 +243,9 @@ class App:
 
     @on_demand
     def fail(self, error):
-        """Handle an error: leave the match, and queue a notice about the error."""
+        """Handle an error: leave the match and the lesson, and queue a notice about the error."""
         self.leave()
+        self.end_lesson()
         self.look(text.page())
         self.free()
         self.board.notices.append(boards.ending().crashed(error))

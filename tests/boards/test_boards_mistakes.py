@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 from test_boards_kinds import is_title, read
 
+from furbowl import lessons
 from furbowl.boards.crash import ROOM, keep, take
 from screen import play
 from sim.desktop import nvm
@@ -113,6 +114,18 @@ def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(
 
     crash(steps, nvm=memory)
     assert memory.writes == 1
+
+
+def test_after_a_mistake_in_a_lesson_the_options_are_the_player_s_and_no_lesson_is_left(apps, monkeypatch):
+    def steps(player):
+        yield from player.press("wait:0.5 DOWN A wait:0.5 DOWN A wait:0.5 A wait:1.5")
+        assert apps[-1].lesson.kind == lessons.CHALLENGE and apps[-1].settings["purple"] is None
+        monkeypatch.setattr(apps[-1], "part", None)  # of which the menu is one
+        yield from player.press("START wait:1")
+        assert player.text(3, 0, 24) == "Something went wrong"
+        assert not apps[-1].lesson and not apps[-1].on_action and apps[-1].settings["purple"] == "keeper"
+
+    crash(steps, chosen={"purple": "keeper"})
 
 
 # --- kept in the last bytes of the nvm

@@ -115,12 +115,9 @@ def _step(app):
 
 @on_demand
 def leave(app):
-    """Leave the lesson and restore the options. Return the name of the list's screen."""
+    """Leave the lesson. Return the name of the list's screen."""
     request = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
-    if app.lesson and app.lesson.kind:
-        settings, app.on_action = app.lesson.before
-        app.use(settings)
-    app.lesson = None
+    app.end_lesson()
     app.leave()
     return request
 
