@@ -22,7 +22,9 @@ def number(name):
     """The number of a rule set in a snapshot. ValueError for an unknown name."""
     known = names()
     if name not in known:
-        raise ValueError("unknown rules %r: allowed are %s" % (name, ", ".join(sorted(known))))
+        from furbowl.quoted import quoted
+
+        raise ValueError("unknown rules %s: allowed are %s" % (quoted(str(name)), ", ".join(sorted(known))))
     return known.index(name)
 
 

@@ -80,7 +80,9 @@ def _rules_of(text):
         parts = line.lower().split()
         if parts[:1] == ["rules"]:
             if len(parts) != 2 or parts[1] not in registry.names():
-                raise ValueError("%r: rules are one of %s" % (line.strip(), ", ".join(registry.names())))
+                from furbowl.quoted import quoted
+
+                raise ValueError("%s: rules are one of %s" % (quoted(line.strip()), ", ".join(registry.names())))
             return parts[1]
     raise ValueError("the line 'rules' is missing")
 

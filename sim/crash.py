@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sim import ROOT
 from sim.build import compiler, drive
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, quoted
+from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed
 
 _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a message quotes
 
@@ -41,7 +41,7 @@ def main(arguments):
     try:
         report = path.read_text(encoding="utf-8", errors="replace")
     except OSError as error:
-        raise Complaint("cannot read %s: %s" % (quoted(str(path)), error.strerror), 1) from None
+        raise Complaint(f"{path} could not be read: {error.strerror}", 1) from None
     print(with_names(report, table_for(path)).rstrip())
 
 

@@ -24,4 +24,7 @@ def choice(options, name, names, drawn):
     for index, other in enumerate(names):
         if value == other:
             return index
-    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % other for other in names]), value))
+    from furbowl.quoted import quoted
+
+    said = quoted(value) if isinstance(value, str) else value
+    raise ValueError("%s must be None%s, not %s" % (name, "".join([", %s" % other for other in names]), said))

@@ -5,6 +5,7 @@ its first word, for a piece its team and its name.
 """
 
 from furbowl import protocol
+from furbowl.quoted import quoted
 
 TEAMS = tuple([name.lower() for name in protocol.TEAMS])
 
@@ -19,7 +20,7 @@ def words(match, text, meant):
         if team != TEAMS[match.side]:
             raise ValueError("%r: it is the other side's turn" % team)
     if not parts:
-        raise ValueError("%r: no words; %s" % (text.strip(), meant))
+        raise ValueError("%s: no words; %s" % (quoted(text.strip()), meant))
     return parts
 
 
@@ -27,7 +28,7 @@ def legal(match, action, parts):
     """The action, if it is legal."""
     why = match.why_not(action)
     if why:
-        raise ValueError("%r: %s" % (joined(parts), why))
+        raise ValueError("%s: %s" % (quoted(joined(parts)), why))
     return action
 
 
@@ -45,26 +46,26 @@ def word(allowed, word, meant):
     for index, each in enumerate(allowed):
         if each == word:
             return index
-    raise ValueError("%r is not %s" % (word, meant))
+    raise ValueError("%s is not %s" % (quoted(word), meant))
 
 
 def nth(allowed, parts, at, meant):
     """The index in allowed of the word parts[at]."""
     if at >= len(parts):
-        raise ValueError("%r: a word is missing: %s" % (joined(parts), meant))
+        raise ValueError("%s: a word is missing: %s" % (quoted(joined(parts)), meant))
     return word(allowed, parts[at], meant)
 
 
 def no_more(parts, used):
     """Raise ValueError for words beyond the first `used` ones."""
     if len(parts) > used:
-        raise ValueError("%r: a word too many" % parts[used])
+        raise ValueError("%s: a word too many" % quoted(parts[used]))
 
 
 def square(pitch, parts, before):
     """The square of the words column , row; there must be no other words."""
     if len(parts) < 3 or parts[1] != ",":
-        raise ValueError("%r: a square is column,row" % joined(parts or [before]))
+        raise ValueError("%s: a square is column,row" % quoted(joined(parts or [before])))
     column, row = number(parts[0]), number(parts[2])
     no_more(parts, 3)
     at = (row - 1) * pitch.columns + column - 1
@@ -76,7 +77,7 @@ def square(pitch, parts, before):
 def number(word):
     """A number in plain digits."""
     if not word or len(word) > 9 or [each for each in word if each not in "0123456789"]:
-        raise ValueError("%r is no number" % word)
+        raise ValueError("%s is no number" % quoted(word))
     return int(word)
 
 
@@ -120,7 +121,7 @@ def facts(text, subjects):
 
 def fault(line, why):
     """The ValueError that quotes a line."""
-    return ValueError("%r: %s" % (line.strip(), why))
+    return ValueError("%s: %s" % (quoted(line.strip()), why))
 
 
 def fact(found, subject):

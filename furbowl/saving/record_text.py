@@ -17,6 +17,7 @@ from furbowl.dice import Dice
 from furbowl.history import Record
 from furbowl.match import Match, blank
 from furbowl.protocol import TEAMS as NAMES
+from furbowl.quoted import quoted
 from furbowl.snapshot import dice_of, fields
 
 TEAMS = tuple([name.lower() for name in NAMES])
@@ -25,6 +26,7 @@ RULES = "rules"  # the first line of all that is no comment
 HEADER = (RULES, "seed", "from")  # and the options of the game
 BEGIN = "begin"
 RESULT = "result"
+_DIGITS = const(100)  # of a number: reading a longer one takes a while
 _PIECES = const(1000000)  # of a record that is read: no match is too long for where that is done
 
 
@@ -185,7 +187,7 @@ class Reading:
         if word == RULES:
             self._words += tuple([name for name, _ in _checked(number, recorded, said)])
         if word not in self._words:
-            raise fault(number, "%r is unknown: before '%s' stand %s" % (word, BEGIN, ", ".join(self._words)))
+            raise fault(number, "%s is unknown: before '%s' stand %s" % (quoted(word), BEGIN, ", ".join(self._words)))
         self.header[word] = number, said
 
     def begin(self):
@@ -231,11 +233,11 @@ def replay(text):
             action = _checked(number, match.parse, words)
             recorder.apply(action)
         if rolls != recorder.rolls:
-            raise fault(number, "'%s' rolls %s, not %s" % (words, _spoken(recorder.rolls), _spoken(rolls)))
+            raise fault(number, "%s rolls %s, not %s" % (quoted(words), _spoken(recorder.rolls), _spoken(rolls)))
         yield number, match, action
     number, said = reading.ending
     if said.lower().split() != recorder.result().split():
-        raise fault(number, "the match comes to '%s', not to '%s'" % (recorder.result(), said))
+        raise fault(number, "the match comes to '%s', not to %s" % (recorder.result(), quoted(said)))
 
 
 def kept(text):
@@ -261,7 +263,7 @@ def _printed(code):
 
 
 def _spoken(rolls):
-    return " ".join(rolls) if rolls else "nothing"
+    return quoted(" ".join(rolls))[1:-1] if rolls else "nothing"
 
 
 def _checked(number, function, *about):
@@ -291,13 +293,13 @@ def _option(name, kind, said):
     if kind == "word":
         return said
     if said.lower() not in TEAMS:
-        raise ValueError("%s is one of %s, not %r" % (name, ", ".join(TEAMS), said))
+        raise ValueError("%s is one of %s, not %s" % (name, ", ".join(TEAMS), quoted(said)))
     return TEAMS.index(said.lower())
 
 
 def _whole(said):
-    """Parse a whole number, which may be negative: a seed can be any."""
+    """Parse a whole number, which may be negative: a seed can be any that has no more digits."""
     digits = said[1:] if said[:1] == "-" else said
-    if not digits or [each for each in digits if each not in "0123456789"]:
-        raise ValueError("%r is no whole number" % said)
+    if not 0 < len(digits) <= _DIGITS or [each for each in digits if each not in "0123456789"]:
+        raise ValueError("%s is no whole number of at most %d digits" % (quoted(said), _DIGITS))
     return int(said)

@@ -7,6 +7,8 @@ import math
 import os
 import sys
 
+from furbowl.quoted import quoted
+
 # module: what pip calls it, the extras of pyproject.toml that bring it and what it is used with; none for what the
 # game itself needs. Commands import them where they are used, within main(), so that exit_code() can tell which one is
 # missing.
@@ -24,7 +26,6 @@ LIBRARIES = {
 }
 GAME = ("displayio", "adafruit_display_text", "numpy", "PIL")  # needed without a window
 
-_LONG = 40  # letters of the input that are quoted
 _DIGITS = 18  # more than any option has
 
 
@@ -88,11 +89,6 @@ def tell(sentence, name="Furbowl"):
 def plain(text):
     """The text on one line, without characters that would change how a terminal looks."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(text))
-
-
-def quoted(text):
-    """A text in quotes; only the beginning of a long text."""
-    return f"'{text}'" if len(text) <= _LONG else f"'{text[:_LONG]}...'"
 
 
 def is_whole(text):

@@ -13,6 +13,7 @@ from binascii import a2b_base64, b2a_base64
 from furbowl import VERSION, registry
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
+from furbowl.quoted import quoted
 from furbowl.saving import record_text
 
 HUMAN = "human"
@@ -46,7 +47,7 @@ def read(link):
     for part in link.split("&") if link else ():
         name, _, value = part.partition("=")
         if name not in _NAMES or name in said:
-            raise ValueError("%s is unknown or there twice" % _shown(name))
+            raise ValueError("%s is unknown or there twice" % quoted(name))
         said[name] = value
     if "turn" in said or "record" in said:
         if len(said) > 1:
@@ -72,7 +73,7 @@ def read(link):
 def _turn(said):
     version, _, snapshot = said.rpartition(".")
     if version != VERSION:
-        raise ValueError("it is of Furbowl %s, and this is %s" % (_shown(version), VERSION))
+        raise ValueError("it is of Furbowl %s, and this is %s" % (quoted(version), VERSION))
     match = Match.restore(_bytes(snapshot))
     title = registry.ROWS[registry.number(match.rules)][2]
     told = "%s: it is %s's turn, %d:%d. " % ((title, TEAMS[match.side]) + tuple(match.score))
@@ -81,7 +82,7 @@ def _turn(said):
 
 def _one_of(names, said):
     if said not in names:
-        raise ValueError("%s is not one of %s" % (_shown(said), ", ".join(names)))
+        raise ValueError("%s is not one of %s" % (quoted(said), ", ".join(names)))
     return said
 
 
@@ -89,11 +90,6 @@ def _number(said):
     if not said or len(said) > 10 or [each for each in said if each not in "0123456789"] or int(said) > HIGHEST:
         raise ValueError("a seed is a whole number up to %d" % HIGHEST)
     return int(said)
-
-
-def _shown(said):
-    """Quotation of a text, as far as it can be shown."""
-    return "'%s'" % "".join([each if " " < each < "~" else "?" for each in said[:20]])
 
 
 def _packed(data):

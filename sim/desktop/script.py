@@ -8,7 +8,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from sim.desktop.complaint import Complaint, is_whole, quoted
+from furbowl.quoted import quoted
+from sim.desktop.complaint import Complaint, is_whole
 from sim.desktop.device import CONTROLS
 
 PRESS_SECONDS = 0.07  # two ticks of the game: long enough to be seen, too short for an auto-repeat

@@ -1,7 +1,8 @@
 """The lab's command line: checks the arguments, and plays a run."""
 
 from furbowl import registry
-from sim.desktop.complaint import Complaint, is_whole, plain, quoted
+from furbowl.quoted import quoted
+from sim.desktop.complaint import Complaint, is_whole, plain
 from sim.lab import balance, challenges, positions, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan, check_options

@@ -23,8 +23,9 @@ from functools import cache, partial
 from itertools import islice
 from multiprocessing import connection
 
+from furbowl.quoted import quoted
 from sim import ROOT
-from sim.desktop.complaint import Complaint, quoted
+from sim.desktop.complaint import Complaint
 from sim.lab.matches import play
 
 MOST_CORES = 61  # Windows waits for no more processes at once

@@ -8,6 +8,7 @@ from binascii import crc32
 
 import pytest
 
+from furbowl import quoted as quoting
 from furbowl.match import Match
 from sim.proof.invariants import sound
 
@@ -27,8 +28,8 @@ def plays_on(m):
 
 
 def quoted(part, error):
-    """Return whether an error repeats a part of the input, plainly or as Python writes it."""
-    return part in str(error) or repr(part)[1:-1] in str(error)
+    """Return whether an error repeats a part of the input as texts from outside are quoted, at the latest."""
+    return part in str(error) or quoting.quoted(part)[1:-1] in str(error)
 
 
 # --- bytes

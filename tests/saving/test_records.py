@@ -150,7 +150,7 @@ NONE = "the match comes to 'result none 0:0', not to '%s'"
         (1, "rules rugby", "unknown rules 'rugby': allowed are blitz, furball..."),
         (1, None, NO_RECORD),
         (1, "target 1\nrules furbowl", NO_RECORD),
-        (2, "seed seven", "'seven' is no whole number"),
+        (2, "seed seven", "'seven' is no whole number of at most 100 digits"),
         (2, None, (4, "'begin', but there is no line 'seed' before it")),
         (3, "target 0", "target must be a whole number from 1 to ..."),
         (4, "weather fine", "'weather' is unknown: before 'begin' stand rules, seed, from, target..."),

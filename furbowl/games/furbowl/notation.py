@@ -29,8 +29,9 @@ class Notation(notation.Notation):
     def nth(self, allowed, parts, at, meant):
         """The index in allowed of the word parts[at]; a ValueError asks for a missing word."""
         from furbowl.games import grammar
+        from furbowl.quoted import quoted
 
         if at < len(parts):
             return grammar.word(allowed, parts[at], meant)
         missing = "what does it do? move, sprint, pass, tackle, finish" if at == 1 else "whom? an animal"
-        raise ValueError("%r: %s" % (parts[-1], missing))
+        raise ValueError("%s: %s" % (quoted(parts[-1]), missing))

@@ -7,6 +7,7 @@ from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import Text, place
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
 from furbowl.loading import on_demand
+from furbowl.quoted import quoted
 
 _OFF = (("ko", BENCHED), ("out", GONE))
 _LETTERS = "RFBTCrfbtc"
@@ -84,7 +85,7 @@ def _cell(game, spot):
 
 def _take_state(game, who, word):
     if word not in ("moved", "used", "stunned2", "stunned1", "acted"):
-        raise ValueError("%r is none of sprint, moved, used, stunned2, stunned1, acted" % word)
+        raise ValueError("%s is none of sprint, moved, used, stunned2, stunned1, acted" % quoted(word))
     if not game.at[who]:
         raise ValueError("%r, but on the bench" % word)
     if word == "acted":
