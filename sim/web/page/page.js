@@ -44,6 +44,7 @@ const DOES = {
   },
   sentence: ({buffer}) => tell(new TextDecoder().decode(buffer)),
   links: ({buffer}) => share(JSON.parse(new TextDecoder().decode(buffer))),
+  progress: ({buffer}) => $("waits").textContent = `The match is being checked: ${new Uint8Array(buffer)[0]} % ...`,
   advanced: () => advanced?.(),
 };
 

@@ -25,7 +25,7 @@ const DOES = {
     tell("advanced");
   },
 };
-const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", K: "links"};
+const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", K: "links", P: "progress"};
 
 onmessage = async ({data}) => {
   try {

@@ -2,6 +2,7 @@
 
 D what is drawn     L green, red, blue of each light     S hertz, samples     Q silence
 N the nvm           O the brightness, 0 to 255     T a sentence     K links, as JSON
+P how much of a record is checked, in percent
 """
 
 page = None  # takes bytes by write(); set by the code that starts the game
