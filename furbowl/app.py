@@ -6,10 +6,17 @@ screen   a generator, see furbowl/ui/__init__.py
 import os
 
 from furbowl import boards, history, loading, match, registry
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import Lights, Sound
 from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet, text
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import displayio
+
+    from furbowl.boards.handheld import Handheld
 
 STAYING = history, match  # every match needs them, so they are loaded below everything that comes and goes
 
@@ -54,7 +61,9 @@ def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, r
 
 
 class App:
-    def __init__(self, board, seed=None, on_event=None, on_action=None):
+    sheet: tuple
+
+    def __init__(self, board: "Handheld", seed=None, on_event=None, on_action=None):
         self.board = board
         self.seed = self.thought = seed  # of the next match, and of the next computer player; None: the hardware's
         self.on_event = on_event
@@ -68,11 +77,11 @@ class App:
         except (EOFError, IndexError, OSError):  # the last if the file is missing, the others if it is cut off
             boards.ending().lacking()
         self.told = bytearray(_TOLD)  # rows that sum up the last turn; allocated early, so that it fragments no memory
-        self.match = None
-        self.history = None
-        self.record = None
+        self.match: "Any" = None
+        self.history: "history.History" = None
+        self.record: "history.Record" = None
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
-        self.group = None
+        self.group: "displayio.Group" = None
         self.decision = None  # of furbowl/ui/match/decide.py, while a player decides
         self.failed = False  # whether saving a match failed
         self.row = None  # row of the title chosen last, by the screen it led to; None after a match
@@ -203,12 +212,12 @@ class App:
 
     # --- screens
 
-    def look(self, group):
+    def look(self, group: "displayio.Group"):
         """Show the group on the display."""
         self.group = group
         self.board.show(group)
 
-    def tiles(self, size=10):
+    def tiles(self, size=10) -> "displayio.Bitmap":
         """The bitmap of the sheet with squares of this many pixels. The last one requested stays loaded."""
         if self.sheet[0] != size:
             self.sheet = 0, None  # make room for the other

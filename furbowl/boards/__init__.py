@@ -29,7 +29,11 @@ A new board is one module with wire(handheld, wiring), and its row in furbowl/bo
 
 import os
 
+from furbowl.const import TYPE_CHECKING
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 NOTHING = -1
 LEFT = 0
@@ -45,7 +49,7 @@ LIGHTS = 5
 TICK_MS = 33
 
 scale = 1
-named = None
+named: "Callable[[str], str]" = None
 
 
 class Leave(BaseException):

@@ -77,7 +77,7 @@ def _report(error):
         import sys
 
         text = io.StringIO()
-        sys.print_exception(error, text)
+        sys.print_exception(error, text)  # type: ignore[attr-defined]
         return text.getvalue().replace('.mpy"', '.py"')  # the name of the source
 
 

@@ -113,7 +113,7 @@ class Wiring:
 
     def __init__(self):
         self.failed = []  # sentences about settings
-        self.pins = ()  # required pins of the board
+        self.pins: list | tuple = ()  # required pins of the board
 
     # --- settings
 
@@ -192,7 +192,7 @@ class Wiring:
         """Output pin, low at first."""
         import digitalio
 
-        pin = self.build(digitalio.DigitalInOut, name)
+        pin: digitalio.DigitalInOut = self.build(digitalio.DigitalInOut, name)
         if pin is not None:
             pin.switch_to_output()
         return pin

@@ -11,8 +11,12 @@ import keypad
 from supervisor import ticks_ms
 
 from furbowl.boards import DOWN, MENU, NEXT, NOTHING, TICK_MS, Leave
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    import analogio
+    import board
 
 _LAST = const(0x1FFFFFFF)  # the last millisecond before the times wrap around
 _MIDDLE = const(0x10000000)
@@ -48,7 +52,12 @@ def reached(now, due):
 class Handheld:
     """A handheld: the board's module wires up what the board has; everything else keeps these defaults."""
 
-    keys = None  # of keypad
+    if TYPE_CHECKING:  # hardware of each machine's own classes
+        display = board.DISPLAY
+        battery = analogio.AnalogIn(None)
+        low: int
+
+    keys: keypad.ShiftRegisterKeys = None
     wiring = b""  # the intent of each key, by its number
     stick = None  # held() gives directions
     battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
@@ -75,10 +84,10 @@ class Handheld:
         self.rest_at = later(self.look_at, self.dims)
         self.root = displayio.Group()
         self.root.append(displayio.Group())
-        display.auto_refresh = False
-        display.root_group = self.root
+        self.display.auto_refresh = False
+        self.display.root_group = self.root
 
-    def show(self, group):
+    def show(self, group: displayio.Group):
         """Show a group of 160x128 pixels; the one that is already shown is sent again."""
         if self.root[0] is not group:
             self.root[0] = group
@@ -201,7 +210,7 @@ class Handheld:
 
 
 @on_demand
-def _battery_sign():
+def _battery_sign() -> displayio.TileGrid:
     """Tile grid for a screen of 160x128, in the three columns after 26 letters, where no screen has text."""
     palette = displayio.Palette(len(_COLOURS))
     for i in range(len(_COLOURS)):

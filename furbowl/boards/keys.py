@@ -62,5 +62,5 @@ def _is_button(after):
     return False
 
 
-def _keys(*pins):
+def _keys(*pins) -> keypad.Keys:
     return keypad.Keys(pins, value_when_pressed=False, pull=True)

@@ -20,14 +20,14 @@ def wire(handheld, wiring):
         handheld.lights = Light(colours).show
 
 
-def _dimmer(pin):
+def _dimmer(pin) -> pwmio.PWMOut:
     return pwmio.PWMOut(pin, frequency=_HERTZ)
 
 
 class Light:
     """One light for the whole row: it shows the brightest red, green and blue of the row."""
 
-    def __init__(self, colours):
+    def __init__(self, colours: list[pwmio.PWMOut]):
         self.colours = colours
 
     def show(self, row):

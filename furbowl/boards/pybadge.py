@@ -6,8 +6,12 @@ A PyGamer is a PyBadge with a stick instead of four of its buttons.
 import keypad
 
 from furbowl.boards import DOWN, LEFT, LIGHTS, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    import analogio
+    import digitalio
 
 _MIDDLE = const(0x8000)
 
@@ -17,7 +21,7 @@ def wire(handheld, wiring):
     has_stick = "JOYSTICK_X" in wiring.pins
     handheld.wiring = wiring.intents(4 if has_stick else 8)
 
-    def register(clock, data, latch):
+    def register(clock, data, latch) -> keypad.ShiftRegisterKeys:
         count = len(handheld.wiring)
         return keypad.ShiftRegisterKeys(clock=clock, data=data, latch=latch, key_count=count, value_when_pressed=True)
 
@@ -50,7 +54,7 @@ class Pixels:
     pin: an output
     """
 
-    def __init__(self, pin):
+    def __init__(self, pin: "digitalio.DigitalInOut"):
         from neopixel_write import neopixel_write
 
         self.pin, self.write = pin, neopixel_write
@@ -69,12 +73,15 @@ class Pixels:
 class _Stick:
     """An analog stick: pins that read 0 to 65535, left to right and top to bottom. Its rest is measured at first."""
 
+    if TYPE_CHECKING:
+        across = down = analogio.AnalogIn(None)
+
     def __init__(self, across, down, dead_zone):
         self.across = across
         self.down = down
         self.dead_zone = dead_zone
-        self.x = _rest(across.value)
-        self.y = _rest(down.value)
+        self.x = _rest(self.across.value)
+        self.y = _rest(self.down.value)
 
     def held(self):
         """Directions, as bits."""

@@ -6,7 +6,11 @@ being loaded. The wave holds 42 periods, or noise of the same length; the speed 
 
 from audiocore import RawSample
 
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    import audioio
+    import digitalio
 
 _SIZE = const(252)
 _MIDDLE = const(128)
@@ -16,7 +20,7 @@ _FORM = b"\x01\x02\x02\x01\x00\x00"  # of a period; it has no third harmonic, wh
 class Speaker:
     """A speaker. out: plays samples; enable: the pin of the amplifier, an output, None if there is none."""
 
-    def __init__(self, out, enable=None):
+    def __init__(self, out: "audioio.AudioOut", enable: "digitalio.DigitalInOut" = None):
         self.out = out
         self.enable = enable
         self.wave = bytearray(_SIZE)

@@ -26,7 +26,7 @@ class Chord:
     key_number = 0
     pressed = False
 
-    def __init__(self, events):
+    def __init__(self, events: keypad.EventQueue):
         self.queue = events
         self.events = self
         self.event = keypad.Event()

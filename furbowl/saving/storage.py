@@ -71,7 +71,7 @@ class FileStore:
 
 def find():
     """Stores of this handheld, the nvm first. A drive that only the computer may write is read all the same."""
-    stores = []
+    stores: list = []
     try:
         from microcontroller import nvm
 

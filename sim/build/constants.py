@@ -16,10 +16,12 @@ import ast
 from collections import Counter
 from itertools import accumulate
 
+from sim.build.modules import parsed
+
 
 def write_in(modules):
     """Write the constants into all modules."""
-    trees = {name: ast.parse(source) for name, source in modules.items()}
+    trees = {name: parsed(source) for name, source in modules.items()}
     known = {name: constants(tree) for name, tree in trees.items()}
     origins = handed_on(trees, known)
     drafts = {name: _Draft(name, modules[name], trees[name], known, origins) for name in modules}

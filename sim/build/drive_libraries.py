@@ -63,7 +63,7 @@ def needed(game, offered):
 def _loaded(name, source, known):
     """Dotted names of all that a module loads, with the packages around them. Imports in a try may be missing."""
     package = name if any(other.startswith(name + ".") for other in known) else name.rpartition(".")[0]
-    tree = ast.parse(source)
+    tree = modules.parsed(source)
     tried = [
         inner for node in ast.walk(tree) if isinstance(node, ast.Try) for each in node.body for inner in ast.walk(each)
     ]

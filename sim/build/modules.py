@@ -17,6 +17,32 @@ def dotted(path):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def parsed(source):
+    """Syntax tree of a source without annotations and what is imported for them.
+
+    The device's compiler drops both, and the build must not take what they name for used.
+    """
+    return _Bare().visit(ast.parse(source))
+
+
+class _Bare(ast.NodeTransformer):
+    def visit_If(self, node):
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+        return self.generic_visit(node)
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AnnAssign(self, node):
+        return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None
+
+
 def says_only_what_it_is(source):
     """Return whether a module has nothing but its docstring: as __init__.py the device does without it."""
     if not source.rstrip().endswith('"""'):  # to parse all of them takes long

@@ -21,6 +21,7 @@ from collections import Counter
 from pathlib import Path
 
 from sim.build.constants import is_const
+from sim.build.modules import parsed
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -36,7 +37,7 @@ def in_flash():
 def renamed(modules, others=(), beside=()):
     """{name: new name} for a game, {dotted name: source}; others: sources that use it and keep their names; beside:
     sources that use it and get the new ones."""
-    trees, kept, more = [[ast.parse(source) for source in sources] for sources in (modules.values(), others, beside)]
+    trees, kept, more = [[parsed(source) for source in sources] for sources in (modules.values(), others, beside)]
     firmware = in_flash()
     uses = Counter(name for tree in trees for name in _names(tree))
     foreign = {name for tree in kept for name in _names(tree)} | {part for name in modules for part in name.split(".")}

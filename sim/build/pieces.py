@@ -12,6 +12,7 @@ import ast
 import builtins
 from collections import Counter
 
+from sim.build.modules import parsed
 from sim.desktop.complaint import Complaint
 
 MARK = "on_demand"
@@ -27,7 +28,7 @@ _BUILT_IN = set(dir(builtins)) | {"const", "__name__"}
 
 def cut(modules, package):
     """({dotted name: source} with all pieces, {piece: the module that it was cut from})."""
-    trees = {name: ast.parse(source) for name, source in modules.items()}
+    trees = {name: parsed(source) for name, source in modules.items()}
     asked = {each for tree in trees.values() for each in _asked_of_others(tree)}
     result, homes = {}, {}
     for name, source in modules.items():

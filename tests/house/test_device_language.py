@@ -8,6 +8,7 @@ import pytest
 
 from sim import ROOT
 from sim.build.drive_libraries import BUILT_IN
+from sim.build.modules import parsed
 
 DEVICE_FILES = [path for path in sorted((ROOT / "furbowl").rglob("*.py")) if "laptop" not in path.parts] + [
     path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()
@@ -100,7 +101,7 @@ EVERYWHERE = (syntax_troubles, call_troubles, import_troubles)
 def troubles(source, checks=EVERYWHERE):
     """Everything that the device would not accept, as lines `12: match`."""
     found = ["%d: not ASCII" % number for number, line in enumerate(source.splitlines(), 1) if not line.isascii()]
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         line = getattr(node, "lineno", 0)
         found += ["%d: %s" % (line, trouble) for check in checks for trouble in check(node)]
     return found

@@ -135,15 +135,21 @@ class Strip:
     have badges: badges(match), the tiles of the sheet "badges" from BADGES on, (x, how many).
     """
 
+    bar: displayio.TileGrid
+    badges: displayio.TileGrid
+    lines: list | tuple
+
     @on_demand
     def __init__(self, lights, look, y, match):
         bitmap, palette = sheet.load("strip")
-        self.grid = self.bar = displayio.TileGrid(
+        self.bar = displayio.TileGrid(
             bitmap, pixel_shader=palette, width=_TILES, height=1, tile_width=8, tile_height=4, x=0, y=y
         )
         self.lights, self.lines, self.badges = lights, (), None
         self.look = look
-        pieces, layers = list(look.status(match)), [self.bar]
+        self.grid: displayio.Group | displayio.TileGrid = self.bar
+        layers: list = [self.bar]
+        pieces = list(look.status(match))
         if pieces:
             below = look.layout(match)[-1][0][1] - y
             ground = text.INK if below > text.HEIGHT else 0
@@ -152,7 +158,7 @@ class Strip:
             else:
                 self.lines = [_Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
                 layers.append(text.box(66, y, 28, _HIGH, text.INK))
-            self.grid = displayio.Group()
+            self.grid = group = displayio.Group()
             x, count = look.BADGES
             if count:
                 bitmap, palette = sheet.load("badges")
@@ -161,7 +167,7 @@ class Strip:
                 )
                 layers.append(self.badges)
             for layer in layers + [line.grid for line in self.lines]:
-                self.grid.append(layer)
+                group.append(layer)
 
     def show(self, match):
         for i in range(_TILES):

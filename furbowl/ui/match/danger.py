@@ -144,7 +144,7 @@ class Danger:
             put.put(", #~more", len(some) - 1)
 
 
-def _shades():
+def _shades() -> displayio.Palette:
     """The palette of the border layer: safe squares are dark, the others red."""
     shades = displayio.Palette(4)
     shades[1], shades[2], shades[3] = sheet.colour(text.INK), sheet.colour(text.RED), sheet.colour(text.INK)

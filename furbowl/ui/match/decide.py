@@ -62,7 +62,7 @@ class Decision:
         self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
         self.linger = 0  # ticks that the last line of the log stays
         self.rows = ()  # of the list to open: each the actions to carry out
-        self.apart = ()  # the actions that belong to no piece, from apart() of the words
+        self.apart: list | tuple = ()  # the actions that belong to no piece, from apart() of the words
         self.moved = False  # whether the side that decides now continues with a piece
         self.finish = "B back"  # what B does where a play is in progress
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers

@@ -25,6 +25,7 @@ _TOLD = const(2)  # "taught" from there on: the first turn of a first match is o
 def show(app):
     table = Table(app)
     app.look(table.group)
+    events: list | tuple
     events, request, sure = list(app.match.events()), None, False
     while not request:
         told = False
@@ -87,9 +88,9 @@ def cpu_turn(app, table, told):
 def choice_list(app, table, found):
     wares = app.match.tooltips().wares(app.match)
     if wares:
-        from furbowl.ui.match.shop import show
+        from furbowl.ui.match import shop
 
-        return show(app, table, found, wares)
+        return shop.show(app, table, found, wares)
     from furbowl.ui.match.choice_list import show
 
     return show(app, table, found)

@@ -31,6 +31,12 @@ class Overlay:
     different because of the cursor's place
     """
 
+    border: displayio.TileGrid
+    notes: displayio.TileGrid
+    ring: displayio.TileGrid
+    cursor: displayio.TileGrid
+    dotted: list | tuple
+
     def __init__(self, pitch, layers):
         self.pitch, self.layers = pitch, layers
         self.border, self.notes, self.ring, self.cursor = layers.border, layers.notes, layers.ring, layers.cursor

@@ -21,9 +21,12 @@ import displayio
 
 from furbowl.art import tiles
 from furbowl.art.tiles import ACTED, KO, PRONE, READY, STUNNED
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SLOTS = const(10)  # of the bench
 AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
@@ -32,8 +35,27 @@ _RING = const(10)  # the tile after both frames of the cursor with each aim, bef
 
 
 class Pitch:
+    if TYPE_CHECKING:
+        anew: Callable[[], None]
+
+    views: tuple
+    ground: displayio.TileGrid
+    under: displayio.Group
+    over: displayio.Group
+    units: list[displayio.TileGrid]
+    balls: list[displayio.TileGrid]
+    tags: list[displayio.TileGrid]
+    worn: list
+    marked: displayio.Group
+    shirts: displayio.Group
+    flying: displayio.Group
+    burst: displayio.TileGrid
+    peeping: displayio.TileGrid
+    bench: displayio.TileGrid
+    marks: displayio.TileGrid
+
     @on_demand
-    def __init__(self, match, look, bitmap):
+    def __init__(self, match, look, bitmap: displayio.Bitmap):
         """bitmap: the sheet of tiles for squares of the size that `look` wants."""
         self.look = look
         self.columns, self.rows, self.size = match.columns, match.rows, look.cell(match)
@@ -80,7 +102,7 @@ class Pitch:
         self.group.append(layer)
         return layer
 
-    def grid(self, width=1, height=1, x=0, y=0, found=None, size=0):
+    def grid(self, width=1, height=1, x=0, y=0, found=None, size=0) -> displayio.TileGrid:
         """A tile grid of the sheet of tiles, or of another: its bitmap and palette, and the size of its tiles."""
         bitmap, palette = found or (self.bitmap, sheet.palette())
         size = size or self.size
@@ -88,7 +110,7 @@ class Pitch:
             bitmap, pixel_shader=palette, width=width, height=height, tile_width=size, tile_height=size, x=x, y=y
         )
 
-    def ball(self, number):
+    def ball(self, number) -> displayio.TileGrid:
         """The sprite of a ball, made if the ball is new."""
         while number >= len(self.balls):
             self.balls.append(self.grid(found=self.creature))
@@ -225,7 +247,7 @@ class Pitch:
                 up = self.rows - 1 - (ball.y + 1 - self.top) // self.size
                 self.rest(up * self.columns + (ball.x + 1 - self.left) // self.size, number)
 
-    def let_go(self, number=0):
+    def let_go(self, number=0) -> displayio.TileGrid:
         """Take a ball from its carrier, and leave it where it is drawn; return its sprite."""
         ball, who = self.ball(number), self.holders[number]
         self.holders[number] = -1
@@ -257,7 +279,8 @@ class Pitch:
             self.shirts.append(self.grid(found=(self.ground.bitmap, sheet.palette())))
             self.worn.append(-1)
         if number < len(self.worn):
-            shirt, unit = self.shirts[number], self.units[who]
+            shirt: displayio.TileGrid = self.shirts[number]  # type: ignore[assignment]  # other groups hold more
+            unit = self.units[who]
             self.worn[number] = who
             hide(shirt, not tile or unit.hidden or self.states[who] == PRONE)
             shirt.x, shirt.y = unit.x, unit.y
@@ -320,13 +343,13 @@ def sign(n):
     return (n > 0) - (n < 0)
 
 
-def set_tile(grid, tile, at=0):
+def set_tile(grid: displayio.TileGrid, tile, at=0):
     """Set a tile if it differs: any tile that is set is redrawn."""
     if grid[at] != tile:
         grid[at] = tile
 
 
-def hide(sprite, hidden):
+def hide(sprite: displayio.Group | displayio.TileGrid, hidden):
     """Hide or show a sprite, if that changes anything."""
     if sprite.hidden != hidden:
         sprite.hidden = hidden
@@ -367,14 +390,14 @@ def take_away(pitch):
     pitch.bare()
 
 
-def _all_over(pitch, name):
+def _all_over(pitch, name) -> displayio.TileGrid:
     """A tile grid of all squares, in the layer below the pieces."""
     found = sheet.load("%s-%d" % (name, pitch.size))
     pitch.under.append(pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, found))
     return pitch.under[-1]
 
 
-def _pointers(bitmap, size):
+def _pointers(bitmap: displayio.Bitmap, size) -> displayio.Bitmap:
     """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, _RING and what follows. bitmap: the sheet of
     tiles."""
     sprite, _ = sheet.load("cursor-%d" % size)
@@ -387,7 +410,7 @@ def _pointers(bitmap, size):
     return row
 
 
-def _copy(target, bitmap, x, y, tile, size):
+def _copy(target: displayio.Bitmap, bitmap: displayio.Bitmap, x, y, tile, size):
     """Copy a tile of a sheet onto a bitmap."""
     across = bitmap.width // size
     left, top = tile % across * size, tile // across * size

@@ -119,7 +119,7 @@ class Playback:
         return (yield from animation(self, event)) if animation else None
 
     @on_demand
-    def shout(self, words, x, y):
+    def shout(self, words, x, y) -> tuple[displayio.Group, text.Line]:
         """Draw a word in large letters over the pitch, framed, around the middle x, 28 pixels high: (group, line)."""
         width = 12 * len(words) + 8
         group, large = displayio.Group(x=x - width // 2, y=y), displayio.Group(scale=2, x=4, y=2)
@@ -133,13 +133,14 @@ class Playback:
         return group, line
 
     @on_demand
-    def needle(self, x, y):
+    def needle(self, x, y) -> tuple[displayio.Group, displayio.TileGrid]:
         """Draw a needle of 20x20 pixels over the pitch: (group, tile grid), a tile for each direction."""
         bitmap, palette = sheet.load("needle")
         group = displayio.Group(scale=2, x=x, y=y)
-        group.append(displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10))
+        grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10)
+        group.append(grid)
         self.table.group.append(group)
-        return group, group[0]
+        return group, grid
 
     def lean(self, who, square):
         """Lean an attacking piece forward."""
@@ -391,7 +392,7 @@ class _DiceBox:
             for i, die in enumerate(self.pips):
                 die.x = (_WIDE[count] if count else _APART) * i
 
-    def die(self, x):
+    def die(self, x) -> displayio.TileGrid:
         bitmap, palette = self.sheet
         return displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10, x=x, y=1)
 

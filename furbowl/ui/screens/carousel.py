@@ -93,7 +93,7 @@ def _page(app, at, room):
     return intent
 
 
-def _fact(group, name, x, count):
+def _fact(group: displayio.Group, name, x, count):
     """A name, and three pips, of which this many are lit."""
     group.append(boxes.said(name, x, _FACTS, text.SILVER))
     x += text.WIDTH * len(name) + 3
@@ -101,7 +101,7 @@ def _fact(group, name, x, count):
         group.append(text.box(x + 8 * i, _FACTS + 3, 6, 7, text.YELLOW if i < count else text.DEEP[0]))
 
 
-def _film(app, group, rules, said):
+def _film(app, group: displayio.Group, rules, said):
     """Lay out the pitch; return the film on it, or None if the game has none."""
     strip = displayio.Group(x=(160 - _SIZE * len(said["row"][0])) // 2 if "row" in said else 0, y=_PITCH)
     group.append(strip)
@@ -119,7 +119,7 @@ class Film:
     is alive; places: where they start, in pixels; holders: for each ball its carrier. at: the next action; left: ticks
     for which `who` moves on by `across` and `down` pixels each."""
 
-    def __init__(self, group, pitch, play, name, bitmap):
+    def __init__(self, group: displayio.Group, pitch, play, name, bitmap: displayio.Bitmap):
         """name: of the sheet of the ground; bitmap: of the sheet "tiles"."""
         group.append(_ground(bitmap if name == "tiles" else sheet.load(name + "-10")[0], pitch, *_GROUND[name]))
         whole = "".join(pitch)
@@ -201,7 +201,7 @@ class Film:
         else:
             grid.hidden = not grid.hidden
 
-    def show(self, grid, tile):
+    def show(self, grid: displayio.TileGrid, tile):
         """Lay a mark on an animal."""
         self.mark.x, self.mark.y = grid.x, grid.y  # all at once would be a tuple
         self.mark[0], self.mark.hidden = tile, False
@@ -233,7 +233,7 @@ def _place(pitch, sign):
     return pitch[line].find(sign), line
 
 
-def _ground(bitmap, pitch, signs, numbers):
+def _ground(bitmap: displayio.Bitmap, pitch, signs, numbers) -> displayio.TileGrid:
     """The grid of the pitch without anything on it."""
     wide = len(pitch[0])
     grid = boxes.tiles_at(bitmap, 0, 0, 0, wide, len(pitch))

@@ -49,7 +49,7 @@ def show(app):
         autosave.remember(app)  # it is another cup now, or none
 
 
-def metal_of(number):
+def metal_of(number) -> displayio.Palette:
     """The palette of a metal."""
     palette = displayio.Palette(16)
     for i in range(16):
@@ -60,7 +60,7 @@ def metal_of(number):
     return palette
 
 
-def trophy(art, scale, x, y, metal):
+def trophy(art, scale, x, y, metal) -> displayio.Group:
     """The picture of a cup."""
     grid = boxes.picture(art[0], 0, 0, tiles.CUP)
     grid.pixel_shader = art[1][metal]
@@ -215,7 +215,7 @@ def kick_off(app, cup):
     return "match"
 
 
-def page(cup):
+def page(cup) -> displayio.Group:
     """A screen with the name of the cup and of its game."""
     group = text.page()
     boxes.headline(group, called(cup[1]))
@@ -229,7 +229,7 @@ def sides(cup):
     return ("YOU", name_of(cup[2], "").upper()) if cup[2] else (TEAMS[0].upper(), TEAMS[1].upper())
 
 
-def score(group, art, cup):
+def score(group: displayio.Group, art, cup):
     """The matches won and lost, with the trophy between them."""
     for side, name in enumerate(sides(cup)):
         large = boxes.said(name, 0, 0, text.TEAM[side], 0)
@@ -244,7 +244,7 @@ def score(group, art, cup):
         group.append(text.box(x + 16 * i + 2, 81, 12, 5, colour))
 
 
-def rungs(group, art, cup):
+def rungs(group: displayio.Group, art, cup):
     """The three opponents to beat, the weakest at the bottom."""
     for i in range(3):
         y, beaten, now = 60 - 22 * i, i < cup[3], i == cup[3] and not cup[4]

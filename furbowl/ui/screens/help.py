@@ -81,10 +81,10 @@ def _turn_to(app, game, page, match):
 class Page:
     """Draws items, each by the method of its name. Rows are 12 pixels high and count from 0."""
 
-    def __init__(self, group, app):
+    def __init__(self, group: displayio.Group, app):
         self.group, self.app = group, app
         self.y = _TOP  # of the next paragraph
-        self.border_sheet = None
+        self.border_sheet: tuple = None
 
     def text(self, colour, told):
         """A paragraph below the previous one."""
@@ -163,7 +163,7 @@ class Page:
         boxes.paragraph(group, told, 87, text.CYAN)
 
 
-def _squares(colour, size):
+def _squares(colour, size) -> displayio.Bitmap:
     """A bitmap of two tiles, of that width and 8 high: a hollow square, a full one."""
     bitmap = displayio.Bitmap(2 * size, 8, 16)
     for y in range(7):
@@ -174,7 +174,7 @@ def _squares(colour, size):
     return bitmap
 
 
-def _bar(squares, x, y, value, most):
+def _bar(squares: displayio.Bitmap, x, y, value, most) -> displayio.TileGrid:
     """A bar with as many full squares as the value, and hollow ones for the rest."""
     bar = displayio.TileGrid(
         squares, pixel_shader=sheet.palette(), width=most, height=1, tile_width=_BAR // most, tile_height=8, x=x, y=y
@@ -184,7 +184,7 @@ def _bar(squares, x, y, value, most):
     return bar
 
 
-_ITEMS = {
+_ITEMS: dict = {
     "text": Page.text,
     "at": Page.at,
     "tile": Page.tile,

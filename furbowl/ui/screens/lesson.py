@@ -47,6 +47,9 @@ class Lesson:
     outcome, solved: whether it was solved, tries: those that failed, watched: whether its best line is being shown.
     number: for a daily challenge, the day."""
 
+    before: tuple
+    said: dict
+
     def __init__(self, kind=0, rules="", number=0):
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = _PRESS[0], (), ()

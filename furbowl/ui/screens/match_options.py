@@ -80,7 +80,7 @@ class Setup:
         self.note.say(choices.news(self.settings) if ends else choices.told(self.settings, self.rows[self.at])[1])
 
 
-def picture(rules, options):
+def picture(rules, options) -> displayio.Group:
     """The line-up of a match with these options, two pixels a square, or one on a large pitch; a question mark for each
     side if it is not known yet."""
     columns, rows, exists, squares = choices.line_up(rules, options)
@@ -103,7 +103,7 @@ def picture(rules, options):
     return group
 
 
-def _fill(bitmap, x, y, size, colour):
+def _fill(bitmap: displayio.Bitmap, x, y, size, colour):
     """Colour a square."""
     for i in range(size * size):
         bitmap[x * size + i % size, y * size + i // size] = colour

@@ -72,13 +72,13 @@ def press(app, intent, again):
     return request
 
 
-def stand(grid, side, high):
+def stand(grid: displayio.TileGrid, side, high):
     """Let a row of fans stand up, or sit down again."""
     for i in range(16):
         grid[i] = tiles.CROWD + 2 * high + (side if side >= 0 else i // 8)
 
 
-def picture(group, app, bitmap, figures):
+def picture(group: displayio.Group, app, bitmap: displayio.Bitmap, figures):
     """Draw who scored or won. Return the side whose fans cheer, -1 for both."""
     match = app.match
     side, who = winner(match, figures)
@@ -116,7 +116,7 @@ def hailed(app, side):
     return (names[side].upper(), done) if names[side] else ("YOU", done.replace("S!", "!"))
 
 
-def ball(app):
+def ball(app) -> displayio.TileGrid:
     """A ball from the game's own sheet; None if it has none."""
     balls = app.match.looks().BALLS
     return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls[0] else None
@@ -131,12 +131,12 @@ def winner(match, figures):
     return (1 - match.side if figures.scored < 0 else figures.scored), -1  # the side that conceded plays next
 
 
-def say(group, y, words, colour):
+def say(group: displayio.Group, y, words, colour):
     """Draw a text in large letters."""
     group.append(boxes.large(2, 51, y, boxes.said(words, 0, 0, colour, 0)))
 
 
-def table(rows, first):
+def table(rows, first) -> displayio.Group:
     """A page of the figures of both teams, with their names between them."""
     page, y = displayio.Group(), 53
     for name, purple, green in rows[first:] if first or len(rows) <= _ROWS else rows[: _ROWS - 1]:

@@ -85,12 +85,12 @@ def side(fan):
     return 0 if fan % 16 < 8 else 1
 
 
-def stars(group, bitmap):
+def stars(group: displayio.Group, bitmap: displayio.Bitmap):
     for i in range(0, len(_STARS), 2):
         group.append(boxes.tiles_at(bitmap, _STARS[i], _STARS[i + 1], tiles.SKY + i // 2 % 2))
 
 
-def stand(group, bitmap, grounds):
+def stand(group: displayio.Group, bitmap: displayio.Bitmap, grounds: displayio.Bitmap) -> displayio.TileGrid:
     for x in (6, 144):
         light = boxes.tiles_at(bitmap, x, _HIGH - 18, tiles.LIGHT, 1, 2)
         light[1] = tiles.LIGHT + 1
@@ -103,7 +103,7 @@ def stand(group, bitmap, grounds):
     return crowd
 
 
-def ground(group, bitmap):
+def ground(group: displayio.Group, bitmap: displayio.Bitmap):
     table = boxes.tiles_at(bitmap, 0, _MIDDLE, tiles.GRASS, 16, 4)
     for i in range(64):
         table[i] = tiles.GRASS + (i + i // 16) % 2
@@ -111,14 +111,14 @@ def ground(group, bitmap):
     group.append(text.box(0, _MIDDLE, 160, 2, text.CHALK))
 
 
-def line_up(group, bitmap, y):
+def line_up(group: displayio.Group, bitmap: displayio.Bitmap, y):
     for i in range(6):
         unit = boxes.tiles_at(bitmap, 0, 0, tiles.unit(_LINE_UP[i], tiles.READY))
         group.append(boxes.large(2, 4 + 22 * (i + i // 3), y, unit))
     group.append(boxes.large(2, 70, y, boxes.tiles_at(bitmap, 0, 0, tiles.BALL)))
 
 
-def foot(group, bitmap, score, turn, note):
+def foot(group: displayio.Group, bitmap: displayio.Bitmap, score, turn, note):
     """Draw what lies on the grass: the state of the saved match, and a line-up or what could not be read."""
     if note:
         boxes.ask(group, _NOTE, note)
@@ -135,7 +135,7 @@ def against(last):
     return registry.ROWS[registry.number(last["rules"])][2].split()[0], choices.versus(last), ""
 
 
-def told(group, score, turn):
+def told(group: displayio.Group, score, turn):
     """Write the state of the match that can be continued, or what is played again, 26 letters at most."""
     group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
     group.append(boxes.said(score, 2, _HEAD, text.PAPER))

@@ -15,7 +15,7 @@ _REPLACES = "This ends your saved match. Press A again."
 _GIVES_UP = "This loses your cup match. Press A again."
 
 
-def tiles_at(bitmap, x, y, tile, width=1, height=1):
+def tiles_at(bitmap: displayio.Bitmap, x, y, tile, width=1, height=1) -> displayio.TileGrid:
     """A tile grid of a sheet with tiles of 10x10, all showing the same tile."""
     return displayio.TileGrid(
         bitmap,
@@ -30,14 +30,14 @@ def tiles_at(bitmap, x, y, tile, width=1, height=1):
     )
 
 
-def tile_at(app, x, y, tile, width=1, height=1):
+def tile_at(app, x, y, tile, width=1, height=1) -> displayio.TileGrid:
     """The tiles_at() of the sheet "tiles-10"; if a match has smaller squares, only that tile is read."""
     if app.sheet[0] == 10:
         return tiles_at(app.tiles(), x, y, tile, width, height)
     return tiles_at(_alone(tile), x, y, 0, width, height)
 
 
-def _alone(number):
+def _alone(number) -> displayio.Bitmap:
     """The bitmap of a single tile of the sheet "tiles-10", where there is no room for all of them."""
     bitmap = displayio.Bitmap(_SIZE, _SIZE, 16)
     with open(sheet.ART + "tiles-10.bmp", "rb") as file:
@@ -53,7 +53,7 @@ def _alone(number):
     return bitmap
 
 
-def ask(group, y, note):
+def ask(group: displayio.Group, y, note):
     """Two lines on dark ground: a question, or a note about what could not be read."""
     group.append(text.box(0, y, 160, 2 * text.HEIGHT, text.INK))
     words, start = text.Words(len(note)), 0
@@ -70,7 +70,7 @@ def replaces(app):
     return _GIVES_UP if gives_up else _REPLACES
 
 
-def paragraph(group, told, y, colour, bottom=128):
+def paragraph(group: displayio.Group, told, y, colour, bottom=128):
     """Lay a text out in lines from y on, as far as there is room; return the y of the next line."""
     words, start = text.Words(2 * len(told)).put(told), 0
     while start < words.length and y + text.HEIGHT <= bottom:
@@ -81,14 +81,14 @@ def paragraph(group, told, y, colour, bottom=128):
     return y
 
 
-def face(app, scale, x, y, who):
+def face(app, scale, x, y, who) -> displayio.Group:
     """A piece of the match as it looks when it is fit, enlarged."""
     match = app.match
     sprite = match.looks().sprite(match, who)
     return large(scale, x, y, tile_at(app, 0, 0, tiles.unit(sprite, tiles.READY)))
 
 
-def picture(bitmap, x, y, tile):
+def picture(bitmap: displayio.Bitmap, x, y, tile) -> displayio.TileGrid:
     """A picture of 20x20, cut into four tiles."""
     grid = tiles_at(bitmap, x, y, tile, 2, 2)
     for i in range(1, 4):
@@ -96,39 +96,39 @@ def picture(bitmap, x, y, tile):
     return grid
 
 
-def large(scale, x, y, layer):
+def large(scale, x, y, layer) -> displayio.Group:
     """A layer, enlarged."""
     group = displayio.Group(scale=scale, x=x, y=y)
     group.append(layer)
     return group
 
 
-def said(words, x, y, colour, ground=text.INK):
+def said(words, x, y, colour, ground=text.INK) -> displayio.TileGrid:
     """A line exactly as long as its text."""
     line = text.Line(len(words), x, y, colour, ground)
     line.show(words)
     return line.grid
 
 
-def centred(words, y, colour, ground=text.INK, middle=80):
+def centred(words, y, colour, ground=text.INK, middle=80) -> displayio.TileGrid:
     """A line of text, centred on a middle."""
     return said(words, middle - len(words) * text.WIDTH // 2, y, colour, ground)
 
 
-def frame(group, x, y, width, height, colour, ground=text.INK):
+def frame(group: displayio.Group, x, y, width, height, colour, ground=text.INK):
     """A box with a border of one pixel."""
     group.append(text.box(x, y, width, height, colour))
     group.append(text.box(x + 1, y + 1, width - 2, height - 2, ground))
 
 
-def headline(group, words, side=0):
+def headline(group: displayio.Group, words, side=0):
     """The bar at the top: 14 pixels in a team's colours."""
     group.append(text.box(0, 0, 160, 13, text.DEEP[side]))
     group.append(text.box(0, 13, 160, 1, text.TEAM[side]))
     group.append(said(words, 3, 0, text.YELLOW, 0))
 
 
-def footline(group, words):
+def footline(group: displayio.Group, words):
     """The line at the bottom: what the buttons do."""
     group.append(text.box(0, 114, 160, 1, text.SILVER))
     group.append(centred(words, 115, text.SILVER))
@@ -144,7 +144,7 @@ def pause():
 class Choices:
     """A list of texts, one of which is chosen: that one has a yellow bar behind it."""
 
-    def __init__(self, group, texts, x, y, width, high=text.HEIGHT):
+    def __init__(self, group: displayio.Group, texts, x, y, width, high=text.HEIGHT):
         """high: pixels from one text to the next."""
         self.top, self.high = y, high
         self.at = 0

@@ -45,7 +45,7 @@ def numbers(said, word):
     return bytes([int(each) for line in said.get(word, ()) for each in line.split()])
 
 
-def logo(group, rules, said, y):
+def logo(group: displayio.Group, rules, said, y):
     """Draw the title of a game, 20 pixels high and a little more in its curve."""
     if "label" not in said:
         letters = boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)
@@ -60,7 +60,7 @@ def logo(group, rules, said, y):
         group.append(boxes.large(2, left + _WIDE * i, y, letter))
 
 
-def _shades(tint):
+def _shades(tint) -> displayio.Palette:
     """The palette of all sheets, with some colours replaced by others."""
     palette = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):

@@ -1,12 +1,16 @@
 """A table of a name and a value in each row, with a bar over one of them, and lines that say what it means."""
 
+from furbowl.const import TYPE_CHECKING
 from furbowl.ui.widgets import text
+
+if TYPE_CHECKING:
+    import displayio
 
 
 class Rows:
     """A table of rows. If not all of them fit, the others are reached by scrolling, and a slider shows the position."""
 
-    def __init__(self, group, top, names, right, letters, seen=9):
+    def __init__(self, group: "displayio.Group", top, names, right, letters, seen=9):
         """names: (name, x) of each row; values have this many letters, from x `right` on."""
         count, high = len(names), seen * text.HEIGHT
         self.group, self.top, self.seen, self.first = group, top, seen, 0
@@ -47,7 +51,7 @@ class Rows:
 class Note:
     """Lines of text, each of this many letters from x on; lines: their y."""
 
-    def __init__(self, group, x, letters, lines):
+    def __init__(self, group: "displayio.Group", x, letters, lines):
         self.words = text.Words(letters * len(lines))
         self.lines = [text.Line(letters, x, y, text.PAPER, 0) for y in lines]
         for line in self.lines:

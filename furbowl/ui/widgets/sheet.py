@@ -13,7 +13,7 @@ ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
 shared = None
 
 
-def palette():
+def palette() -> displayio.Palette:
     """The palette of every sheet and screen: 16 colours, 0 is transparent."""
     global shared
     if shared is None:
@@ -30,7 +30,7 @@ def colour(index):
     return r << 16 | g << 8 | b
 
 
-def load(name):
+def load(name) -> tuple[displayio.Bitmap, displayio.Palette]:
     """(bitmap, palette) of a sheet of furbowl/art, such as "tiles-10". OSError if the file is missing."""
     with open(ART + name + ".bmp", "rb") as file:
         head = file.read(54)
@@ -44,7 +44,7 @@ def load(name):
     return bitmap, shades
 
 
-def _shades(data):
+def _shades(data) -> displayio.Palette:
     """The palette from the file: blue, green, red and an unused byte for each colour."""
     shades = displayio.Palette(len(data) // 4)
     for i in range(len(shades)):

@@ -39,13 +39,14 @@ _SIZE = const(95)  # letters
 shades = {}  # cache of shade(), emptied when a screen is over
 
 
-def font():
+def font() -> tuple[displayio.Bitmap, bytearray]:
     """The font as one bitmap of tiles, and the tile of each character from 32 to 126."""
     tiles = bytearray(_SIZE)
     bitmap = terminalio.FONT.bitmap
     if isinstance(bitmap, displayio.Bitmap):
         for i in range(_SIZE):
-            tiles[i] = terminalio.FONT.get_glyph(_FIRST + i).tile_index
+            glyph = terminalio.FONT.get_glyph(_FIRST + i)
+            tiles[i] = glyph.tile_index  # type: ignore[attr-defined]  # a named tuple, which the stubs do not say
         return bitmap, tiles
     # Blinka keeps each letter in a bitmap of its own
     import bitmaptools
@@ -61,7 +62,7 @@ _font, _letters = font()
 del font  # once is enough
 
 
-def shade(colour, ground=0):
+def shade(colour, ground=0) -> displayio.Palette:
     """A palette of two: the ground (0 is transparent) and the colour. One for each pair, shared."""
     key = colour << 4 | ground
     if key not in shades:
@@ -74,13 +75,13 @@ def shade(colour, ground=0):
     return shades[key]
 
 
-def box(x, y, width, height, colour):
+def box(x, y, width, height, colour) -> vectorio.Rectangle:
     """A filled rectangle, scaled like the picture, because a group that enlarges its layers does not enlarge shapes."""
     width, height = width * boards.scale, height * boards.scale
     return vectorio.Rectangle(pixel_shader=shade(colour, colour), x=x, y=y, width=width, height=height)
 
 
-def page(colour=INK):
+def page(colour=INK) -> displayio.Group:
     """The group of a new screen: one colour, nothing on it."""
     group = displayio.Group()
     group.append(box(0, 0, 160, 128, colour))

@@ -139,6 +139,13 @@ class Rectangle:
 class Part:
     """Everything else: the font, a letter of it, a pin, the keys, a press, the lights, the screen."""
 
+    auto_refresh: bool
+    bitmap: Bitmap
+    brightness: float
+    events: "Part"
+    key_number: int
+    root_group: Group
+    sample_rate: int
     width = 6
     height = 12
     dx = dy = tile_index = 0
@@ -177,7 +184,7 @@ class Part:
         each_tick()
 
 
-def AnalogIn(pin):
+def AnalogIn(pin: Part) -> Part:
     return pin
 
 
@@ -213,8 +220,12 @@ def outside(size):
     return uctypes.bytearray_at(ffi.open("libc.so.6").func("p", "calloc", "ii")(1, size), size)
 
 
-blit = neopixel_write
-AudioOut = DigitalInOut = Event = RawSample = ShiftRegisterKeys = Part
+blit = reload = set_next_code_file = neopixel_write
+AudioOut = Part
+DigitalInOut = Part
+Event = Part
+RawSample = Part
+ShiftRegisterKeys = Part
 JOYSTICK_X, JOYSTICK_Y = Part(), Part()
 BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = FONT = Part.events = Part()
 DISPLAY = Part()

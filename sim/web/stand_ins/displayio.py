@@ -155,7 +155,8 @@ class Screen:
     """Display of `board.DISPLAY`."""
 
     width, height = 160, 128
-    root_group = None
+    root_group: Group = None
+    auto_refresh = False  # the game alone says when
     lists = 0  # number of lists, sent or the same as before
     sent = b""  # layers of the last list
     level = 1.0
