@@ -123,6 +123,22 @@ def test_a_battery_that_is_nearly_empty_has_a_sign_in_the_corner(board, left, to
     use(steps, board=board)
 
 
+def test_a_voltage_that_wavers_does_not_make_the_sign_flicker():
+    """It comes below 3.5 V and goes above 3.6 V; between them it stays as it is."""
+    found = []
+
+    def steps(handheld):
+        yield 6
+        before = screen(handheld)
+        for volts in (3.55, 3.4, 3.55, 3.48, 3.65, 3.55):
+            handheld.volts = volts
+            yield 6
+            found.append(ImageChops.difference(screen(handheld), before).getbbox() is not None)
+
+    use(steps, board="pygamer")
+    assert found == [False, True, True, True, False, False]
+
+
 # --- START
 
 

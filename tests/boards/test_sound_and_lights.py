@@ -8,7 +8,7 @@ from test_whole_match import SET_UP, Beside
 from furbowl import feedback as sound
 from furbowl import registry
 from furbowl.app import SETTINGS
-from furbowl.boards import NOTHING, OK
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.feedback import ALL, Lights, Sound
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.looks import playing
@@ -84,6 +84,25 @@ def test_an_effect_is_short_and_ends_and_is_no_other(rules):
         assert all(len(tick) <= 1 for tick in ticks)
     assert len({str(notes(effect, own=own)) for effect in EFFECTS}) == len(EFFECTS)
     assert sound._NOTE.count(b"\xff") == len(EFFECTS) and sound._NOTE.endswith(b"\xff")
+
+
+PRESSES = {OK: "ok", BACK: "back", MENU: "ok", **dict.fromkeys((LEFT, RIGHT, UP, DOWN, NEXT), "cursor")}
+
+
+@pytest.mark.parametrize("intent", PRESSES)
+def test_each_button_has_its_sound(intent):
+    sounds, speaker, _ = player()
+    sounds.tick(intent)
+    for _ in range(SECOND):
+        sounds.tick(NOTHING)
+    assert speaker.told[1:] == [each for tick in notes(NAMES.index(PRESSES[intent])) for each in tick]
+
+
+def test_ok_rises_and_back_falls():
+    rising, falling = (
+        [each[0] for tick in notes(NAMES.index(name)) for each in tick if each != STOP] for name in ("ok", "back")
+    )
+    assert rising[0] < rising[-1] and falling[0] > falling[-1]
 
 
 def test_no_effect_of_a_game_sounds_like_another_nor_like_one_of_another_game():

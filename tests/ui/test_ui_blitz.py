@@ -6,7 +6,7 @@ from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
 from furbowl.games.blitz import looks, tooltips
 from furbowl.match import Match
-from furbowl.ui.match import decide
+from furbowl.ui.match import decide, pitch
 from furbowl.ui.match.choices import AIMED, Choice
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.match.pitch import AIMS
@@ -166,6 +166,41 @@ def test_a_formation_is_seen_before_it_is_taken():
         seen_there = dict(looks.Looks().preview(match, action))
         match.apply(action)
         assert seen_there == {who: match.square(who) for who in range(7)}
+
+
+# --- the crowd
+
+
+@pytest.mark.parametrize(
+    "attacker, target, way",
+    [
+        ("10,10", "10,11", (0, -1)),
+        ("10,2", "10,1", (0, 1)),
+        ("2,6", "1,6", (-1, 0)),
+        ("19,6", "20,6", (1, 0)),
+        ("2,2", "1,1", (-1, 1)),
+    ],
+)
+def test_a_player_is_seen_to_leave_the_pitch_over_its_edge(attacker, target, way, monkeypatch):  # BZ-35
+    """way: pixels to the right and down, a frame."""
+    seen, stand = [], pitch.Pitch.stand
+
+    def watched(self, who, x, y):
+        seen.append((who, x, y))
+        stand(self, who, x, y)
+
+    monkeypatch.setattr(pitch.Pitch, "stand", watched)
+    pushed = blitz("PL1 %s block 0; GL1 %s; GB2 10,6" % (attacker, target)).do("lineman1 hits lineman1", dice=[3])
+
+    def steps(player):
+        yield from player.press("wait:0.5")
+        del seen[:]
+        yield from player.press("A settle")
+
+    play(steps, position=pushed.match.position())
+    places = [(x, y) for who, x, y in seen if who == pushed.who("GL1")]
+    moves = [(x1 - x, y1 - y) for (x, y), (x1, y1) in zip(places, places[1:])]
+    assert len(moves) > 3 and set(moves) == {way}
 
 
 # --- the next player

@@ -9,6 +9,8 @@ from furbowl.actions import verb_of
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
+from furbowl.ui.match import playback
+from furbowl.ui.widgets import sheet, text
 from marks import rest
 from pilot import keys_from_anywhere as keys_for
 from screen import play
@@ -119,6 +121,31 @@ def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
         assert player.text(11 + 8 + 72, y + 10, 3, scale=2) == "=9"
 
     play(steps, position=position, seed=3)
+
+
+@pytest.mark.parametrize(
+    "chosen, seeds, good",
+    [
+        ({"green": None}, (3, 16), text.YELLOW),  # a big hit, and the Ouch does harm; or it does none
+        ({"purple": "cub", "green": None}, range(3, 7), text.RED),
+        ({"purple": "cub", "green": "cub"}, range(3, 7), text.YELLOW),
+    ],
+)
+def test_a_roll_is_red_if_it_is_bad_for_the_player_who_watches(chosen, seeds, good, monkeypatch):
+    """Or for the side that rolls, if that is a player, or if nobody watches but computers."""
+    found, total = set(), playback._DiceBox.total
+
+    def watched(box, told, foe):
+        total(box, told, foe)
+        if told[0] == 0 or good == text.YELLOW:
+            found.add((bool(told[3]), box.sum.grid.pixel_shader[1]))
+
+    monkeypatch.setattr(playback._DiceBox, "total", watched)
+    keys = "wait:20" if "purple" in chosen else "wait:0.2 SELECT*2 A RIGHT A settle"
+    for seed in seeds:
+        play(lambda player: player.press(keys), position=POSITION, seed=seed, chosen=chosen)
+    bad = text.RED + text.YELLOW - good
+    assert found == {(True, sheet.colour(good)), (False, sheet.colour(bad))}
 
 
 def test_the_band_tells_the_story_as_it_goes_on():

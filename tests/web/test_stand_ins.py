@@ -132,7 +132,7 @@ def laid(bitmap, tiles, wide, high):
     return numpy.block(rows)
 
 
-@pytest.mark.parametrize("name", ["title", "reach", "log", "octo-foul"])
+@pytest.mark.parametrize("name", ["title", "reach", "log", "octo-foul", "blitz-states"])
 def test_a_scene_looks_as_on_the_handheld(room, name):
     drawn = Drawn()
     for data in lists(room, pictures.SCREENS[name]):
