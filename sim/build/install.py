@@ -58,7 +58,7 @@ def handheld(root):
         raise Complaint("%s is not a CircuitPython drive: it has no %s that names a version" % (root, SAYS), 1)
     if int(version[2]) not in VERSIONS:
         verdict = "is too old" if int(version[2]) < VERSIONS[0] else "is newer than Furbowl knows"
-        known = "it runs on %d and %d, see circuitpython.org/downloads" % VERSIONS
+        known = "Furbowl runs on %d and %d, see circuitpython.org/downloads" % VERSIONS
         raise Complaint("CircuitPython %s %s: %s" % (version[1], verdict, known), 1)
     board = _board(said)
     if board in drive.BOARDS:

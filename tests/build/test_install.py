@@ -222,7 +222,7 @@ def test_what_the_drive_refuses_is_one_sentence(root, steps, number, says):
         ("boot_out.txt", BOOT_OUT % ("10.0.3", "hack_club_sprig"), 0, "Sprig with CircuitPython 10.0.3 at "),
         ("boot_out.txt", BOOT_OUT % ("10.9.9", "metro_m4"), 0, "the board metro_m4 is not known, so the game may not"),
         ("boot_out.txt", "CircuitPython 9.1.0", 0, "its board is not known"),
-        ("boot_out.txt", BOOT_OUT % ("8.2.10", "pygamer"), 1, "CircuitPython 8.2.10 is too old: it runs on 9 and 10,"),
+        ("boot_out.txt", BOOT_OUT % ("8.2.10", "pygamer"), 1, "8.2.10 is too old: Furbowl runs on 9 and 10,"),
         ("boot_out.txt", BOOT_OUT % ("11.0.0", "pygamer"), 1, "CircuitPython 11.0.0 is newer than Furbowl knows"),
         ("boot_out.txt", "MicroPython v1.25", 1, "is not a CircuitPython drive: it has no boot_out.txt"),
         ("boot_out.txt", "\x00\xff" * 9999, 1, "is not a CircuitPython drive"),
