@@ -158,7 +158,8 @@ class Lights:
         for i in range(3 * LIGHTS):
             team = side if side >= 0 else i // 9
             self.colours[i] = _GLOW[3 * team + i % 3] >> _shift(row, i // 3)
-        self.board.lights(self.colours)
+        if self.board.lights:
+            self.board.lights(self.colours)
 
 
 def _shift(row, light):

@@ -10,7 +10,7 @@ open_board() returns a Handheld (furbowl/boards/handheld.py) with
     show(group)     shows a group of 160x128 pixels, in the middle of a larger display
     intent()        the next intent, or NOTHING; called once a tick. Raises Leave if the player wants to leave the game
     down            OK, BACK, MENU or NEXT while that button is held, else NOTHING
-    lights(colours) sets the lights: three bytes (red, green, blue) for each of LIGHTS of them
+    lights          None, or sets the lights: lights(colours), three bytes (red, green, blue) for each of LIGHTS of them
     speaker         None, or an object with play(hertz, level) and stop(). play() begins a note that may die away by
                     itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes hardware that needs time.
                     stop() ends the note and saves power; the app calls it soon after the last note

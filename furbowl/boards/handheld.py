@@ -62,6 +62,7 @@ class Handheld:
     stick = None  # held() gives directions
     battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
     speaker = None
+    lights = None  # show() of what the board has
     share = None  # in a browser: offers links
     wears = True  # whether each save wears out the memory
     volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
@@ -99,9 +100,6 @@ class Handheld:
         """Set the brightness of the screen in percent; 0 is the usual one."""
         if self.bright is not None:
             self.bright = self.display.brightness = percent / 100 if percent else self.usual
-
-    def lights(self, colours):
-        """Do nothing: by default there are no lights."""
 
     def rest(self):
         """Sleep until the next tick. A late tick is not made up for."""

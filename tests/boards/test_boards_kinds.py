@@ -9,6 +9,7 @@ from test_ui_match import MOVED, POSITION
 from at_hand import hands, intents, pressing, use, waiting
 from furbowl import boards, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from reading import shows
 from screen import play
 from screen import read as read_image
 from sim.build import drive
@@ -102,13 +103,34 @@ def test_what_is_not_needed_may_be_missing(lacking, model):
     model("pybadge", lacks=[lacking])
 
     def each_tick(board):
-        board.lights(bytes(15))
+        if board.lights:
+            board.lights(bytes(15))
         board.intent()
 
     board, _ = use(waiting(6), each_tick, board="pybadge")
     assert board.notices == []
     assert (board.speaker is None) == (lacking == "SPEAKER")
+    assert (board.lights is None) == (lacking == "NEOPIXEL")
     assert (board.battery is None) == (lacking == "A6")
+
+
+@pytest.mark.parametrize(
+    "name, offered",
+    [
+        ("pygamer", {"Sound", "Lights"}),
+        ("picosystem", {"Sound", "Lights"}),
+        ("picopad", {"Sound"}),
+        ("sprig", set()),
+        ("ugame22", set()),
+    ],
+)
+def test_the_options_offer_what_the_board_has(name, offered):
+    def steps(player):
+        yield from player.press("wait:0.2 UP A wait:0.2")
+        assert shows(player, "Options")
+        assert {each for each in ("Sound", "Lights") if shows(player, each)} == offered
+
+    play(steps, board=name)
 
 
 # --- screens of other sizes, or none

@@ -29,10 +29,14 @@ class Settings:
     def __init__(self, app):
         self.app = app
         self.at = 0
-        lacking = ["drive"] if app.board.share else []  # in a browser
-        if app.board.bright is None:
-            lacking.append("bright")
-        self.rows = [row for row in choices.HANDHELD if row[1] not in lacking]
+        board = app.board  # a browser shares, and has no drive
+        has = {
+            "drive": not board.share,
+            "bright": board.bright is not None,
+            "volume": board.speaker,
+            "lights": board.lights,
+        }
+        self.rows = [row for row in choices.HANDHELD if has.get(row[1], True)]
         self.group = text.page()
         boxes.headline(self.group, "Options")
         version = "Furbowl " + VERSION
