@@ -242,6 +242,13 @@ def test_the_target_of_a_card_is_chosen_with_the_cursor():
     assert acted[0][0] == book.PLAYED and acted[0][1] == 8
 
 
+def test_the_only_card_that_can_be_played_is_listed_before_its_target_is_chosen():
+    position = pictures.position("squig-cards").replace("hand litter tripwire nurse", "hand tripwire")
+    for keys in ("B wait:0.3", "START wait:0.3 UP A wait:0.3"):
+        seen(keys, "Tripwire", "A play", position=position)
+        seen(keys + " A wait:0.3", "Tripwire: Lineman1", "A go", position=position)
+
+
 # --- help
 
 

@@ -42,7 +42,7 @@ def show(app, table, found):
     player goes back."""
     match, asked = app.match, app.match.question
     words = match.tooltips()
-    if len(found) == 1 and isinstance(found[0][0], list):
+    if len(found) == 1 and isinstance(found[0][0], list) and match.aim(found[0][0][0])[0] == SEND:
         return (yield from app.part(aim, table, found[0][0])) or []
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
