@@ -15,8 +15,6 @@ WALL = const(255)
 # the spots that are set in each hexadecimal digit, 0 to 3
 _SPOTS = {ord("%x" % digit): bytes([n for n in range(4) if digit >> 3 - n & 1]) for digit in range(16)}
 
-_TOWARDS = {"N": "up", "S": "down", "W": "left", "E": "right"}
-
 
 def steps(columns, a, b):
     """King steps between two squares of a pitch with this many columns."""
@@ -26,11 +24,6 @@ def steps(columns, a, b):
     if up < 0:
         up = -up
     return across if across > up else up
-
-
-def towards(way):
-    """A direction as it looks on the screen: 'up-right' for 'NE'."""
-    return "-".join([_TOWARDS[letter] for letter in way])
 
 
 class Pitch:

@@ -64,9 +64,9 @@ class Effects:
     def tried(self, match, event, need, success, total):
         """The texts of the box for a roll of ROLLS that has to show a number."""
         tried, done, failed = self.ROLLS[event[0]].split("|")
-        name = match.name(event[1]) + " "
-        told = name + (done if success else failed)
-        return match.side_of(event[1]), "%s%s %d+" % (name, tried, need), told, success, "", "=%d" % total
+        name = match.name(event[1])
+        told = "%s %s" % (name, done if success else failed)
+        return match.side_of(event[1]), "%s: %s %d+" % (name, tried, need), told, success, "", "=%d" % total
 
 
 # --- pieces

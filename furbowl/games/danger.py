@@ -6,7 +6,8 @@ next_turn(match, side)      such a copy; None if there is none now
 covers(twin)                for each piece by itself, bits of the squares on which it can hit another piece
 exposed(twin)               for each piece of the other side, bits of the squares on which it could be hit
 hits(twin, some, other)     a generator: the best hit of some pieces on another one, as (ways, total, the piece that
-                            hits or -1 if all are equally likely, text of the hit with %s for the piece that is hit)
+                            hits or -1 if all are equally likely, text that the odds follow, with %s for the piece that
+                            is hit)
 """
 
 

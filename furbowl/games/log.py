@@ -135,6 +135,12 @@ class Log:
         return " %s (%d,%d)" % (word, square % self.match.columns + 1, square // self.match.columns + 1)
 
 
+def towards(way):
+    """A direction as it looks on the screen: 'up-right' for 'NE'."""
+    words = {"N": "up", "S": "down", "W": "left", "E": "right"}
+    return "-".join([words[letter] for letter in way])
+
+
 def _rows(line, width):
     """A text wrapped into rows of at most width letters."""
     rows = []

@@ -211,6 +211,16 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     assert len(told) == 2 or "Done!" in told[0]
 
 
+def test_a_press_that_a_lesson_forbids_is_answered_with_what_it_asks_for():
+    """The rules would say that a player first needs an action."""
+
+    def steps(player):
+        yield from player.press("wait:0.3 DOWN A wait:0.3 LEFT*2 A wait:0.3 DOWN A wait:1 A wait:0.3 LEFT*3 A wait:0.3")
+        assert said(player).startswith("Block: A on Blitzer1, then on the Green Lineman1")
+
+    play(steps)
+
+
 LAST = "wait:0.3 DOWN A wait:0.3 LEFT A wait:0.3 DOWN*3 A wait:1 B wait:0.3 A settle:9 wait:2 A wait:0.5"
 
 
@@ -220,6 +230,7 @@ def test_after_the_last_lesson_a_match_against_cub_is_one_press_away(apps):
     def steps(player):
         yield from player.press(LAST + " A wait:0.1")
         assert shows(player, "Well done!") and shows(player, "Squig", 2), "a press too early does nothing"
+        assert shows(player, "3 lessons left to do."), "only one was done"
         yield from player.press("wait:1.2 A wait:1")
         app = apps[0]
         assert (app.match.rules, app.settings["purple"], app.settings["green"]) == ("squig", None, "cub")

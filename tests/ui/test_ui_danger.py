@@ -168,14 +168,30 @@ def test_where_a_piece_would_be_safe_is_as_if_it_stood_there(rules):
             assert found == any(each & bit for each in covers), (square, match.position())
 
 
+def test_a_piece_that_is_hit_only_past_the_chosen_one_is_told_who_hits_it():
+    """The chosen one may go anywhere, so it is in nobody's way."""
+    wall = "PL1 10,5; PL2 10,6; PL3 10,7; PT 4,6; PC 8,6*; PB1 9,4; PB2 9,8"
+    position = blitz(wall + "; GL1 11,5; GL2 11,6; GL3 11,7; GT 16,6; GC 14,6; GB1 12,3; GB2 12,9").match.position()
+
+    def steps(player):
+        yield from player.press("wait:0.2 RIGHT*2 A wait:5")
+        player.handheld.hold("B")
+        yield 1.5
+        yield from player.press("LEFT*6 wait:3")
+        assert player.band()[0].endswith(" fells Thrower:")
+        player.handheld.let_go("B")
+
+    play(steps, position=position)
+
+
 @pytest.mark.parametrize(
     "position, keys, told",
     [
         (POSITION, "LEFT", ("5 of yours can be hit", "Let go of B  Stick looks")),
-        (POSITION, "", ("Fox hits yours 7+ 58%,", "2 more         Let go of B")),
-        (POSITION, "A LEFT", ("Fox hits here 7+ 58%,", "2 more         Let go of B")),
-        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer2 fells yours 46%,", "1 more         Let go of B")),
-        (of_file("squig-midfield").position(), "", ("Blitzer2 fells yours 23%,", "5 more         Let go of B")),
+        (POSITION, "", ("Fox hits Rabbit: 7+ 58%,", "2 more           B: let go")),
+        (POSITION, "A LEFT", ("Fox hits Rabbit: 7+ 58%,", "2 more           B: let go")),
+        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer2 fells Blitzer1:", "46%, 1 more      B: let go")),
+        (of_file("squig-midfield").position(), "", ("Blitzer2 fells Thrower:", "23%, 5 more      B: let go")),
     ],
 )
 def test_b_held_shows_the_danger_and_let_go_all_is_as_it_was(position, keys, told):

@@ -114,7 +114,7 @@ def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
 
     def steps(player):
         yield from player.press("wait:0.2 SELECT*2 A RIGHT A wait:0.3")
-        assert player.text(15, y, 20) == "Bear tackle 4+"
+        assert player.text(15, y, 20) == "Bear: tackle 4+"
         yield from player.press("wait:0.9")
         assert player.text(15, y, 20) == "Bear hits"
         assert player.text(11 + 8 + 46, y + 10, 2, scale=2) == ""

@@ -222,7 +222,7 @@ def test_cards_are_played_with_b_and_from_the_menu():
     position = pictures.position("squig-cards")
     for keys in ("B wait:0.3", "START wait:0.3 UP A wait:0.3"):
         seen(keys, "Second Litter", "Tripwire", "Nurse: Lineman3", "A play", position=position)
-    seen("START wait:0.3 UP wait:0.3", "Play cards", "3 in hand, 3 fit now", position=position)
+    seen("START wait:0.3 UP wait:0.3", "Play cards", "3 held, 3 playable", position=position)
     nothing = position.replace("purple hand litter tripwire nurse", "purple hand nothing")
     seen("B wait:0.3", "No cards in hand", position=nothing)
 

@@ -98,10 +98,10 @@ def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
             "squig-midfield",
             "A SELECT hold:SELECT:0.7",
             [
-                "Squig wriggles free:",
-                "1 (17%)",
+                "The squig wriggles free",
+                "on 1 (17%)",
                 "It moves 1 to 3 squares",
-                "It splits: 6 (17%)",
+                "It splits on 6 (17%)",
                 "Dodge, Agi 3: needs 4,",
                 "always +1, 2 zones -2:",
                 "5+ (33%)",

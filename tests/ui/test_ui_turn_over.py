@@ -42,7 +42,7 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
         assert player.band() == PASS_ON, "nothing else is an answer"
         player.handheld.hold("B")
         yield 1
-        assert player.band() == ("Tortoise hits  Let go of B", "yours 5+ 83%, 2 more")
+        assert player.band() == ("Tortoise hits Rabbit:", "5+ 83%, 2 more   B: let go")
         player.handheld.let_go("B")
         assert [event[0] for event in told][-1] == kinds.PLAY_OVER and nvm.writes == saved
         yield from player.press("wait:1 START settle")

@@ -100,7 +100,7 @@ def _blows(game, who, other):
             out = odds.into_the_crowd(game, who, other)
             game.step(who, here)
             ways = odds.chosen(dice, ours, good[out]) * _ALL // 6**dice
-            found.append((ways, pitch.bit(spot), "blocks off" if out else "fells %s"))
+            found.append((ways, pitch.bit(spot), "pushes %s off: " if out else "fells %s: "))
     found.sort(reverse=True)
     return found
 

@@ -215,7 +215,7 @@ def thrown_in(playback, event):
 
 # --- all events
 
-_FACES = ("", "back", "both", "push", "push", "trips", "floor")  # below a block die: six letters
+_FACES = ("", "back", "both", "push", "push", "trip", "down")  # below a block die: four letters, there may be three
 _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
 
 
@@ -229,7 +229,7 @@ def _block(match, event, then):
     if then and then[0] == book.CHOSEN:
         told = book.FACES[then[3]]
     labels = [(chooser, "?", _FACES[face], face >= 3) for face in faces]
-    return match.side_of(who), "%s blocks" % match.name(who), told, max(faces) > 2, "", "", labels
+    return match.side_of(who), "%s: block" % match.name(who), told, max(faces) > 2, "", "", labels
 
 
 class Effects(animations.Effects):
@@ -238,7 +238,7 @@ class Effects(animations.Effects):
     GAP = 12
     ROLLS = {
         book.DODGE: "dodge|escapes|trips",
-        book.RUSH: "runs on|makes it|stumbles",
+        book.RUSH: "run on|makes it|stumbles",
         book.PICKUP: "pickup|has it|fumbles",
         book.THROW: "throw|throws|is wild",
         book.CATCH: "catch|catches|drops it",
@@ -314,9 +314,9 @@ class Effects(animations.Effects):
             return self.armour(1 - side, name, total, book.holds(b) + 1, " is hurt")
         told = "stunned" if not b else "in reserve"
         told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
-        return 1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total
+        return 1 - side, name + ": injury", "%s %s" % (name, told), True, "", "=%d" % total
 
     def armour(self, side, name, total, need, broken):
         """The box for an armour roll that a side hopes will break the armour."""
         told = name + (broken if total >= need else " is fine")
-        return side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total
+        return side, "%s: armour %d+" % (name, need), told, total >= need, "", "=%d" % total

@@ -18,7 +18,7 @@ from furbowl.protocol import TEAMS
 _ANSWERS = {
     book.FORMATION: "A good way to stand",
     book.READY: "All stand well",
-    book.KICK: "Far from all who could\nfetch it",
+    book.KICK: "Far from anyone who\ncould fetch it",
     book.REROLL: "It would end the turn",
     book.KEEP: "It is good enough",
     book.PUSH: "Away from our end zone",
@@ -333,7 +333,7 @@ def _block(game, who, target, spot, ways, of, lost):
     good, bad = odds.faces(game, who, target, out)
     yield "%d of 6 faces %s, %d knock%s you down" % (
         good,
-        "push them off" if out else "knock %s down" % them,
+        ("push%s them off" if out else "knock%s " + them + " down") % (("es" if out else "s") if good == 1 else ""),
         bad,
         "s" if bad == 1 else "",
     )

@@ -3,10 +3,9 @@
 A player is 'Purple Thrower', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
 """
 
-from furbowl.board import towards
 from furbowl.games import log
 from furbowl.games.blitz import book
-from furbowl.games.log import row
+from furbowl.games.log import row, towards
 from furbowl.protocol import TEAMS
 
 _ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re-rolls it

@@ -6,7 +6,7 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 """
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
-from furbowl.board import steps, towards
+from furbowl.board import steps
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
@@ -361,7 +361,8 @@ class Tooltips(tooltips.Tooltips):
             return "%s: %s" % (match.label(action), told), 100
         if verb == book.PUSH:
             away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
-            return "Push " + towards("NW N NE W E SW S SE".split()[direction(away, game.pitch.width)]), 100
+            ways = "up-left up up-right left right down-left down down-right".split()
+            return "Push " + ways[direction(away, game.pitch.width)], 100
         if verb == book.REROLL and game.stage == book.ASK_BLOCK:
             return "Roll again", 100  # a list of faces has no room for its outcome
         chance = percent(*match.odds(action))

@@ -48,7 +48,7 @@ def hits(twin, some, other):
     best, pitch = (0, 1, NOBODY, ""), twin.pitch
     for who in some:
         needs = twin.needs_of(act(kinds.TACKLE, who, other))[:1]
-        said = "hits %%s~%d+" % max(2, needs[0][1])
+        said = "hits %%s: %d+~" % max(2, needs[0][1])
         if not twin.beside(who, other):
             far = pitch.reach(twin.at[who], _most(twin, who), 0)
             at_once = far & pitch.spread(pitch.bit(twin.at[other]))

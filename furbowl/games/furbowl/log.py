@@ -48,8 +48,8 @@ def _go(log, event):
 
 def _passing(log, event):
     _, _, _, other, far = event
-    throws = "hands off" if far < 2 else "throws short" if far < 5 else "throws" if far < 7 else "throws long"
-    return "%(who)s " + throws + " to " + log.who(other)
+    kind = "a short pass" if far < 5 else "a pass" if far < 7 else "a long pass"
+    return "%(who)s " + ("hands off" if far < 2 else "makes " + kind) + " to " + log.who(other)
 
 
 def _hurt(log, event):
@@ -75,7 +75,7 @@ class Log(log.Log):
         {
             kinds.SET_UP: _set_up,
             kinds.TURN: "%(side)s, turn %(b)d.",
-            kinds.SKIPPED: "%(side)s has nobody to play and skips the turn.",
+            kinds.SKIPPED: "%(side)s has nobody fit to play and skips the turn.",
             kinds.GO: _go,
             kinds.STEP: "",
             kinds.PASSING: _passing,

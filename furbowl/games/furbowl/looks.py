@@ -148,7 +148,7 @@ class _Effects(animations.Effects):
         kinds.THROW: "throw|throws|is wild",
         kinds.CATCH: "catch|catches it|drops it",
         kinds.HIT: "tackle|hits|misses",
-        kinds.COMEBACK: "return|is back|waits",
+        kinds.COMEBACK: "return|is back|stays out",
     }
     EVENTS = {
         kinds.CATCH: (animations.fly, 6),

@@ -49,7 +49,7 @@ def hits(twin, some, other):
     """A tackle, or a jostle if the opponent has no ball; the odds are the same for every attacker."""
     yield
     tackles = has_ball(twin, other)
-    return twin.leads(1 if tackles else book.CLEAR), 36, -1, "can tackle it" if tackles else "can jostle it"
+    return twin.leads(1 if tackles else book.CLEAR), 36, -1, "tackle %s: " if tackles else "jostle %s: "
 
 
 def scores(twin, who):

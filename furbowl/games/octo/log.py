@@ -5,7 +5,7 @@ A teamster is 'Purple Two', a square (column,row). A die stands next to the roll
 """
 
 from furbowl.games import log
-from furbowl.games.log import row
+from furbowl.games.log import row, towards
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
@@ -55,7 +55,7 @@ def _blow(log, event):
 def _distance(log, event):
     _, _, _, way, length = log.last
     made = "shoots" if _shoots(log, event[3]) else "makes a %s pass" % book.LENGTHS[length].lower()
-    return " %s %s: %s=%%(a)d squares." % (made, book.DIRECTIONS[way], "+".join(list(str(event[4]))))
+    return " %s %s: %s=%%(a)d squares." % (made, towards(book.DIRECTIONS[way]), "+".join(list(str(event[4]))))
 
 
 def _shoots(log, distance):
@@ -76,7 +76,10 @@ def _tries(log, event):
 
 
 def _spider(log, event):
-    return " The ball rolls " + book.DIRECTIONS[event[3] - 1] + " by %(b)d." if event[3] else " The ball does not roll."
+    if not event[3]:
+        return " The ball does not roll."
+    way = towards(book.DIRECTIONS[event[3] - 1])
+    return " The ball rolls %d square%s %s." % (event[4], "" if event[4] == 1 else "s", way)
 
 
 def _score(log, event):
@@ -112,7 +115,9 @@ class Log(log.Log):
         book.THROWS: "%(who)s",
         book.DISTANCE: _distance,
         book.FLIES: "",  # the next event says where it bounces or rests
-        book.BOUNCES: lambda log, event: " It bounces " + book.DIRECTIONS[event[3]] + " off the wall%(at)s.",
+        book.BOUNCES: lambda log, event: (
+            " It bounces off the wall%(at)s and flies " + towards(book.DIRECTIONS[event[3]]) + "."
+        ),
         book.TRIES: _tries,
         book.SPLIT: " A tie: nobody has it, it flies on.",
         book.SPIDER: _spider,
@@ -125,8 +130,8 @@ class Log(log.Log):
         ),
         book.SCORE: _score,
         book.TURN_OVER: lambda log, event: _OVERS[event[4]],
-        book.RECOVER: " %(name)s stands up.",
-        book.PASSIVE: " Too long! %(side)s kept the ball for " + _TOO_LONG + ". It goes back%(to)s.",
+        book.RECOVER: " %(who)s stands up.",
+        book.PASSIVE: " Too long! %(side)s kept the ball for " + _TOO_LONG + ". It goes back to the middle.",
         book.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
     }
     earlier = 0  # tackles and jostles of the turn before this one

@@ -108,6 +108,7 @@ class Looks(looks.Looks):
 # --- events: animations are as in furbowl/games/animations.py
 
 _DICE = const(5)  # sound
+_FEW = const(4)  # dice under which there is room for four letters each
 
 
 def _fight(match, event, before):
@@ -142,7 +143,7 @@ def _distance(match, event, before):
     """A pass: the distance that the ball flies."""
     _, who, _, total, dice = event
     name = match.name(who)
-    way = "%s: %s %s" % (name, book.LENGTHS[before[4]].lower(), book.DIRECTIONS[before[3]])
+    way = "%s: %s pass" % (name, book.LENGTHS[before[4]].lower())
     return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
@@ -173,9 +174,12 @@ def _contest(match, tries, then):
     labels = []
     for event in tries:
         _, who, _, die, b = event
-        digit = "G23456"[who % book.TEAM]
-        has = "-%d=%d" % (b % 10, die - b % 10) if b % 10 else "=%d" % die
-        labels.append((match.side_of(who), "%s %d+" % (digit, b // 10 + b % 10), has, book.catches(event)))
+        needs, has = "%s %d+" % ("G23456"[who % book.TEAM], b // 10 + b % 10), "=%d" % (die - b % 10)
+        if len(tries) > _FEW:
+            needs = needs[:-1]
+        elif b % 10:
+            has = "-%d%s" % (b % 10, has)
+        labels.append((match.side_of(who), needs, has, book.catches(event)))
     side = match.side_of(then[1] if caught else tries[0][1])
     return side, "Who gets the ball?", winner, caught, "", "", labels
 
@@ -328,8 +332,12 @@ class _Effects(animations.Effects):
         if kind == book.DISTANCE:
             return 1, book.faces(event), 6, _distance(match, event, before)
         side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
-        way = "It rolls " + book.DIRECTIONS[a - 1] if a else "It stays there"
-        return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")
+        if not a:
+            return 1, (), 6, (side, "It stays there", "It stays there", True, "", "")
+        from furbowl.games.log import towards  # only for a moment
+
+        way, far = "It rolls " + towards(book.DIRECTIONS[a - 1]), "It rolls %d square%s" % (b, "" if b == 1 else "s")
+        return 1, (b,), 6, (side, way, far, True, "", "=%d" % b)
 
 
 @on_demand

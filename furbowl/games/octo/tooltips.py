@@ -38,7 +38,7 @@ def _odds(words, match, tackles):
 class Tooltips(tooltips.Tooltips):
     """Tooltips of teamsters, squares and actions."""
 
-    QUESTIONS = {"setup": "set-up", "placing": "ready", "take": "take it"}
+    QUESTIONS = {"setup": "set up", "placing": "ready", "take": "take it"}
 
     def square(self, words, match, at):
         """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for no square."""

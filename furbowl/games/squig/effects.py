@@ -215,8 +215,8 @@ class Effects(effects.Effects):
         kind, who, _, a, b = event
         if kind == TEST:
             held, name = a > book.TEST_FAILS, match.name(who)
-            told = name + " holds it" if held else "it wriggles free"
-            return match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a
+            told = name + " holds it" if held else "It wriggles free"
+            return match.side_of(who), name + ": hold on 2+", told, held, "", "=%d" % a
         if kind == ARMOUR and who < 0:
             return self.armour(match.side, "Squig", sum(match.dice(event)), blitz.holds(b) + 1, " is squashed")
         return super().roll(match, event)

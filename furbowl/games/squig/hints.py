@@ -12,8 +12,8 @@ from furbowl.loading import on_demand
 _CARDS = (
     "One more to run with",
     "Theirs may wriggle free",
-    "One more roll again",
-    "Once more to act",
+    "One more re-roll",
+    "One can act again",
     "It is caught better",
     "No roll to run on",
     "Dodges get easier",
@@ -63,12 +63,12 @@ def told(match, way):
         return
     if verb == END:
         passes = 6 - book.TEST_FAILS
-        yield "A loose squig roams: %d+~(%d%%)" % (book.TEST_FAILS + 1, percent(passes, 6))
+        yield "A loose squig roams on %d+~(%d%%)" % (book.TEST_FAILS + 1, percent(passes, 6))
         yield from _moves()
     held = 1, 1
     if verb != END and match.playing < 0 and not match.question and game.carried(who) >= 0:
         # a carrier who declares an action
-        yield "Squig wriggles free: %s" % _up_to(book.TEST_FAILS)
+        yield "The squig wriggles free on~%s" % _up_to(book.TEST_FAILS)
         yield from _moves()
         held = 6 - book.TEST_FAILS, 6
     yield from hints.told(match, way, held)
@@ -77,19 +77,19 @@ def told(match, way):
         falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, game.target
     if falls and target >= game.pieces:
         yield hints.armour(game, target)
-        yield "Then it is squashed, else it splits: %s" % _up_to(book.TEST_FAILS)
+        yield "If that breaks, it is squashed. If not, it splits on~%s" % _up_to(book.TEST_FAILS)
 
 
 def _moves():
     """Iterate over texts: how far a squig moves, and when it splits."""
     yield "It moves 1 to~3 squares"
-    yield "It splits: %d~(%d%%)" % (book.SPLITS, percent(1, 6))
+    yield "It splits on %d~(%d%%)" % (book.SPLITS, percent(1, 6))
 
 
 def _card(game, who, card):
     """Iterate over texts: the rolls of a card."""
     if card == ITCH_CARD:
-        yield "Each squig they carry gets free: %s" % _up_to(book.ITCH_FAILS)
+        yield "Each squig they carry gets free on~%s" % _up_to(book.ITCH_FAILS)
         yield from _moves()
     elif card == LITTER_CARD:
         yield "The new squig moves 1 to~3 squares"

@@ -88,7 +88,7 @@ def _cards_apart(match):
             else:
                 found.append([each] if aimed else (each,))
             card = target_of(each)
-    return found, "cards", "%d in hand, %d fit now" % (held, len(found)) if held else "No cards in hand"
+    return found, "cards", "%d held, %d playable" % (held, len(found)) if held else "No cards in hand"
 
 
 # --- squigs
@@ -96,9 +96,10 @@ def _cards_apart(match):
 _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
 
 
-def _squig(words, match, number):
+def _squig(words, match, number, the="The"):
     """Put the name of a squig, with its number if there are several."""
-    words.put("Squig#" if match.count() > 1 else "The squig", number)
+    words.put("Squig#" if match.count() > 1 else the, number)
+    words.put("" if match.count() > 1 else " squig")
 
 
 _WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # when a carrier declares (SQ-6)
@@ -177,11 +178,11 @@ class Tooltips(tooltips.Tooltips):
         words.put(" is restless: it hops at turn's end, #%", percent(6 - book.TEST_FAILS, 6))
 
     def several(self, words, match, at):
-        """Put what is on a square that offers several choices."""
+        """Put the choice on a square that offers several things."""
         number = match.squig_at(at)
-        if number:
-            _squig(words, match, number)
-            words.put(": a choice")
+        if number and match.deed != blitz.PASS:
+            _squig(words.put("Pick up or hit "), match, number, "the")
+            words.put("?")
         else:
             super().several(words, match, at)
 
@@ -218,7 +219,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             super().action(words, match, action, short)
             if wriggles:
-                below(words).put(_WRIGGLES, _LEAVES)
+                below(words.put(",")).put(_WRIGGLES, _LEAVES)
 
     def _prey(self, words, match, action):
         """Put the outcomes of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""

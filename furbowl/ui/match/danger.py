@@ -125,21 +125,25 @@ class Danger:
             put.put(match.name(who)).put(" is safe here" if goes else " is safe")
         else:
             put.put("# of yours can be hit" if self.struck else "Nobody of yours can be hit", len(self.struck))
-        self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "Let go of B")
+        self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "B: let go")
 
     def tell_hit(self, put, who, square, goes):
-        """Write which opponent hits a piece best on a square; goes: whether the piece would have to go there."""
+        """Write which opponent hits a piece best on a square; goes: whether the piece would have to go there. The last
+        line has room for the key."""
         match, pitch = self.match, self.match.pitch
         spot = pitch.spot(square)
         bit = pitch.bit(spot)
         some = [other for other, bits in enumerate(self.each) if bits & bit]
         some.sort(key=lambda other: pitch.distance(match.at[other], spot))  # the nearest hits best, so it comes first
-        ways, total, best, said = yield from self.game.hits(self.twin(square if goes else -1), some, who)
+        twin = self.twin(square if goes else -1)
+        if self.who >= 0 and not goes:
+            twin.pitch.lift(twin.at[self.who])  # as in count()
+        ways, total, best, said = yield from self.game.hits(twin, some, who)
         if best < 0:  # all are equally likely
-            put.put("# foe " if len(some) == 1 else "# foes ", len(some))
+            put.put("# foe can " if len(some) == 1 else "# foes can ", len(some))
         else:
             put.put(match.name(best)).put(" ")
-        put.put(said.replace("%s", "here" if goes else "yours")).put("~#%", percent(ways, total))
+        put.put(said.replace("%s", match.name(who))).put("#%", percent(ways, total))
         if len(some) > 1 and best >= 0:
             put.put(", #~more", len(some) - 1)
 

@@ -433,6 +433,9 @@ def _far(decision, square):
 def _sentence(decision):
     """The reason why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
+    lesson = decision.app.lesson
+    if lesson and lesson.lit and chosen >= 0:  # it allows nothing but what it says
+        return lesson.say[1]
     if chosen < 0:
         danger = match.danger() if who >= 0 <= square and match.side_of(who) != match.side else None
         if danger and danger.next_turn(match, 1 - match.side):  # its reach would be shown, but there is none
@@ -441,6 +444,9 @@ def _sentence(decision):
     if who == chosen:
         return match.name(chosen) + " is in play: go on, or press B when done"
     action = match.meant(chosen, square) if square >= 0 else -1
+    if decision.words.PLANS and match.playing < 0 <= action and who >= 0:  # an action is chosen only with a plan
+        side = match.side_of(who) == match.side
+        return match.name(chosen) + (" can't do anything here" if side else " can't hit %s now" % match.name(who))
     return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
 
 

@@ -37,7 +37,8 @@ _TRIES = const(3)  # after this many failures the best plan is offered
 _MOMENT = const(15)  # ticks until a press counts: a player who hurried the playback along may still be pressing
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
 _BOTTOM = const(115)  # of the lines of text of a comparison
-_WELL_DONE = "That was all you need.", "Now play a real match:", "Cub is an easy opponent."
+_ALL, _LEFT = "That was all you need.", "%d lesson%s left to do."
+_THEN = "Now play a real match:", "Cub is an easy opponent."
 _QUESTION = const(84)  # y of a question
 
 
@@ -360,7 +361,9 @@ def in_words(part):
     if len(rest) == 1:
         told += ["to"] * (verb in ("pass", "hands")) + [rest[0][0].upper() + rest[0][1:]]
     elif rest:  # distance and direction
-        told += [rest[0], rest[1].upper()]
+        from furbowl.games.log import towards
+
+        told[1:] = ["makes a %s pass" % rest[0], towards(rest[1].upper())]
     return " ".join(told)
 
 
@@ -408,10 +411,14 @@ def well_done(app):
     asks = autosave.offer(app)[0]  # whether there is a saved match
     group = text.page()
     boxes.headline(group, "Well done!")
-    title = registry.ROWS[registry.number(app.settings["rules"])][2].split()[0]
+    rules, learned = app.settings["rules"], app.settings.get("learned", 0)
+    title = registry.ROWS[registry.number(rules)][2].split()[0]
+    done = [learned & lessons.bits(rules, LESSON, at) for at, _ in enumerate(lessons.entries(rules, LESSON))]
+    left = done.count(0)
+    told = [_LEFT % (left, "" if left == 1 else "s") if left else _ALL] + list(_THEN)
     group.append(boxes.large(2, 80 - text.WIDTH * len(title), 18, boxes.said(title, 0, 0, text.YELLOW)))
     for i in range(3):
-        group.append(boxes.centred(_WELL_DONE[i], 46 + text.HEIGHT * i, text.PAPER))
+        group.append(boxes.centred(told[i], 46 + text.HEIGHT * i, text.PAPER))
     boxes.footline(group, "A play against Cub  B back")
     app.look(group)
     yield from boxes.pause()

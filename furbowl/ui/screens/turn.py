@@ -116,7 +116,7 @@ def _ball(match):
     carriers = [who for _, _, who in match.balls()]
     if len(carriers) != 1:
         yours = len([who for who in carriers if who >= 0 and match.side_of(who) == match.side])
-        return "%d of %d %ss are yours" % (yours, len(carriers), name)
+        return "%d of %d %ss %s yours" % (yours, len(carriers), name, "is" if yours == 1 else "are")
     who = carriers[0]
     if who < 0:
         return "The %s is loose" % name

@@ -1,0 +1,230 @@
+"""The sheet of sentences: what the games say in their golden transcripts, each sentence once, to be read as a whole.
+
+    python -m sim.proof.sentences              of all rule sets, as "rule set, place: sentence"
+    python -m sim.proof.sentences octo squig   only of these
+    python -m sim.proof.sentences --every 20   looks at more decisions, and takes longer
+
+Sentences that differ only in names and numbers count as one. Lines on the screen are separated by a bar; what is cut
+there is marked.
+"""
+
+import re
+from unittest import mock
+
+from furbowl import lessons, registry
+from furbowl.history import History
+from furbowl.match import Match
+from furbowl.protocol import ROLL, TEAMS, TURN
+from furbowl.saving.record_text import replay
+from sim.desktop import stand_ins
+from sim.desktop.complaint import Parser, carry_out, whole
+from sim.proof import transcripts
+
+WIDTH = 26  # letters of a line across the screen
+BOX = 20  # of a text in the dice box
+ROW = 21  # of a row of a list
+EVERY = 120  # one in this many decisions is looked at, and one in FEW of each question
+FEW = 10
+SENTENCE = re.compile(r"(?<=[.!:]) ")
+
+
+def sheet(rules, every=EVERY, names=None):
+    """Iterate over (place, text, whether it fits there) of all that is said, repetitions included.
+
+    names: of transcripts; None: all of the rule set
+    """
+    yield from _lessons(rules)
+    for name in names or [each for each in transcripts.names() if each.startswith(rules + "-")]:
+        yield from _match(transcripts.path(name).read_text(encoding="ascii"), every)
+
+
+def once(rules, found):
+    """Iterate over what sheet() finds, without texts whose sentences differ from earlier ones in names and numbers."""
+    match, seen = Match(rules), set()
+    names = {*TEAMS, *(match.name(who) for who in range(match.pieces))}
+    same = re.compile(r"\b(%s)\b|\d+" % "|".join(sorted(names, key=len, reverse=True)))
+    for place, text, fits in found:
+        keys = {(place, same.sub("#", each)) for each in SENTENCE.split(text)}
+        if not keys <= seen:
+            seen |= keys
+            yield place, text, fits
+
+
+def _lessons(rules):
+    """The lessons and challenges: titles, tasks, and the best plans in words."""
+    from furbowl.ui.screens.lesson import in_words
+
+    for kind in (lessons.LESSON, lessons.CHALLENGE):
+        for lines in lessons.entries(rules, kind):
+            said, _ = lessons.read(lines)
+            for text in said["title"] + said["say"] + [in_words(part) + "." for part in lessons.shape(said["line"])]:
+                yield "lesson", text, len(text) <= 2 * WIDTH
+
+
+# --- a match
+
+
+def _match(record, every):
+    """All that is said in a match: of its events, and of some of its decisions."""
+    log = history = None
+    count = {}
+    for _, match, _ in replay(record):
+        if log is None:
+            log, history = match.log(), History(match)
+        events = list(match.events())
+        yield from (("log", line, True) for event in events for line in log.feed(event))
+        yield from _bar(history, events)
+        yield from _boxes(match, events)
+        number = count[match.question] = count.get(match.question, -1) + 1
+        if number % (FEW if match.question else every) == 0 and not match.over:
+            yield from _decision(match)
+    yield from (("log", line, True) for line in log.flush())
+
+
+def _bar(history, events):
+    """The log on the message bar while events are played back, and the summary of the turn before."""
+    lines = history.spoken(events)
+    for line, after in zip(lines, lines[1:] + [""]):
+        if line and not after.startswith(line):
+            yield "bar", line, True
+    if any(history.match.flags(event[0]) & TURN for event in events):
+        for width in (WIDTH, 22):
+            rows = history.mattered(2, width)
+            if rows:
+                yield "summary", " | ".join(rows), len(rows) < 3 and max(map(len, rows)) <= width
+
+
+def _boxes(match, events):
+    """The texts above and below the dice."""
+    effects = match.effects()
+    for at, event in enumerate(events):
+        if match.flags(event[0]) & ROLL and not effects.small(events, at):
+            told = effects.rolls(match, events, at)[3]
+            yield from (("dice", text, len(text) <= BOX) for text in told[1:3])
+            labels = told[6] if len(told) > 6 else ()
+            room = 6 if len(labels) < 3 else 4 if len(labels) < 5 else 3  # so that they do not touch
+            yield from (("die", text, len(text) <= room) for label in labels for text in label[1:3])
+
+
+# --- a decision
+
+
+def _decision(match):
+    """All that the screen says while a side decides: of each square, each row of a list, each refusal, each danger."""
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.match.decide import Decision
+
+    band = Band(match.looks().layout(match)[-1])
+    table, app = mock.Mock(band=band), mock.Mock(match=match, lesson=None, cursor=(0, 0), side=match.side, told=b"\0")
+    decision = Decision(app, table, match.tooltips())
+    choice = decision.choice
+    choice.look()
+    decision.apart = decision.words.apart(match)
+    able = [who for who in range(match.pieces) if choice.free and choice.able[who]]
+    for who in [-1] + able:
+        choice.pick(who)
+        reasons = dict(choice.stops()) if who >= 0 else {}
+        for square in filter(match.exists, range(match.columns * match.rows)):
+            decision.cursor.put(square)
+            decision.describe()
+            yield "tip", *_shown(band)
+            if reasons.get(square):
+                decision.describe(reasons[square])
+                yield "idea", *_shown(band)
+            yield from _pressed(match, decision, square)
+    if match.question:
+        yield "title", "%s?" % decision.words.asked(match), True
+        choice.pick(-1)
+        if choice.free or not all(match.aim(action)[1] >= 0 for action in match.legal()):  # else without a list
+            yield from _rows(match, decision, decision.answers())
+    elif decision.apart:
+        yield "title", decision.apart[2], len(decision.apart[2]) <= ROW
+        yield from _rows(match, decision, decision.apart[0])
+    yield from _danger(app, table, match, able[:1])
+    for action in list(match.legal())[:: FEW * 4]:
+        yield "hint", *_hint(match, action)
+
+
+def _pressed(match, decision, square):
+    """The answer to OK on a square: a refusal, a list, or the sums of what it would do."""
+    choice, who = decision.choice, decision.cursor.who()
+    if square in choice.several:
+        yield from _rows(match, decision, choice.rows(square, decision.cursor.way)) if choice.who >= 0 else ()
+    elif choice.ways(square) or square in choice.deeds:
+        if choice.who >= 0:
+            yield from _sums(match, decision.cursor.way or choice.deed(square))
+    elif choice.free and (choice.begun() or not (who >= 0 and (who == choice.who or choice.able[who]))):
+        decision.refuse()
+        yield "refusal", *_shown(decision.band)
+
+
+def _rows(match, decision, ways):
+    """The rows of a list, what each would do, and the sums behind it."""
+    from furbowl.ui.match import choice_list
+    from furbowl.ui.widgets import text
+
+    for way in ways:
+        label, odds, _ = choice_list._row(match, decision.words, way)
+        yield "row", label, len(label) <= (ROW - 5 if odds < 100 else ROW)
+        if not isinstance(way, list):
+            hint = decision.words.tells(decision.band.start(), match, way[-1])
+            if hint is not None:
+                decision.band.say(text.PAPER, hint or choice_list.keys(match, odds < 100))
+                yield "outcome", *_shown(decision.band)
+            yield from _sums(match, way)
+
+
+def _sums(match, way):
+    """How the numbers of these actions add up."""
+    yield from (("sum", text.replace("~", " "), True) for text in match.sums(way))
+
+
+def _hint(match, action):
+    """The reason for an action."""
+    work = match.hint(action, (action,))
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            lines = end.value.split("\n")
+            return " | ".join(lines), len(lines) < 3 and max(map(len, lines)) <= WIDTH * (3 - len(lines))
+
+
+def _danger(app, table, match, chosen):
+    """The words of the danger view for each own piece, and of the chosen one next to where it is."""
+    from furbowl.ui.match.danger import Danger
+
+    own = [match.square(each) for each in range(match.pieces) if match.side_of(each) == match.side]
+    for who in [-1] + chosen:
+        goes = dict(match.reach(who) if who >= 0 else ())
+        seen = Danger(app, table, match, who, [square in goes for square in range(match.columns * match.rows)])
+        twin = seen.twin()
+        if twin:
+            seen.count(twin)
+        for square in [at for at in own if at >= 0] + sorted(goes)[::FEW] if twin else ():
+            seen.cursor.put(square)
+            list(seen.tell())  # its work in slices
+            yield "danger", *_shown(table.band)
+
+
+def _shown(band):
+    """(the lines of a message bar as they are on the screen, whether nothing is cut)"""
+    words = band.words
+    lines = ["".join([chr(32 + line.grid[i]) for i in range(line.width)]) for line in band.lines]
+    told = bytes([code & 127 for code in words.codes[: words.length]]).replace(b"~", b" ").decode()
+    return " | ".join([line.rstrip() for line in lines]), set(told.split()) <= set(" ".join(lines).split())
+
+
+def main(arguments=None):
+    parser = Parser(description="Print every sentence that the games say, once.")
+    parser.add_argument("rules", nargs="*", metavar="RULES", choices=[[], *registry.names()], help="only these")
+    parser.add_argument("--every", type=whole("--every", 1, 10_000), default=EVERY, help="how many decisions to skip")
+    wanted = parser.parse_args(arguments)
+    stand_ins.install()
+    for rules in wanted.rules or registry.names():
+        for place, text, fits in once(rules, sheet(rules, wanted.every)):
+            print("%s, %s: %s%s" % (rules, place, text, "" if fits else "  (cut)"), flush=True)
+
+
+if __name__ == "__main__":
+    carry_out(main, "python -m sim.proof.sentences")
