@@ -236,24 +236,48 @@ function readPads() {
   if (pads.length) readPads.next = requestAnimationFrame(readPads);
 }
 
-// --- how large it all is: the screen at the largest whole scale, counted in dots of the display
+// --- how large it all is, in points: the screen at a whole scale, counted in dots of the display
 
-const THUMB = 132;  // points that a hand needs beside the screen
+const LEAST = 56;  // of the stick, and of A and B together, of which each then has 26
 
+// Where what is pressed goes, beside a screen or below it: how large the stick is, and A and B together; the most that START
+// and SELECT have in each direction; and the width of the columns beside the screen
+const WAYS = {
+  beside(wide, high, width) {
+    const column = Math.min((wide - width) / 2 - 8, Math.max(100, .47 * width));
+    const side = Math.min(column - 12, 80 + .4 * column, high - 107);
+    return {side, across: column - 8, along: .45 * side, column};
+  },
+  tall(wide, high, width, height) {  // START and SELECT over them
+    return {side: Math.min(wide / 2 - 16, high - height - 127, 220), across: wide / 2 - 16, along: 44};
+  },
+  flat(wide, high, width, height) {  // START and SELECT between them
+    const side = Math.min((wide - 78) / 2 - 12, high - height - 16, 220);
+    return {side, across: wide - 2 * side - 36, along: .4 * (high - height) - 7};
+  },
+};
+
+// A larger screen is worth more, but what is pressed may not become too small for it.
 function layOut(touched = layOut.touched) {
   layOut.touched = touched;
-  const ratio = devicePixelRatio, {clientWidth: wide, clientHeight: high} = document.body;
-  const upright = high > wide;
-  const below = upright ? touched ? 160 : 230 : 0;  // points under the screen, but for the stick; with keys on them
-  const fits = Math.min((wide - (upright ? 0 : 2 * THUMB)) / Screen.WIDTH,
-    (high - (upright ? below + THUMB : 0)) / Screen.HEIGHT);
-  const dot = Math.max(1, Math.floor(fits * ratio)) / ratio, beside = (wide - dot * Screen.WIDTH - 16) / 2;
-  const side = upright ? Math.min(wide / 2, high - dot * Screen.HEIGHT - below) : Math.min(beside, 75 * dot, .75 * high);
-  document.body.className = [
-    upright ? "upright" : "lying", touched ? "touched" : "", high - dot * Screen.HEIGHT < 60 ? "high" : "",
-  ].join(" ");
-  document.body.style.setProperty("--u", dot + "px");
-  document.body.style.setProperty("--s", side + "px");
+  const ratio = devicePixelRatio, {clientWidth: wide, clientHeight: high} = document.querySelector("main");
+  const easy = touched ? 120 : 72;  // for a thumb, or for a mouse
+  let best = {worth: 0};
+  for (const [way, place] of Object.entries(WAYS)) {
+    for (let dots = 1; dots === 1 || dots * Screen.WIDTH <= wide * ratio && dots * Screen.HEIGHT <= high * ratio; dots++) {
+      const dot = dots / ratio, found = place(wide, high, dot * Screen.WIDTH, dot * Screen.HEIGHT);
+      const worth = dot * Math.min(1, Math.max(1, found.side) / easy) ** .75;
+      const equal = worth === best.worth && found.side > best.side;
+      if ((dots === 1 || found.side >= LEAST) && (worth > best.worth || equal)) best = {way, dot, worth, ...found};
+    }
+  }
+  const side = Math.max(24, best.side), along = Math.min(44, Math.max(24, best.along));
+  const device = Math.min(high, Math.max(best.dot * Screen.HEIGHT + 8, side + along + 63));  // height, of what lies beside
+  const roomy = best.way === "beside" && !touched && side > 110 && device > 1.95 * side + along;  // for all names of keys
+  const tight = best.way !== "beside" || high - device < 60;  // for a sentence below it
+  document.body.className = [best.way, touched ? "touched" : roomy ? "roomy" : "named", tight ? "tight" : ""].join(" ");
+  const sizes = {dot: best.dot, side, along, device, across: Math.min(110, Math.max(56, best.across)), column: best.column ?? 0};
+  for (const [name, size] of Object.entries(sizes)) document.body.style.setProperty("--" + name, size + "px");
 }
 
 // --- how it begins
