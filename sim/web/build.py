@@ -33,6 +33,7 @@ OURS = [  # in the root of the machine's disk
     *sorted((HERE / "stand_ins").glob("*.py")),
     HERE / "steps.py",
     HERE / "taps.py",
+    HERE / "saves.py",
     ROOT / "sim" / "desktop" / "links.py",
 ]
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
@@ -139,7 +140,7 @@ def one_file(page, raw):
     packed = {PACKED: gzip.compress(raw, 9, mtime=0), "worker.js": page["worker.js"].encode()}
     text = re.sub(r'<link rel="(manifest|icon|apple-touch-icon)".*\n', "", page["index.html"])
     text = text.replace('<link rel="stylesheet" href="page.css">', "<style>\n%s</style>" % page["page.css"])
-    for name in ("screen.js", "page.js"):
+    for name in ("screen.js", "saves.js", "page.js"):
         text = text.replace(f'<script src="{name}"></script>', "<script>\n%s</script>" % page[name])
     data = "".join(
         f'<script type="text/plain" id="{name}">{base64.b64encode(data).decode()}</script>\n'

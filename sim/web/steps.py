@@ -118,6 +118,13 @@ def unsaved():
     return "" if app.lesson and app.lesson.kind else links.of_turn(app.match)
 
 
+def brought(text):
+    """Return what a file of saves holds, see sim/web/saves.py."""
+    import saves
+
+    return saves.look(text)
+
+
 def share():
     """Send the page {what a link is to: its text} of the match, as JSON."""
     match, found = _app.match, {}

@@ -51,6 +51,7 @@ class Browser:
         self._to, self._from, self._had = ours, back, b""
         self._number = 0
         self.events = []
+        self.ask("Browser.grantPermissions", permissions=["durableStorage"])  # or it says once that it promises nothing
 
     def close(self):
         with contextlib.suppress(Exception):
@@ -83,6 +84,14 @@ class Browser:
             self._had += os.read(self._from, 1 << 16)
         message, _, self._had = self._had.partition(b"\0")
         return json.loads(message)
+
+    def until(self, done, seconds=SECONDS):
+        """Wait until done() is true: for what the browser does outside its pages."""
+        until = time.monotonic() + seconds
+        while not done():
+            if time.monotonic() > until:
+                raise TimeoutError
+            time.sleep(0.05)
 
     def tab(self, url, **how):
         """A new tab."""

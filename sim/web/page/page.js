@@ -1,4 +1,4 @@
-// The page: what is seen, heard, pressed and kept. The game itself runs in worker.js.
+// The page: what is seen, heard and pressed; saves.js has what is kept. The game itself runs in worker.js.
 // KEYS (what a key presses) and VERSION stand above; sim/web/build.py takes them from where the window has them.
 "use strict";
 
@@ -11,7 +11,6 @@ const TILTS = {standard: [[0, 1]], "": [[0, 1], [6, 7]]};  // axes of the stick,
 const TOWARDS = {LEFT: [-1, 0], RIGHT: [1, 0], UP: [0, -1], DOWN: [0, 1]};
 const FOLDER = location.protocol.startsWith("http") ? location.pathname.replace(/[^/]*$/, "") : "";
 const KEPT = "furbowl" + FOLDER;  // where the match is kept, and for which one tab plays: each copy on a host has its own
-const SIZE = 8192, FIRST = 1024, LAST = 160;  // bytes of the nvm, and which the game writes
 const screen = new Screen(), canvas = $("screen"), context = canvas.getContext("2d");
 const image = new ImageData(new Uint8ClampedArray(screen.dots.buffer), Screen.WIDTH, Screen.HEIGHT);
 let worker, advanced;
@@ -46,6 +45,7 @@ const DOES = {
   links: ({buffer}) => share(JSON.parse(new TextDecoder().decode(buffer))),
   progress: ({buffer}) => $("waits").textContent = `The match is being checked: ${new Uint8Array(buffer)[0]} % ...`,
   advanced: () => advanced?.(),
+  looked: ({found}) => look.done(found),
 };
 
 function send(does, more = {}, ...moved) {
@@ -111,30 +111,6 @@ function share(found) {
   ask("Send this to a friend:", "", Object.fromEntries([...answers, ["Close", () => {}]]));
 }
 
-// --- what is kept: of the nvm what the game writes, its beginning and its end
-
-function keep(bytes) {
-  try {
-    localStorage.setItem(KEPT, btoa(String.fromCharCode(...bytes.subarray(0, FIRST), ...bytes.subarray(-LAST))));
-  } catch {
-    if (!keep.told && !SHUT) tell("This browser keeps nothing: the match is lost when you close the page.");
-    keep.told = true;
-  }
-}
-
-function kept() {  // before, all copies of the page on a host had one match
-  const bytes = new Uint8Array(SIZE).fill(255);
-  try {
-    const found = Uint8Array.from(atob(localStorage.getItem(KEPT) ?? localStorage.getItem("furbowl") ?? ""), letter => letter.charCodeAt(0));
-    if (found.length !== FIRST + LAST) return null;
-    bytes.set(found.subarray(0, FIRST));
-    bytes.set(found.subarray(FIRST), SIZE - LAST);
-    return bytes;
-  } catch {
-    return null;
-  }
-}
-
 // --- what is heard
 
 let audio, sounding;
@@ -186,12 +162,14 @@ function letGo() {
   for (const [control, by] of held) for (const source of [...by]) hold(control, source, false);
 }
 
+const ofPage = event => event.target.closest("#notice, #saves");  // what is no part of the handheld
+
 function key(event, down) {
   const controls = KEYS[event.code];
   if (event.key === "Meta") for (const code in KEYS) holdOnly(code, []);  // macOS tells of no key that comes up meanwhile
   if (event.code === "Tab" && (event.shiftKey || !$("notice").hidden)) return;  // to the buttons of the page
-  if (!controls || down && (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("#notice"))) return;
-  event.preventDefault();
+  if (!controls || down && (event.ctrlKey || event.altKey || event.metaKey || ofPage(event))) return;
+  if (!ofPage(event)) event.preventDefault();
   if (down) layOut(false);
   if (!event.repeat) for (const control of controls) hold(control, event.code, down);
 }
@@ -292,7 +270,7 @@ async function bytes(name) {
 
 const SHUT = origin === "null" && location.protocol.startsWith("http");  // in a frame with sandbox="allow-scripts"
 
-const start = () => begin().catch(error => {
+const start = (begins = begin) => begins().catch(error => {
   $("waits").hidden = true;
   tell(SHUT ? `Furbowl cannot start in this frame, which lets it load nothing. Open it in a tab of its own: ${location.href}`
     : `Furbowl cannot start here: ${error.message}. A newer browser may help.`);
@@ -300,6 +278,18 @@ const start = () => begin().catch(error => {
 
 async function begin() {
   await alone();
+  await run();
+}
+
+// go on with other saves
+function restart(bytes) {
+  worker.terminate();
+  hush();
+  keep(bytes);
+  start(run);
+}
+
+async function run() {
   $("waits").hidden = false;
   canvas.style.opacity = "";
   const own = $("worker.js") || SHUT, script = own && new Blob([await bytes("worker.js")], {type: "text/javascript"});
@@ -309,7 +299,6 @@ async function begin() {
   const packed = new Blob([await bytes("furbowl.bin")]).stream();
   const archive = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   if (worker !== mine) return;  // another tab plays by now
-  navigator.storage?.persist?.();
   send("begin", {archive, kept: kept(), link: location.hash.slice(1), options: {}, ...globalThis.furbowlTold}, archive);  // told by a test
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);  // or a reload begins it again
   if (SHUT) tell("In this frame Furbowl can keep nothing: your match is lost when you leave the page. Open it in a tab of its own.");
@@ -367,14 +356,16 @@ function listen() {
   addEventListener("gamepaddisconnected", event => holdOnly("pad " + event.gamepad.index, []));
   addEventListener("pointerdown", event => layOut(event.pointerType === "touch"), true);
   for (const touch of ["pointerdown", "pointerup", "touchend", "click"]) addEventListener(touch, wake, true);
-  addEventListener("contextmenu", event => event.target.closest("#notice") || event.preventDefault());
-  addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
+  addEventListener("contextmenu", event => ofPage(event) || event.preventDefault());
+  addEventListener("touchend", event => ofPage(event) || event.preventDefault(), {passive: false});
   document.addEventListener("visibilitychange", async () => {
     letGo();
     hush();
     if (!document.hidden) await navigator.locks?.query().catch(() => {});  // it may be lost by now
     send("pause", {on: document.hidden});
   });
+  $("saves").onclick = showSaves;
+  $("file").onchange = ({target}) => { if (target.files[0]) bringBack(target.files[0]); target.value = ""; };
   pressed($("pad"), directions);
   canvas.onpointerdown = event => {
     const box = canvas.getBoundingClientRect();

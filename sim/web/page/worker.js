@@ -20,6 +20,7 @@ const DOES = {
   },
   tap: ({x, y}) => steps?.tap(x, y),
   leave: () => tell("left", {link: steps?.unsaved()}),
+  look: ({text}) => tell("looked", {found: steps ? JSON.parse(steps.brought(text)) : {kind: "early"}}),
   advance({ms}) {
     for (const until = set + ms; due <= until || (set = until, false); step()) set = due;
     tell("advanced");
