@@ -14,15 +14,16 @@ import argparse
 import ast
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter, deque
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from furbowl import registry
+from furbowl import lessons, registry
 from furbowl.match import Match
 from sim import ROOT, child
 from sim.bench import vm
@@ -35,9 +36,14 @@ HERE = Path(__file__).parent / "on_machines"
 EVERYWHERE = HERE / "alike.py", HERE / "hand.py"  # on all machines
 HEAD, NODE = HERE / "head.py", HERE / "node.mjs"
 PRESSES = 20_000
+ENOUGH = 2_000  # presses of each game, after which everything must have been seen
 PARTS = "the screen", "the sounds", "the lights or links", "the save"
 HEAP = "1024k"  # as on the page
 SECONDS = 36_000  # of processor time, for a machine
+TAUGHT = 511  # who knows it all, and has finished a match of each game
+MINUTE = 64  # seconds until the title shows a demo
+WRONG = {"FURBOWL_VOLUME": "9"}  # a setting that makes no sense
+TRIES = 80  # to leave presses out of a run in which the machines differ
 AHEAD = 8  # runs that the machines may be behind
 
 
@@ -67,22 +73,36 @@ class Player:
 
 
 class Machines:
-    """A folder with what the machines need, and the machines that this computer has. lacking: a sentence for each
-    that it has not."""
+    """A folder with what the machines need: under node the disk of the page, on 32 bit that of the handheld, with the
+    stand-ins of the page.
+
+    beside    names of the machines that this computer has beside CPython
+    lacking   a sentence for each that it has not
+    """
 
     def __init__(self, folder):
-        self.folder, self.lacking = Path(folder), []
-        self.disk, self.sources = self.folder / "disk", self.folder / "sources"
-        drive.lay_out(build.disk(*EVERYWHERE), self.disk)
+        self.folder, self.beside, self.lacking = Path(folder), [], []
         self.sources.mkdir()
         for path in [*build.OURS, *EVERYWHERE, HEAD]:
             shutil.copy(path, self.sources)
         (self.sources / "font.bin").write_bytes(build.font())
-        self._players = {"node": self._node, "32 bit": self._vm}
-        for name, reason in (("node", self._no_node()), ("32 bit", vm.missing())):
+        for name, reason, cut in (("node", self._no_node(), False), ("32 bit", vm.missing(), True)):
             if reason:
                 self.lacking.append("the robot plays without %s: %s" % (name, reason))
-                del self._players[name]
+            else:
+                self.beside.append(name)
+                files = drive.contents(cut)
+                drive.lay_out(build.disk(EVERYWHERE, files), self.disk(name))
+                (self.disk(name) / drive.NAMES).write_bytes(files[drive.NAMES])
+
+    def disk(self, name):
+        """Folder of a machine with the game compiled, as MicroPython has it."""
+        return self.folder / name
+
+    @property
+    def sources(self):
+        """Folder with the stand-ins as CPython has them."""
+        return self.folder / "sources"
 
     def _no_node(self):
         if not shutil.which("node"):
@@ -96,7 +116,8 @@ class Machines:
 
     def players(self):
         """Start them: those beside CPython."""
-        return [begin() for begin in self._players.values()]
+        begins = {"node": self._node, "32 bit": self._vm}
+        return [begins[name]() for name in self.beside]
 
     def cpython(self, script):
         """Command for a script on CPython, and the options of its process."""
@@ -109,18 +130,22 @@ class Machines:
         return Player("CPython", command, **options)
 
     def _node(self):
-        return Player("node", ["node", NODE, self.folder, self.disk])
+        return Player("node", ["node", NODE, self.folder, self.disk("node")])
 
     def _vm(self):
         command, environment = vm.command("-m", "alike", "hand", heap=HEAP)
-        return Player("32 bit", command, env=environment, cwd=self.disk)
+        return Player("32 bit", command, env=environment, cwd=self.disk("32 bit"))
 
 
 # --- comparing
 
 
 class Difference(Exception):
-    """The machines differ, or the game ends with an error; its text tells all."""
+    """The machines differ, or the game ends with an error. run: up to there."""
+
+    def __init__(self, sentence, run=""):
+        super().__init__(sentence)
+        self.run = run
 
 
 def compare(run, answers):
@@ -131,12 +156,11 @@ def compare(run, answers):
         found = {name: told[number] if number < len(told) else "nothing" for name, told in words.items()}
         crashed = {name: told for name, told in found.items() if told.startswith("crash:")}
         if crashed or len(set(found.values())) > 1:
-            raise Difference(_told(run, number, found, crashed, one))
+            raise _told(run, number, found, crashed, one)
 
 
 def _told(run, number, found, crashed, one):
     start, *presses = run.split(" ")
-    again = " ".join([start, *presses[:number]])
     lines = ["at word %d of a run, press %d" % (number, len([each for each in presses[:number] if each[0] != "."]))]
     for name, told in crashed.items():
         lines.append("%s ends with an error:\n    %s" % (name, told[6:].replace("_", " ").replace("|", "\n    ")))
@@ -145,8 +169,34 @@ def _told(run, number, found, crashed, one):
         if parts:
             lines.append("%s and %s differ in %s" % (one, name, " and ".join(parts)))
     lines.append("the presses: " + " ".join(presses[:number]))
-    lines.append("again: make robot ARGS=\"--again '%s'\"" % again.replace("\\", "\\\\"))
-    return "\n".join(lines)
+    return Difference("\n".join(lines), " ".join([start, *presses[:number]]))
+
+
+def shorten(machines, run):
+    """The run without presses that a difference does not need, as far as some tries show."""
+    start, *words = run.split(" ")
+    players, size, tries = [machines.here(), *machines.players()], len(words) // 2, TRIES
+    while size and tries:
+        at = 0
+        while at < len(words) and tries:
+            tries -= 1
+            left = words[:at] + words[at + size :]
+            if _differ(players, " ".join([start, *left])):
+                words = left
+            else:
+                at += size
+        size //= 2
+    for player in players:
+        player.close()
+    return " ".join([start, *words])
+
+
+def _differ(players, run):
+    try:
+        compare(run, {player.name: player.play(run) for player in players})
+    except Difference:
+        return True
+    return False
 
 
 # --- what there is to see
@@ -154,46 +204,80 @@ def _told(run, number, found, crashed, one):
 
 def screens():
     """Names of the modules of furbowl/ui that wait for presses."""
-    found = []
+    found = set()
     for path in sorted((ROOT / "furbowl" / "ui").rglob("*.py")):
         nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if any(isinstance(node, ast.Yield) and node.value is None for node in nodes):
-            found.append(path.stem)
+            found.add(path.stem)
     return found
 
 
 def questions(rules):
     """Words of all questions of a match."""
     match = Match(rules)
-    return sorted(filter(None, getattr(match, "questions", None) or match.tooltips().QUESTIONS))
+    return set(filter(None, getattr(match, "questions", None) or match.tooltips().QUESTIONS))
 
 
-def scenes(rules):
-    """[keys, text of the position or None, seed] of all scenes and positions of a rule set."""
-    found = []
-    for scene in {*pictures.SCREENS.values(), *pictures.FILMS.values()}:
+def starts(rules):
+    """[options of hand.begin(), keys] of all ways in which a run of a game may begin. Those that are no game's own are
+    shared out among the games."""
+    at_title = {"chosen": {"rules": rules, "taught": TAUGHT}}
+    found = [[{}, ""], [at_title, ""]]
+    found += [[{"rules": rules, "chosen": {"taught": taught}}, ""] for taught in (1, TAUGHT)]
+    shared = [[at_title, "wait:%d" % MINUTE], [at_title | {"settings": WRONG}, "A"]]
+    shared += [[{"chosen": at_title["chosen"] | more}, keys] for more, keys in _saved(rules)]
+    for scene in [*pictures.SCREENS.values(), *pictures.FILMS.values()]:
         text = pictures.position(scene.position)
-        if scene.board == "pygamer" and (text is None or Match.from_position(text).rules == rules):
-            found.append([scene.keys, text, scene.seed])
-    for path in sorted(pictures.POSITIONS.glob("*.txt")):
-        text = path.read_text(encoding="ascii")
-        if "rules %s\n" % rules in text:
-            found.append(["", text, 1])
-    return sorted(found, key=str)
+        if text and _rules_of(text) == rules:
+            found.append([_in(text) | {"seed": scene.seed}, scene.keys])
+        elif not text and scene.board == "pygamer":
+            shared.append([at_title | {"seed": scene.seed}, scene.keys])
+    texts = [path.read_text(encoding="ascii") for path in sorted(pictures.POSITIONS.glob("*.txt"))]
+    found += [[_in(text), ""] for text in [*filter(lambda text: _rules_of(text) == rules, texts), *last_turns(rules)]]
+    return found + shared[registry.number(rules) :: len(registry.ROWS)]
+
+
+def _in(position):
+    return {"position": position, "chosen": {"taught": TAUGHT}}
+
+
+def _rules_of(text):
+    """Rule set of a position; None for other texts, such as records."""
+    first = text.split()
+    return first[1] if first[0] == "rules" else None
+
+
+def _saved(rules):
+    """(settings, keys) of players who have done much: cups that are over, all but the last lesson."""
+    for kind, won, lost in ((3, 2, 0), (3, 1, 2), (5, 1, 3), (0, 3, 0), (0, 1, 1)):
+        other = 1 if kind else min(won + 1, 3)
+        yield {"cup": "%s %d %d %d %d %d" % (rules, kind, other, won, lost, won + lost)}, "UP*2 A wait:1.2"
+    count = len(list(lessons.entries(rules, lessons.LESSON)))
+    learned = sum(lessons.bits(rules, lessons.LESSON, number) for number in range(count - 1))
+    yield {"learned": learned}, "DOWN A wait:0.3 A wait:0.3 A wait:0.3"
+
+
+def last_turns(rules):
+    """Positions shortly before the end of a match in which nobody does more than they must."""
+    match, chance, kept = Match(rules), random.Random(1), deque(maxlen=12)
+    while not match.over:
+        kept.append(match.position())
+        match.apply(match.end if match.end >= 0 else chance.choice(list(match.legal())))
+    return [kept[-1], kept[-4], kept[0]]
 
 
 # --- the command
 
 
 def robot(machines, rules, seed, presses):
-    """Play a game; return what was seen, as a Counter. Difference with all that is needed to see it again."""
-    asked = {"rules": rules, "seed": seed, "presses": presses, "scenes": scenes(rules)}
+    """Play a game; return the names of the screens and questions that were seen. Difference if the machines differ."""
+    asked = {"rules": rules, "seed": seed, "presses": presses, "starts": starts(rules)}
     command, options = machines.cpython("head")
     head = subprocess.Popen(
         child.limited(command, SECONDS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **options
     )
     print(json.dumps(asked), file=head.stdin, flush=True)
-    players, seen, waiting = machines.players(), Counter(), deque()
+    players, seen, waiting = machines.players(), set(), deque()
     pools = [ThreadPoolExecutor(1) for _ in players]
     done = 0
     try:
@@ -234,16 +318,22 @@ def again(machines, run):
             player.close()
 
 
-def report(rules, presses, seen):
-    """Print which screens and questions a game has shown; return those that it has not."""
-    there = {name.split(".")[0] for name in seen} | {name for name in seen if name[0] == "?"}
-    wanted = [*screens(), *("?" + name for name in questions(rules))]
-    lacking = [name for name in wanted if name not in there]
-    shown = [name for name in wanted if name in there]
-    print("%s: %d presses, no difference; seen: %s" % (rules, presses, " ".join(shown)), flush=True)
-    if lacking:
-        print("%s: not seen: %s" % (rules, " ".join(lacking)), flush=True)
-    return lacking
+def told(rules, presses, seen):
+    """Sentences about the screens and questions that a game has shown, and those that it has not."""
+    for which, names in (("seen", screens() & seen), ("not seen", screens() - seen)):
+        yield "%s: %d presses; screens %s: %s" % (rules, presses, which, " ".join(sorted(names)) or "none")
+    asked = questions(rules)
+    for which, names in (("asked", asked & seen), ("not asked", asked - seen)):
+        if asked:
+            yield "%s: questions %s: %s" % (rules, which, " ".join(sorted(names)) or "none")
+
+
+def unseen(seen):
+    """Sentences about what none of the games has shown. seen: {rules: what it has}."""
+    lacking = screens() - set().union(*seen.values()) if len(seen) == len(registry.ROWS) else ()
+    yield from ["no game has shown the screen %s" % name for name in sorted(lacking)]
+    for rules, names in seen.items():
+        yield from ["%s has not asked: %s" % (rules, name) for name in sorted(questions(rules) - names)]
 
 
 def main(arguments):
@@ -263,15 +353,25 @@ def main(arguments):
             print("Furbowl: " + sentence)
         if wanted.again:
             return _said(again, machines, wanted.again)
-        return max([_said(game, machines, rules, wanted) for rules in wanted.rules or registry.names()])
+        seen, found = {}, []
+        for rules in wanted.rules or registry.names():
+            found.append(_said(game, machines, rules, wanted, seen))
+    if wanted.presses >= ENOUGH and not any(found):
+        found += [print(sentence) or 1 for sentence in unseen(seen)]
+    return int(any(found))
 
 
-def game(machines, rules, wanted):
-    """Play a game, and report."""
+def game(machines, rules, wanted, seen):
+    """Play a game, print what was seen, and note it."""
     try:
-        report(rules, wanted.presses, robot(machines, rules, wanted.seed, wanted.presses))
+        seen[rules] = robot(machines, rules, wanted.seed, wanted.presses)
     except Difference as difference:
-        raise Difference("%s, seed %d: %s" % (rules, wanted.seed, difference)) from None
+        again = shorten(machines, difference.run) if difference.run else ""
+        facts = rules, wanted.seed, difference, again
+        raise Difference(
+            "%s, seed %d: %s\nagain: .venv/bin/python -P -m sim.proof.robot --again '%s'" % facts
+        ) from None
+    print("\n".join(told(rules, wanted.presses, seen[rules])), flush=True)
 
 
 def _said(play, *about):

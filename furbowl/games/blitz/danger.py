@@ -45,10 +45,11 @@ def hits(game, some, other):
     if its best block, with no roll to get there, would beat the best one so far."""
     best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(game)
     for who in some:
-        tries.append((_blows(game, who, other), who))
+        blows = _blows(game, who, other)
+        tries.append((-blows[0][0], len(tries), blows, who))
         yield
-    tries.sort(key=lambda each: -each[0][0][0])
-    for blows, who in tries:
+    tries.sort()  # by number too: a sort on the device may change the order of equals
+    for _, _, blows, who in tries:
         if _beats(best, blows[0][0], odds.START):
             for found in _likeliest(game, who, blows, zones, grounds, best):
                 best = found
@@ -115,7 +116,7 @@ def _likeliest(game, who, blows, zones, grounds, best):
         steps.append((zones if leaving else ~zones, rolls))
     for spent in range(1 + book.STAND_COST * (game.states[who] == book.PRONE), last + 1):
         before, found, rush = 0, {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
-        for chance in sorted(reached, key=lambda chance: -(chance[0] + chance[1]) * 6 ** (_MOST - chance[2])):
+        for chance in sorted(reached, key=lambda chance: (-(chance[0] + chance[1]) * 6 ** (_MOST - chance[2]), chance)):
             bits, chance = reached[chance] & ~before, odds.after(chance, rush)
             before |= bits  # no chance that follows is higher there
             near = [blow for blow in blows if blow[1] & bits]

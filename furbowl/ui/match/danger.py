@@ -134,7 +134,8 @@ class Danger:
         spot = pitch.spot(square)
         bit = pitch.bit(spot)
         some = [other for other, bits in enumerate(self.each) if bits & bit]
-        some.sort(key=lambda other: pitch.distance(match.at[other], spot))  # the nearest hits best, so it comes first
+        # the nearest hits best, so it comes first; by number too: a sort on the device may change the order of equals
+        some.sort(key=lambda other: pitch.distance(match.at[other], spot) << 5 | other)
         twin = self.twin(square if goes else -1)
         if self.who >= 0 and not goes:
             twin.pitch.lift(twin.at[self.who])  # as in count()

@@ -44,8 +44,24 @@ class System:
         return bytes(found)
 
 
+def keep_compiled():
+    """On CPython, compile each module once: the game drops and loads its modules all the time."""
+    from importlib.machinery import SourceFileLoader
+
+    kept, get_code = {}, SourceFileLoader.get_code
+
+    def get_kept(loader, name):
+        if name not in kept:
+            kept[name] = get_code(loader, name)
+        return kept[name]
+
+    SourceFileLoader.get_code = get_kept
+
+
 def script(name):
     """The module of a script, on the stand-ins."""
+    if sys.implementation.name == "cpython":
+        keep_compiled()
     for each in REAL:
         try:
             __import__(each)

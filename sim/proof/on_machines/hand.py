@@ -6,7 +6,6 @@ A run is a line: JSON of how it begins, then its presses, words with a space bef
     @80,60          a tap on that dot of the screen
     .5              so many ticks pass
     off             the handheld is switched off and on again
-    gone            the page is left, and opened again
 
 The answer has a word for each of them, what the machine has sent since the one before it, as checksums in hexadecimal:
 the screen, the sounds, lights and links, what is saved; and the reason in place of a word where the game has ended with
@@ -83,9 +82,10 @@ def saved():
 
 
 def begin(options):
-    """Begin a run on a handheld that nobody has used. options: of furbowl.app.ticks, and the clock's pace."""
-    time.now, time.pace, os.state = 0, options.pop("pace"), 1 + options["seed"] % 65000
-    os.settings = steps.SETTINGS
+    """Begin a run on a handheld that nobody has used. options: of furbowl.app.ticks, and some of settings.toml."""
+    time.now, time.pace, os.state = 0, options.pop("pace", 0), 1 + options["seed"] % 65000
+    os.settings = dict(steps.SETTINGS)
+    os.settings.update(options.pop("settings", {}))
     nvm.data[:] = b"\xff" * len(nvm)
     switch_on(**options)
 
@@ -100,9 +100,6 @@ def switch_on(**options):
     DISPLAY.root_group, DISPLAY.lists, DISPLAY.sent, DISPLAY.level = None, 0, b"", 1.0
     steps._taps = taps.Taps()
     steps._start(**options)
-    from furbowl import app
-
-    app.App.fail = strict
     ticks(1)
 
 
@@ -116,6 +113,10 @@ def ticks(count):
     while count:
         count -= 1
         page.draws = not count
+        if not steps._app:  # switched on, or started again
+            from furbowl import app
+
+            app.App.fail = strict
         steps.tick()
         if steps._app:
             left = steps._app.board.tick_at - time.now & LAST
@@ -124,9 +125,7 @@ def ticks(count):
 
 def do(word):
     """Do what a word says."""
-    if word == "off" or word == "gone":
-        if word == "gone":
-            steps.keep()
+    if word == "off":
         switch_on()
     elif word[0] == ".":
         ticks(int(word[1:]))
@@ -157,12 +156,12 @@ def play(line):
             do(word)
             told.append(page.told())
     except Exception as error:
-        told.append("crash:" + reason(error).replace(" ", "_"))
+        told.append(crash(error))
     return " ".join(told)
 
 
-def reason(error):
-    """An error in words, with the places that it came through, in one line."""
+def crash(error):
+    """The word for an error: what it says, and the places that it came through."""
     if hasattr(sys, "print_exception"):  # MicroPython
         import io
 
@@ -173,7 +172,7 @@ def reason(error):
         from traceback import format_exception
 
         lines = "".join(format_exception(None, error, error.__traceback__))
-    return "|".join(lines.strip().split("\n"))
+    return "crash:" + lines.strip().replace("\n", "|").replace(" ", "_")
 
 
 def main():

@@ -1,9 +1,10 @@
 """Chooses what hand.py presses, on CPython, where it can look at the game: what was tried least comes first.
 
-Reads what is wanted as JSON: {"rules": "octo", "seed": 1, "presses": 300, "scenes": [[keys, position, seed], ...]}.
-Prints a line for each run, as JSON: the run and the answer as hand.py has them, how many presses it has, and in which
-places the game was: the screens and parts of screens that waited for a press, and what was asked.
+Reads what is wanted as JSON: {"rules": "octo", "seed": 1, "presses": 300, "starts": [[options, keys], ...]}. Prints a
+line for each run, as JSON: the run and the answer as hand.py has them, how many presses it has, and the names of the
+screens that waited for a press and of the questions that were asked.
 
+start    how a run may begin: options of hand.begin(), and keys as in sim/desktop/script.py
 place    what a press can depend on: which part of which screen waits, the question, the row under the bar or what is
          under the cursor, and what the bottom line says that buttons do
 """
@@ -20,27 +21,28 @@ import taps
 from displayio import TileGrid
 from vectorio import Rectangle
 
-from furbowl import registry
 from furbowl.actions import verb_of
 
 BUTTONS = "A", "B", "START", "SELECT", "LEFT", "RIGHT", "UP", "DOWN"
 HELD = "A:3", "B:20", "SELECT:20", "LEFT:30", "RIGHT:20", "UP:20", "DOWN:30", "UP+LEFT", "DOWN+RIGHT:2", "A+B"
-RARE = "START:70", "off", "gone"
-SHORT, LONG = (0, 0, 0, 0, 1, 2, 5), (16, 40, 100)  # ticks between two presses
-PER_RUN = 60, 240  # presses, at least and at most
-STILL = 25  # ticks in which nothing changes: then the screen waits
-PATIENCE = 600
-MINUTE = 1900  # ticks until the title shows a demo
-HELPS = {"playback", "cpu_turn"}  # what goes on by itself
+RARE = "START:70", "off"
+SHORT, LONG = (1, 1, 1, 1, 1, 2, 5), (16, 40, 40, 100)  # ticks between two presses
+PER_RUN = 10, 40  # presses, at least and at most
+LONGER = 6  # times as many, in one run of LONGER
+STILL = 60  # ticks in which the game is left alone
+PATIENCE = 600  # ticks
+RUNS = {"playback", "cpu_turn"}  # what goes on by itself
+SLOW = {"score", "boxes", "lesson"}  # what takes no press at once
 
 
 class Head:
-    """counts: how often each button was pressed in each place; acts: how often each verb was chosen."""
+    """counts: how often each button was pressed in each place; acts: how often each verb was chosen; begun: how often
+    each start was."""
 
-    def __init__(self, rules, seed, scenes):
-        self.rules, self.scenes = rules, scenes
+    def __init__(self, rules, seed, starts):
+        self.rules, self.starts = rules, starts
         self.chance = random.Random("%s %d" % (rules, seed))
-        self.counts, self.acts = Counter(), Counter()
+        self.counts, self.acts, self.begun = Counter(), Counter(), Counter()
         self.words, self.answer, self.presses = [], [], 0
         self.seen = set()
 
@@ -49,9 +51,10 @@ class Head:
     def run(self, most):
         """Play a run of that many presses at most; return it as {name: value}."""
         self.words, self.answer, self.presses, self.seen = [], [], 0, set()
-        most = min(most, self.chance.randint(*PER_RUN))
-        start, keys = self.beginning()
-        start = json.dumps(start, separators=(",", ":")).replace(" ", "\\u0020")
+        times = LONGER if self.chance.randrange(LONGER) == 0 else 1
+        options, keys = self.begin()
+        most = min(most, len(keys) + times * self.chance.randint(*PER_RUN))
+        start = json.dumps(options, separators=(",", ":")).replace(" ", "\\u0020")
         try:
             hand.begin(json.loads(start))
             self.note()
@@ -61,9 +64,25 @@ class Head:
                 for key in self.gesture():
                     self.press(key)
         except Exception as error:
-            self.answer.append("crash:" + hand.reason(error).replace(" ", "_"))
+            self.answer.append(hand.crash(error))
         line = " ".join([start, *self.words])
         return {"run": line, "answer": " ".join(self.answer), "presses": self.presses, "seen": sorted(self.seen)}
+
+    def begin(self):
+        """Choose how a run begins: (options of hand.begin(), words)."""
+        chance = self.chance
+        at = min(range(len(self.starts)), key=lambda each: (self.begun[each], chance.random()))
+        self.begun[at] += 1
+        options, keys = self.starts[at]
+        options = {"seed": chance.randrange(1, 10**6), **options, "pace": chance.choice((0, 0, 1))}
+        chosen = dict(options.get("chosen", {}))
+        if "taught" in chosen:
+            chosen["speed"] = chance.choice((0, 1, 2, 2, 2))
+            options["chosen"] = chosen
+        if "rules" in options or "position" in options:
+            chosen["purple"] = chance.choice((None, None, None, "cub"))
+            chosen["green"] = chance.choice((None, None, "cub", "keeper"))
+        return options, ["settle"] + (script(keys) if self.begun[at] < 2 or chance.random() < 0.5 else [])
 
     def press(self, word):
         """Do a word, and note where that led."""
@@ -77,67 +96,42 @@ class Head:
     def settle(self):
         """Wait until the game waits, too."""
         waited = 0
-        while waited < PATIENCE and self.place()[0] in HELPS:
+        while waited < PATIENCE and waiting()[-1][0] in RUNS:
             self.press(".%d" % STILL)
             waited += STILL
 
     def note(self):
         self.answer.append(hand.page.told())
-        for module, name in waiting():
-            self.seen.add("%s.%s" % (module, name))
+        self.seen.update(each for each, _ in waiting())
         app = steps._app
         if app and app.match and app.match.question and app.plays() is None:
-            self.seen.add("?%s" % app.match.question)
-
-    # --- how it begins
-
-    def beginning(self):
-        """Choose how a run begins: (options of hand.begin(), words)."""
-        chance = self.chance
-        start = {"seed": chance.randrange(1, 10**6), "pace": chance.choice((0, 0, 1))}
-        kind = chance.random()
-        if kind < 0.1:
-            return start, []  # a fresh handheld
-        learned = {"taught": chance.choice((1, 3, 3, 127)), "speed": chance.choice((0, 1, 2, 2, 2))}
-        if kind < 0.35:
-            start["chosen"] = {"rules": self.rules, **learned}
-            return start, []
-        if kind < 0.55:
-            players = {"purple": chance.choice((None, None, "cub")), "green": chance.choice((None, "cub", "keeper"))}
-            return start | {"rules": self.rules, "chosen": learned | players}, ["settle"]
-        keys, position, seed = chance.choice(self.scenes)
-        more = {"green": chance.choice((None, None, "cub"))} if position else {"rules": self.rules}
-        start |= {"seed": seed if chance.random() < 0.5 else start["seed"], "chosen": learned | more}
-        if position:
-            start["position"] = position
-        return start, ["settle"] + (script(keys) if chance.random() < 0.6 else [])
+            self.seen.add(app.match.question)
 
     # --- what is pressed
 
     def gesture(self):
         """Choose the next words."""
-        place, chance = self.place(), self.chance
-        kind = chance.random()
-        if place[0] in HELPS and kind < 0.6:
+        place, kind = self.place(), self.chance.random()
+        if place[0] in RUNS and kind < 0.6:
             return ["settle"]
-        if place[0] == "decide" and kind < 0.35:
+        if place[0] == "decide" and kind < 0.4:
             return self.act()
-        if kind < 0.42:
-            return ["@%d,%d" % (chance.randrange(160), chance.randrange(128)), self.wait()]
-        if kind < 0.44:
-            return [chance.choice(RARE)]
-        if place[0] == "title" and kind < 0.445:
-            return [".%d" % MINUTE]
-        allowed = BUTTONS + HELD if kind < 0.8 else BUTTONS
-        if kind < 0.9:
-            key = min(allowed, key=lambda each: (self.counts[place, each], chance.random()))
-        else:
-            key = chance.choice(allowed)
+        if kind < 0.45:
+            return ["@%d,%d" % (self.chance.randrange(160), self.chance.randrange(128)), self.wait()]
+        if kind < 0.46:
+            return [self.chance.choice(RARE)]
+        key = self.least(place, BUTTONS + HELD if kind < 0.75 else BUTTONS)
         self.counts[place, key] += 1
-        return [key, self.wait()]
+        self.counts[place[:2], key] += 1
+        return [key, self.wait(place[0] in SLOW)]
 
-    def wait(self):
-        return ".%d" % (self.chance.choice(SHORT) or 1 if self.chance.random() < 0.9 else self.chance.choice(LONG))
+    def least(self, place, keys):
+        """The key that was pressed least in a place, then in that part of the screen."""
+        counts, chance = self.counts, self.chance
+        return min(keys, key=lambda key: counts[place, key] + counts[place[:2], key] / 20 + chance.random())
+
+    def wait(self, slow=False):
+        return ".%d" % self.chance.choice(SHORT if self.chance.random() < (0.5 if slow else 0.9) else LONG)
 
     def act(self):
         """Choose an action of the match, by taps or with the stick: a piece, then where it goes."""
@@ -155,7 +149,7 @@ class Head:
         if who >= 0 and app.decision.choice.who != who:
             words += self.to(match.square(who)) + ["A", ".2"]
         if square >= 0:
-            words += self.to(square) + ["A"]
+            words += self.to(square) + ["SELECT:20", ".1"] * (chance.randrange(8) == 0) + ["A"]
         return words + [self.wait()]
 
     def to(self, square):
@@ -166,27 +160,26 @@ class Head:
         pitch, cursor = decision.pitch, decision.cursor
         x, y = pitch.x(square) + pitch.size // 2, pitch.seen(square) + pitch.size // 2
         column, line = square % pitch.columns, pitch.rows - 1 - square // pitch.columns
-        if self.chance.random() < 0.5 and 0 <= x < 160 and 0 <= y < 100:
+        if self.chance.random() < 0.7 and 0 <= x < 160 and 0 <= y < 100:
             return ["@%d,%d" % (x, y), ".%d" % (2 + abs(column - cursor.column) + abs(line - cursor.line))]
         across, down = column - cursor.column, line - cursor.line
         return ["RIGHT" if across > 0 else "LEFT"] * abs(across) + ["DOWN" if down > 0 else "UP"] * abs(down)
 
     def place(self):
         """The place where the game is."""
-        app, parts = steps._app, waiting()
+        app = steps._app
         found = list(taps.seen(app.board.root, 0, 0))
         lines = [each for each in found if isinstance(each[0], TileGrid) and each[0].tile_width == taps.LETTER]
         foot = [letters(each[0]) for each in lines if each[2] >= taps.FOOT]
         bars = [each for each in found if isinstance(each[0], Rectangle) and taps.bar(each[0])]
         row = ""
-        if bars:
-            row = "".join(letters(each[0]) for each in lines if abs(each[2] - bars[-1][2]) < 3)
+        if bars:  # the first text in it is its name
+            row = "".join([letters(each[0]) for each in lines if abs(each[2] - bars[-1][2]) < 3][:1])
         elif app.decision:
-            cursor = app.decision.cursor
-            who = cursor.who()
-            row = "%d" % (-1 if who < 0 else app.match.side_of(who) != app.match.side)
+            who = app.decision.cursor.who()
+            row = "nobody" if who < 0 else "ours" if app.match.side_of(who) == app.match.side else "theirs"
         asked = app.match.question if app.match else None
-        return (*parts[-1], asked, without_digits(row), without_digits("".join(foot[-1:])))
+        return (*waiting()[-1], asked, without_digits(row), without_digits("".join(foot[-1:])))
 
 
 def waiting():
@@ -224,10 +217,8 @@ def script(keys):
         name, *rest = word.split(":")
         if name == "wait":
             words.append(".%d" % max(1, float(rest[0]) * 30))
-        elif name == "hold":
-            words.append("%s:%d" % (rest[0], float(rest[1]) * 30))
-        elif name == "keep":
-            words.append("%s:30" % rest[0])
+        elif name in ("hold", "keep"):
+            words.append("%s:%d" % (rest[0], float((rest + [1])[1]) * 30))
         elif name == "settle":
             words.append("settle")
         else:
@@ -238,8 +229,7 @@ def script(keys):
 
 def main():
     asked = json.loads(sys.stdin.readline())
-    head, left = Head(asked["rules"], asked["seed"], asked["scenes"]), asked["presses"]
-    assert asked["rules"] in registry.names()
+    head, left = Head(asked["rules"], asked["seed"], asked["starts"]), asked["presses"]
     while left > 0:
         found = head.run(left)
         left -= max(1, found["presses"])
