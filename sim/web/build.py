@@ -2,6 +2,8 @@
 
     python -m sim.web.build     build/web/, which any host of static files can serve, and in it furbowl.html, all in
                                 one file, which plays by a double click
+    python -m sim.web.build --address https://example.org/furbowl/      the same for this address: who shows a link to
+                                the page with a picture often wants to know where that is
 
 disk   {path: bytes} of what the machine in the browser has on its disk: the handheld's drive, but in whole modules,
        with stand-ins for the hardware beside the game
@@ -16,14 +18,17 @@ import shutil
 import struct
 import tempfile
 import zlib
+from argparse import RawDescriptionHelpFormatter
+from html import escape
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from furbowl import VERSION
 from furbowl.art.tiles import BALL
 from sim import ROOT
 from sim.build import compiler, drive
 from sim.desktop import controls
-from sim.desktop.complaint import Parser, carry_out, check_installed, plain
+from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
 from sim.web import machine
 
 HERE = Path(__file__).parent
@@ -39,7 +44,7 @@ OURS = [  # in the root of the machine's disk
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
 ALONE = "furbowl.html"
 PREVIEW = "preview.png"
-ICONS = {"icon-192.png": 192, "icon-512.png": 512}
+ICONS = {"icon-192.png": (192, 12), "icon-512.png": (512, 12), "maskable-512.png": (512, 16)}  # size, pixels of it
 LETTERS = range(32, 127)  # of the font
 
 
@@ -94,15 +99,15 @@ def code(key):
     return named.get(key) or (key.replace("KP", "Numpad") if key.startswith("KP") else key.title())
 
 
-def icon(size):
-    """The ball on the grass, as a PNG."""
+def icon(size, pixels):
+    """The ball, 10 pixels wide, in so many pixels of grass, as a PNG. Phones cut a circle out of a maskable one."""
     from PIL import Image
 
     sheet = Image.open(ROOT / "furbowl" / "art" / "tiles-10.bmp")
     ball = sheet.crop((BALL % 4 * 10, BALL // 4 * 10, BALL % 4 * 10 + 10, BALL // 4 * 10 + 10))
-    kept, whole = io.BytesIO(), Image.new("RGB", (14, 14), "#255c40")
+    kept, whole = io.BytesIO(), Image.new("RGB", (pixels, pixels), "#255c40")
     seen = Image.frombytes("L", ball.size, ball.tobytes()).point(lambda index: 255 * (index > 0))
-    whole.paste(ball.convert("RGB"), (2, 2), seen)
+    whole.paste(ball.convert("RGB"), ((pixels - 10) // 2, (pixels - 10) // 2), seen)
     whole.resize((size, size), Image.Resampling.NEAREST).save(kept, "PNG", optimize=True)
     return kept.getvalue()
 
@@ -118,17 +123,29 @@ def preview():
     return kept.getvalue()
 
 
-def contents():
+def addressed(page, address):
+    """The texts of the page for an address, which ends in a slash. Without one they fit any place."""
+    pictured = '<meta property="og:image" content="%s">'
+    there = '%s\n<meta property="og:url" content="%s">' % (pictured % escape(address + PREVIEW), escape(address))
+    known = {"id": urlsplit(address).path, **json.loads(page["manifest.json"])}  # without one it is the start_url
+    return page | {
+        "index.html": page["index.html"].replace(pictured % PREVIEW, there),
+        "manifest.json": json.dumps(known, indent=2),
+    }
+
+
+def contents(address=None):
     """{name: bytes} of build/web."""
     script, program = machine.parts()
     page = {path.name: path.read_text(encoding="utf-8") for path in sorted(PAGE.iterdir())}
+    page = addressed(page, address) if address else page
     told = "const KEYS = %s;\nconst VERSION = %s;\n" % (json.dumps(keys()), json.dumps(VERSION))
     page["page.js"] = told + page["page.js"]
     page["worker.js"] = machine.classic(script.decode()) + "\n" + page["worker.js"]
     raw = archive({machine.PROGRAM: program, **disk()})
     alone = one_file(page, raw)
     files = {name: text.encode() for name, text in page.items() if name != "sw.js"}
-    files |= {name: icon(size) for name, size in ICONS.items()} | {PACKED: gzip.compress(raw, 9, mtime=0)}
+    files |= {name: icon(*size) for name, size in ICONS.items()} | {PACKED: gzip.compress(raw, 9, mtime=0)}
     sum_ = zlib.crc32(raw + b"".join(data for name, data in sorted(files.items()) if name != PACKED))
     kept = json.dumps(["./", *sorted(files)])
     files[PREVIEW] = preview()
@@ -150,10 +167,18 @@ def one_file(page, raw):
     return text.replace("<script>", data + "<script>", 1)
 
 
+def _address(text):
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+        raise Complaint(f"--address {text} is no address of a folder, such as https://example.org/furbowl/")
+    return text.removesuffix("index.html").rstrip("/") + "/"
+
+
 def main(arguments):
     """Run the command."""
-    Parser(prog="python -m sim.web.build", description=__doc__).parse_args(arguments)
-    files = contents()
+    parser = Parser(prog="python -m sim.web.build", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("--address", type=_address, help="where the page will be")
+    files = contents(parser.parse_args(arguments).address)
     shutil.rmtree(BUILT, ignore_errors=True)
     drive.lay_out(files, BUILT)
     sent = sum(len(data if name == PACKED else gzip.compress(data)) for name, data in files.items() if name != ALONE)
