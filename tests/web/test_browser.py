@@ -3,6 +3,7 @@
 import base64
 import datetime
 import gzip
+import json
 import random
 import shutil
 import zoneinfo
@@ -264,6 +265,31 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     assert tab.run("kept().slice(0, 4).join()") == SAVED
     Played(tab).press(GO_ON + " " + COPY_LINK)
     assert tab.wait("$('answers').firstChild?.textContent") == "Copy link"
+
+
+def test_after_a_mistake_the_game_starts_anew_and_tells_it_once(visit, site):
+    def begin_anew(how, **more):
+        tab.run("furbowlTold.options = %s; screen.lists = 0; %s" % (json.dumps({"chosen": {"taught": 3}, **more}), how))
+        tab.wait("screen.lists > 0 && $('waits').hidden")
+
+    tab = visit(site + "no-page", told={"time": 0, "options": {"chosen": {"taught": 3}}})
+    tab.wait("location.pathname == '/no-page' && document.readyState == 'complete'")
+    tab.run("localStorage.clear()")
+    tab.open(site + "#rules=octo&seed=7")
+    tab.wait("screen.lists > 0")
+    Played(tab).press("wait:1 A wait:0.5")
+    tab.wait("localStorage.getItem(KEPT)")
+    begin_anew("stop().terminate(); start(run)", seed="none")  # which is no number
+    Played(tab).press("wait:0.3 DOWN A*2 wait:0.5")
+    tab.run("hold('START', 'test', true); send('advance', {ms: 500})")  # a new match begins
+    tab.wait("$('more').value.includes('TypeError')")
+    begin_anew("[...$('answers').children].find(button => button.textContent == 'Start again').click()")
+    assert is_on(tab.screen(), "Continue")
+    Played(tab).press(GO_ON + " " + COPY_LINK)
+    assert tab.wait("$('answers').firstChild?.textContent") == "Copy link"
+    tab.run("globalThis.old = true; location.reload()")
+    tab.wait("!globalThis.old && screen.lists > 0")
+    assert is_on(tab.screen(), "Continue"), "no crash of last time"
 
 
 def test_one_file_plays_without_a_server(visit, site):

@@ -36,9 +36,10 @@ const DOES = {
   brightness: ({buffer}) => canvas.style.opacity = new Uint8Array(buffer)[0] / 255,
   report({text}) {
     const whole = `Furbowl ${VERSION} in ${navigator.userAgent}\n${text}`;
-    ask("Furbowl made a mistake. Who makes it would like to see this:", whole, {
-      Copy: () => copy(whole, "The report is copied."),
-      Close: () => {},
+    stop()?.terminate();  // before it keeps a note of this for its next start
+    ask("Furbowl made a mistake and has to start again. Who makes it would like to see this:", whole, {
+      Copy: () => { copy(whole, "The report is copied."); start(run); },
+      "Start again": () => start(run),
     });
   },
   sentence: ({buffer}) => tell(new TextDecoder().decode(buffer)),
@@ -283,13 +284,12 @@ async function begin() {
 
 // go on with other saves
 function restart(bytes) {
-  worker.terminate();
-  hush();
+  stop()?.terminate();
   keep(bytes);
   start(run);
 }
 
-async function run() {
+async function run() {  // in a new worker, so that nothing is left of one before
   $("waits").hidden = false;
   canvas.style.opacity = "";
   const own = $("worker.js") || SHUT, script = own && new Blob([await bytes("worker.js")], {type: "text/javascript"});
@@ -331,10 +331,7 @@ function lock(how) {
 
 // another tab plays now, from what is saved; a match that is not stays in the address, for when this one plays again
 function lost() {
-  const old = worker;
-  worker = null;
-  hush();
-  context.clearRect(0, 0, Screen.WIDTH, Screen.HEIGHT);
+  const old = stop();
   start();
   if (!old) return;
   old.onmessage = ({data}) => {  // and whatever else it says comes too late
@@ -343,6 +340,17 @@ function lost() {
     if (data.link) history.replaceState(null, "", "#" + data.link);
   };
   old.postMessage({does: "leave"});
+}
+
+// end the game, and return its worker, which may still speak
+function stop() {
+  const old = worker;
+  worker = null;
+  letGo();
+  hush();
+  context.clearRect(0, 0, Screen.WIDTH, Screen.HEIGHT);
+  if (old) old.onmessage = old.onerror = null;
+  return old;
 }
 
 function listen() {
