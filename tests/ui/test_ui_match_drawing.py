@@ -99,7 +99,7 @@ class Compared(Camera):
     [
         ("START wait:0.2 DOWN*3", "Undo", "B wait:0.5", SCRUM),
         ("A*2 UP*2 RIGHT START wait:2.2", "Your turn", "A wait:1", None),
-        ("SELECT A RIGHT A wait:1", "Fox: tackle", "wait:3", POSITION),
+        ("SELECT A RIGHT A wait:0.6", "Fox: tackle", "wait:3", POSITION),
         *rest(
             ("START wait:0.2 DOWN*5 A wait:0.5", "Sound", "B wait:0.5", SCRUM),
             ("A*2 UP*2 RIGHT START wait:2.2", "Your turn", "wait:2", None),

@@ -430,6 +430,7 @@ def _far(decision, square):
     return decision.words.PLANS and match.who_at(square) < 0
 
 
+@on_demand
 def _sentence(decision):
     """The reason why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
@@ -450,6 +451,7 @@ def _sentence(decision):
     return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
 
 
+@on_demand
 def _unquoted(told):
     """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
     start = told.rfind(" (")
