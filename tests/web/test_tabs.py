@@ -143,6 +143,18 @@ def test_a_match_that_is_not_saved_stays_in_its_tab(tabs):
     assert position(first, "wait:1") == moved
 
 
+def test_a_tab_that_ended_with_a_mistake_does_not_start_again_beside_another(tabs):
+    first = tabs(TURN)
+    first.run("DOES.report({text: 'made up'})")
+    second = tabs()
+    second.wait(WAITS)
+    answer(second, "Play here")
+    second.wait(f"{STARTED} && $('notice').hidden")
+    first.wait("notices.some(each => each.stands)")
+    answer(first, "Start again")
+    assert first.run(WAITS) and first.run("!worker && $('waits').hidden")
+
+
 # --- copies of the page on one host
 
 

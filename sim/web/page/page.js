@@ -217,22 +217,26 @@ function readPads() {
 
 // --- how large it all is, in points: the screen at a whole scale, counted in dots of the display
 
-const LEAST = 56;  // of the stick, and of A and B together, of which each then has 26
+const LEAST = {side: 56, along: 24};  // A and B are half as wide as a side
 
-// Where what is pressed goes, beside a screen or below it: how large the stick is, and A and B together; the most that START
-// and SELECT have in each direction; and the width of the columns beside the screen
+// Where what is pressed goes, beside a screen or below it. side: of the stick, and of A and B together; across and along: most
+// that START and SELECT have; column: beside the screen.
 const WAYS = {
   beside(wide, high, width) {
     const column = Math.min((wide - width) / 2 - 8, Math.max(100, .47 * width));
-    const side = Math.min(column - 12, 80 + .4 * column, high - 107);
+    const side = Math.min(column - 12, 80 + .4 * column, high - 117);
     return {side, across: column - 8, along: .45 * side, column};
   },
   tall(wide, high, width, height) {  // START and SELECT over them
     return {side: Math.min(wide / 2 - 16, high - height - 127, 220), across: wide / 2 - 16, along: 44};
   },
-  flat(wide, high, width, height) {  // START and SELECT between them
+  wide(wide, high, width, height) {  // both between them
+    const side = Math.min((wide - 136) / 2 - 12, high - height - 16, 220);
+    return {side, across: wide / 2 - side - 20, along: high - height - 48};
+  },
+  flat(wide, high, width, height) {  // one over the other
     const side = Math.min((wide - 78) / 2 - 12, high - height - 16, 220);
-    return {side, across: wide - 2 * side - 36, along: .4 * (high - height) - 7};
+    return {side, across: wide - 2 * side - 36, along: .29 * (high - height) - 4};
   },
 };
 
@@ -247,11 +251,12 @@ function layOut(touched = layOut.touched) {
       const dot = dots / ratio, found = place(wide, high, dot * Screen.WIDTH, dot * Screen.HEIGHT);
       const worth = dot * Math.min(1, Math.max(1, found.side) / easy) ** .75;
       const equal = worth === best.worth && found.side > best.side;
-      if ((dots === 1 || found.side >= LEAST) && (worth > best.worth || equal)) best = {way, dot, worth, ...found};
+      const pressed = found.side >= LEAST.side && found.along >= LEAST.along;
+      if ((dots === 1 || pressed) && (worth > best.worth || equal)) best = {way, dot, worth, ...found};
     }
   }
-  const side = Math.max(24, best.side), along = Math.min(44, Math.max(24, best.along));
-  const device = Math.min(high, Math.max(best.dot * Screen.HEIGHT + 8, side + along + 63));  // height, of what lies beside
+  const side = Math.max(24, best.side), along = Math.min(44, Math.max(LEAST.along, best.along));
+  const device = Math.min(high, Math.max(best.dot * Screen.HEIGHT + 8, side + along + 73));  // height, of what lies beside
   const roomy = best.way === "beside" && !touched && side > 110 && device > 1.95 * side + along;  // for all names of keys
   const tight = best.way !== "beside" || high - device < 60;  // for a sentence below it
   document.body.className = [best.way, touched ? "touched" : roomy ? "roomy" : "named", tight ? "tight" : ""].join(" ");
@@ -279,6 +284,7 @@ const start = (begins = begin) => begins().catch(error => {
 
 async function begin() {
   await alone();
+  plays = true;
   await run();
 }
 
@@ -290,6 +296,7 @@ function restart(bytes) {
 }
 
 async function run() {  // in a new worker, so that nothing is left of one before
+  if (!plays) return;
   $("waits").hidden = false;
   canvas.style.opacity = "";
   const own = $("worker.js") || SHUT, script = own && new Blob([await bytes("worker.js")], {type: "text/javascript"});
@@ -305,6 +312,8 @@ async function run() {  // in a new worker, so that nothing is left of one befor
 }
 
 // --- which tab plays: the one that has the lock, and with it the saved match
+
+let plays = false;
 
 // wait until this tab plays, and ask whether it shall take the lock from the one that does
 async function alone() {
@@ -332,6 +341,7 @@ function lock(how) {
 // another tab plays now, from what is saved; a match that is not stays in the address, for when this one plays again
 function lost() {
   const old = stop();
+  plays = false;
   start();
   if (!old) return;
   old.onmessage = ({data}) => {  // and whatever else it says comes too late
