@@ -17,14 +17,15 @@ FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
-LEAVES = "actions const dice scripted_dice protocol registry board ways loading"
+LEAVES = "actions const dice scripted_dice protocol registry board ways loading quoted"
 GAME = "match snapshot games " + LEAVES  # the face, and the module that turns a match into bytes
 MAY = {  # room: the rooms that it may import, by a statement or by the name of a module in a string
     "actions": "",
     "const": "",
     "loading": "",
     "protocol": "const",
-    "registry": "",
+    "quoted": "const",
+    "registry": "quoted",
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
     "scripted_dice": "dice",
     "board": "const protocol",
@@ -159,7 +160,7 @@ def test_only_what_is_pinned(path):
     """The game runs with the libraries that are always installed; tools such as the benchmark may use more."""
     folders = "desktop/stand_ins", "bench/on_vm", "proof/on_machines", "web/stand_ins"
     stand_ins = {other.stem for folder in folders for other in (ROOT / "sim" / folder).glob("*.py")}
-    machines = {"ffi", "uctypes", "js", "links", "steps", "taps"}  # of the 32-bit machine and of the browser
+    machines = {"ffi", "uctypes", "js", "links", "saves", "steps", "taps"}  # of the 32-bit machine and of the browser
     known = sys.stdlib_module_names | {"furbowl", "sim"} | machines | stand_ins
     pinned = distributions("") if module(path) in game() else distributions(*read_requirements())
     assert not {name.split(".")[0] for name in of(path)} - known - pinned
