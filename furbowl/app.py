@@ -80,6 +80,7 @@ class App:
         self.match: "Any" = None
         self.history: "history.History" = None
         self.record: "history.Record" = None
+        self.own = {}  # settings of the player for which the match being played has others, until the title is shown
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group: "displayio.Group" = None
         self.decision = None  # of furbowl/ui/match/decide.py, while a player decides
@@ -301,6 +302,9 @@ class App:
             from furbowl.saving import autosave
 
             autosave.remember(self)
+            if request == "title":
+                self.use(autosave.own(self))
+                self.own = {}
             self.free()
         return request or ("match" if self.match else "title")
 
@@ -355,7 +359,7 @@ def _first(app, rules, position, record, chosen):
 
     autosave.recall(app)
     if rules or position:
-        _usual(app.settings, rules)
+        _usual(app, rules)
     app.settings.update(chosen or {})
     if record:
         app.record = record
@@ -367,11 +371,14 @@ def _first(app, rules, position, record, chosen):
     return "match" if app.match else "title"  # the notice about what is missing comes before both
 
 
-def _usual(settings, rules):
-    """Set the rules, reset the games' own options, and let humans play both sides."""
+def _usual(app, rules):
+    """Set the rules, reset the games' own options, and let humans play both sides, until the title is shown."""
     from furbowl import choices
 
+    settings, own = app.settings, dict(app.settings)
     choices.forget_games(settings)
+    app.own = {key: own[key] for key in own if key not in settings or key in ("rules", "purple", "green")}
+    app.own["last"] = own.get("last", "")
     settings["rules"] = rules or registry.ROWS[0][0]
     settings["purple"] = settings["green"] = None
 

@@ -31,10 +31,19 @@ def recall(app):
     app.board.shine(app.settings["bright"])
 
 
+def own(app):
+    """The player's own settings, without what only the match being played has instead."""
+    if not app.own:
+        return app.settings
+    settings = dict(app.settings)
+    settings.update(app.own)
+    return settings
+
+
 @on_demand
 def remember(app):
     """Save the options."""
-    _saves().remember(_stores(), app.settings)
+    _saves().remember(_stores(), own(app))
 
 
 @on_demand
@@ -74,6 +83,7 @@ def resume(app):
     app.take(match, before)
     app.record.kept, app.record.cup = True, len(players) > 2
     for team, number in zip(TEAMS, players):
+        app.own[team.lower()] = app.settings[team.lower()]
         app.settings[team.lower()] = PLAYERS[number] if number < len(PLAYERS) else None
     app.lights.turn(match)
     return True
@@ -112,7 +122,7 @@ def forget(app):
             from furbowl.saving.cup import count
 
             count(app)
-        _saves().forget(_stores(), app.settings)
+        _saves().forget(_stores(), own(app))
 
 
 def _done(app):
@@ -124,7 +134,7 @@ def _done(app):
             step = _saves().begin
             if "cup" in app.settings:
                 _begin_cup(app)
-        if not step(_stores(), app.settings, match, extra):
+        if not step(_stores(), own(app), match, extra):
             return False
         app.record.kept = app.may_replace = True  # from now on the saved match is this one
         return True

@@ -93,7 +93,7 @@ def test_closed_at_any_moment_a_match_goes_on_as_it_was(apps, nvm, keys, shown, 
     match = apps[0].match
     assert kept(nvm) == match.snapshot()
     saves = number_of_saves(nvm)
-    session(nvm, GO_ON)
+    session(nvm, GO_ON, chosen={})
     resumed = apps[-1]
     assert len(apps) == 2 and number_of_saves(nvm) == saves, "nothing new, nothing to save"
     assert resumed.match.snapshot() == match.snapshot() and not resumed.history.can_take_back()

@@ -15,8 +15,10 @@ from at_hand import stand_ins
 from furbowl import app as kernel
 from furbowl.games.furbowl.log import Figures
 from furbowl.match import Match
+from furbowl.saving import record_text
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
+from furbowl.saving.record_text import Recorder
 from power import Drive, Power, PowerCut
 from power import Nvm as Flash
 from reading import shows
@@ -254,6 +256,51 @@ def test_options_are_remembered(apps):
     session(nvm, "wait:0.5")
     assert apps[-1].settings["volume"] == 0
     assert kept(nvm) == apps[-2].match.snapshot()
+
+
+OWN = {"rules": "octo", "green": "legend", "purple": None, "volume": 1, "last": "octo 0 3", "taught": 3}
+
+
+@pytest.mark.parametrize(
+    "keys, volume",
+    [
+        ("wait:1", 1),
+        ("wait:2 A settle " + LEAVE, 1),  # to the title
+        ("wait:2 A settle " + LEAVE + "UP A wait:0.3 DOWN*2 LEFT B wait:0.5", 0),
+        ("wait:2 A settle START UP*4 A wait:0.3 DOWN*2 LEFT B wait:0.5", 0),  # in the match
+        ("wait:2 A settle " + GIVE_UP, 1),
+        ("wait:2 A settle " + END_TURN, 1),
+    ],
+)
+@pytest.mark.parametrize("asked", ["position", "rules", "record"])
+def test_a_match_that_was_asked_for_changes_no_option_of_the_player(apps, keys, volume, asked):
+    memory, recorder = Nvm(), Recorder("furbowl", seed=5)
+    recorder.apply(next(iter(recorder.match.legal())))
+    options = {"position": PLAYS_ON, "rules": "furball", "record": record_text.kept(recorder.text())[0]}
+    if asked == "record":
+        keys, volume = "wait:3 B wait:1 B wait:1", OWN["volume"]
+    saves.remember([places.NvmStore(memory)], OWN)
+    session(memory, keys, chosen={}, **{asked: options[asked]})
+    assert saves.options([places.NvmStore(memory)]).items() >= {**OWN, "volume": volume}.items()
+    session(memory, "wait:0.5", chosen={})
+    assert apps[-1].settings.items() >= {**OWN, "volume": volume}.items()
+
+
+def test_continuing_a_match_of_other_players_changes_no_option(apps):
+    memory = Nvm()
+    saves.remember([places.NvmStore(memory)], OWN)
+    session(memory, "wait:2 A settle " + END_TURN, chosen={}, position=PLAYS_ON)
+    session(memory, GO_ON, chosen={})
+    assert apps[-1].match and not apps[-1].plays(1), "two people play it"
+    session(memory, GO_ON + LEAVE, chosen={})
+    assert apps[-1].settings.items() >= OWN.items() <= saves.options([places.NvmStore(memory)]).items()
+
+
+def test_after_a_match_that_was_asked_for_the_title_has_the_player_s_options(apps):
+    memory = Nvm()
+    saves.remember([places.NvmStore(memory)], OWN)
+    session(memory, "wait:2 A settle " + GIVE_UP, chosen={}, position=PLAYS_ON)
+    assert apps[-1].settings.items() >= OWN.items()
 
 
 # --- memory, drive or card

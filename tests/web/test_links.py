@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from furbowl import VERSION, registry
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder
+from reading import after
 from sim import ROOT
 from sim.desktop import links
 from sim.desktop.command_line import main
@@ -49,6 +50,15 @@ def test_a_record_is_read_in_steps_and_each_action_is_carried_out_once(monkeypat
     done = list(links.reading(link))
     assert len(done) == len(applied) and done == sorted(done) and (done[0], done[-1]) == (0, 99)
     assert not list(links.reading("rules=octo"))
+
+
+def test_the_link_of_a_match_that_is_over_says_so():
+    recorder, chance = Recorder("furball", seed=3), random.Random(3)
+    while not recorder.match.over:
+        recorder.apply(chance.choice(list(recorder.match.legal())))
+    options, told = links.read(links.of_turn(recorder.match))
+    assert told == "Furball 13x9: this match is over, %d:%d." % recorder.match.score
+    after("wait:3", "Knock-outs", position=options["position"])  # the score
 
 
 def test_a_match_that_begins():
