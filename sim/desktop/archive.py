@@ -1,15 +1,19 @@
 """Records of the laptop's matches: one file for each, complete at any moment after the first action.
 
-An existing file is never overwritten. If one cannot be written, the player is told once, and the match goes on.
+An existing file is never overwritten. If one cannot be written, the player is told once, and the match goes on. What
+a program that was killed left half written goes at the next start.
 """
 
 import contextlib
 import datetime
 import itertools
 import os
+import re
 
 from furbowl.saving.record_text import recorder
 from sim.desktop import files
+
+_HALF = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-\w+(-\d+)?\.new")  # a record while it is written
 
 
 class Archive:
@@ -21,6 +25,9 @@ class Archive:
         self._record = self._start = self._recorder = self._path = None
         self._noted = 0
         self._failed = False
+        with contextlib.suppress(OSError):
+            for path in [path for path in folder.iterdir() if _HALF.fullmatch(path.name)]:
+                path.unlink()
 
     def __call__(self, record, action):
         """Note an action that the app has put into its record, and carries out now."""

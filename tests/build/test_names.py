@@ -6,6 +6,7 @@ import pytest
 
 from sim import ROOT, crash
 from sim.build import compiler, drive, names
+from sim.desktop.complaint import exit_code
 
 GAME = {
     "toy.play": """
@@ -62,3 +63,25 @@ def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monke
     report.write_text(REPORT % ("acos", "atan"))
     crash.main([str(report)])
     assert capsys.readouterr().out == REPORT % ("tick", "chosen")
+
+
+@pytest.mark.parametrize(
+    "table", [b"acos tick\natan", b"acos tick chosen\n", b"\xff\xfe\0a", b"acos \x1b[31m\n", b"\n"]
+)
+def test_a_damaged_table_is_one_sentence(tmp_path, capsys, table):
+    (tmp_path / "furbowl").mkdir()
+    (tmp_path / drive.NAMES).write_bytes(table)
+    report = tmp_path / "furbowl-crash.txt"
+    report.write_text(REPORT % ("acos", "atan"))
+    assert exit_code(crash.main, [str(report)]) == 1
+    out, err = capsys.readouterr()
+    assert not out and err.count("\n") == 1 and f"{tmp_path / drive.NAMES} is damaged; copy Furbowl" in err
+
+
+def test_escape_codes_of_a_report_are_shown_not_sent(tmp_path, capsys):
+    (tmp_path / "furbowl").mkdir()
+    (tmp_path / drive.NAMES).write_text("acos tick\n")
+    report = tmp_path / "furbowl-crash.txt"
+    report.write_bytes(b"Traceback\n  \x1b]0;owned\x07, in acos\r\n\xff\x1b[2J\n")
+    crash.main([str(report)])
+    assert capsys.readouterr().out == "Traceback\n  \\x1b]0;owned\\x07, in tick\n\ufffd\\x1b[2J\n"

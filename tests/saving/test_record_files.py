@@ -87,6 +87,14 @@ def test_actions_that_were_taken_back(archive):
     assert len(archive.kept) == 1
 
 
+def test_only_half_written_records_are_taken_away(tmp_path):
+    names = "2030-01-02-030405-octo.txt", "notes.new", "2030-01-02-octo.new"
+    for name in (*names, "2030-01-02-030405-octo.new", "2030-01-02-030405-furball-2.new"):
+        (tmp_path / name).touch()
+    Archive(tmp_path, None)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names)
+
+
 # --- killed
 
 
@@ -177,4 +185,5 @@ def test_a_match_that_is_killed_at_any_step_leaves_a_whole_record(life, tmp_path
         play(archive)
         assert len(archive.kept) == 1 and end(archive.kept[0]) and archive.kept[0] not in found
         assert [path.read_bytes() for path in found] == kept
+        assert {path.suffix for path in folder.iterdir()} == {".txt"}, "nothing is left half written"
     assert steps > 20 and [path.suffix for path in folder.iterdir()] == [".txt"]
