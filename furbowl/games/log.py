@@ -135,6 +135,7 @@ class Log:
         return " %s (%d,%d)" % (word, square % self.match.columns + 1, square // self.match.columns + 1)
 
 
+@on_demand
 def towards(way):
     """A direction as it looks on the screen: 'up-right' for 'NE'."""
     words = {"N": "up", "S": "down", "W": "left", "E": "right"}

@@ -16,7 +16,7 @@ _ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re
     book.CATCH: ("%(who)s catches", ", got it!", "Catch"),
     book.INTERCEPT: ("%(who)s intercepts", ", got it!", "Catch"),
 }
-_WAYS = tuple([towards(way) for way in ("NW", "N", "NE", "W", "E", "SW", "S", "SE")])
+_WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
 _BANDS = ("a quick pass", "a short pass", "a long pass", "a bomb")
 _NOBODY = ("Purple has nobody", "Green has nobody", "Neither side has anybody")
 _LOST = (" fell: turnover", " missed the pickup", " fumbled a pass", "", " made a bad pass", " was pushed off")
@@ -127,10 +127,10 @@ def _flies(log, event):
     if way < 0:
         return ""
     if square < 0:
-        return " The ball flies %s and goes out." % _WAYS[way]
+        return " The ball flies %s and goes out." % towards(_WAYS[way])
     columns = log.match.columns
     far = max(abs(square % columns - start % columns), abs(square // columns - start // columns))
-    return " The ball flies %d square%s %s%%(to)s." % (far, "" if far == 1 else "s", _WAYS[way])
+    return " The ball flies %d square%s %s%%(to)s." % (far, "" if far == 1 else "s", towards(_WAYS[way]))
 
 
 def _thrown_in(log, event):
@@ -138,7 +138,7 @@ def _thrown_in(log, event):
     _, _, square, way, distance = event
     columns = log.match.columns
     column, row = square % columns + book.ACROSS[way] * distance, square // columns + book.UP[way] * distance
-    text = "%(stop)s The ball is thrown in %(b)d squares " + _WAYS[way]
+    text = "%(stop)s The ball is thrown in %(b)d squares " + towards(_WAYS[way])
     if 0 <= column < columns and 0 <= row < log.match.rows:
         return text + log.place("to", row * columns + column) + "."
     return text + " and goes out again."
