@@ -7,7 +7,8 @@
 A run begins at the welcome, at the title, in a match or in a scene (docs/positions, `laptop/scenes.py` of a game), and
 presses what was pressed least (sim/proof/on_machines/head.py chooses, hand.py presses).
 
-machine   CPython, MicroPython of the page under node, MicroPython with 4-byte words; all with the stand-ins of the page
+machine   CPython, the page's MicroPython under node, MicroPython with 4-byte words; all with the page's stand-ins.
+          Some runs are also played on the desktop's stand-ins: Blinka must draw what the lists of the page say
 """
 
 import argparse
@@ -23,8 +24,9 @@ from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from furbowl import lessons, registry
+from furbowl import choices, lessons, registry
 from furbowl.match import Match
+from furbowl.saving import record_text
 from sim import ROOT, child
 from sim.bench import vm
 from sim.build import drive
@@ -34,13 +36,15 @@ from sim.web import build, machine
 
 HERE = Path(__file__).parent / "on_machines"
 EVERYWHERE = HERE / "alike.py", HERE / "hand.py"  # on all machines
-HEAD, NODE = HERE / "head.py", HERE / "node.mjs"
+HEAD, NODE, DESKTOP = HERE / "head.py", HERE / "node.mjs", "sim.proof.on_desktop"
 PRESSES = 20_000
 ENOUGH = 2_000  # presses of each game, after which everything must have been seen
 PARTS = "the screen", "the sounds", "the lights or links", "the save"
-HEAP = "1024k"  # as on the page
+HEAP = "2048k"  # in which most garbage lies about
+AGAIN = "again: .venv/bin/python -P -m sim.proof.robot --again '%s'"
 SECONDS = 36_000  # of processor time, for a machine
 TAUGHT = 511  # who knows it all, and has finished a match of each game
+MATCHES = 200  # in which questions are looked for
 MINUTE = 64  # seconds until the title shows a demo
 WRONG = {"FURBOWL_VOLUME": "9"}  # a setting that makes no sense
 TRIES = 80  # to leave presses out of a run in which the machines differ
@@ -50,18 +54,18 @@ AHEAD = 8  # runs that the machines may be behind
 # --- the machines
 
 
-class Player:
-    """A process that plays runs, one after the other."""
+class Process:
+    """A process that answers lines, one after the other."""
 
     def __init__(self, name, command, **options):
         self.name = name
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(child.limited(command, SECONDS), stdin=pipe, stdout=pipe, text=True, **options)
 
-    def play(self, run):
-        """Answer of a run."""
+    def ask(self, line):
+        """Answer to a line."""
         try:
-            print(run, file=self.process.stdin, flush=True)
+            print(line, file=self.process.stdin, flush=True)
             answer = self.process.stdout.readline().strip()
         except OSError:
             answer = ""
@@ -114,27 +118,58 @@ class Machines:
             return str(complaint)
         return None
 
-    def players(self):
-        """Start them: those beside CPython."""
-        begins = {"node": self._node, "32 bit": self._vm}
-        return [begins[name]() for name in self.beside]
-
-    def cpython(self, script):
-        """Command for a script on CPython, and the options of its process."""
+    def begin(self, name):
+        """Start one of them, "CPython" and "Blinka" among them."""
         paths = os.pathsep.join(map(str, (self.sources, ROOT)))
-        options = {"cwd": self.sources, "env": os.environ | {"PYTHONPATH": paths}}
-        return [sys.executable, "-P", "-m", "alike", script], options
+        python, options = [sys.executable, "-P", "-m"], {"cwd": ROOT}
+        if name == "node":
+            return Process(name, ["node", NODE, self.folder, self.disk(name)])
+        if name == "32 bit":
+            command, environment = vm.command("-m", "alike", "hand", heap=HEAP)
+            return Process(name, command, env=environment, cwd=self.disk(name))
+        if name == "CPython":
+            options = {"cwd": self.sources, "env": os.environ | {"PYTHONPATH": paths}}
+        return Process(name, [*python, *(("alike", "head") if name == "CPython" else (DESKTOP,))], **options)
 
-    def here(self):
-        command, options = self.cpython("hand")
-        return Player("CPython", command, **options)
 
-    def _node(self):
-        return Player("node", ["node", NODE, self.folder, self.disk("node")])
+class Crew:
+    """All machines at work. head: CPython, which chooses; hands: those that play the same; desk: with Blinka."""
 
-    def _vm(self):
-        command, environment = vm.command("-m", "alike", "hand", heap=HEAP)
-        return Player("32 bit", command, env=environment, cwd=self.disk("32 bit"))
+    def __init__(self, machines):
+        self.head, self.desk = machines.begin("CPython"), machines.begin("Blinka")
+        self.hands = [machines.begin(name) for name in machines.beside]
+        self.pools = [ThreadPoolExecutor(1) for _ in (self.desk, *self.hands)]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for each in (self.head, self.desk, *self.hands):
+            each.close()
+        for pool in self.pools:
+            pool.shutdown()
+
+    def play(self, found):
+        """Let the others play what the head has played; return their answers as futures: of the desk, if it is asked,
+        and of the hands."""
+        asked = [json.dumps(found["sample"]) if "sample" in found else None] + [found["run"]] * len(self.hands)
+        each = zip(self.pools, (self.desk, *self.hands), asked)
+        return [pool.submit(process.ask, line) if line else None for pool, process, line in each]
+
+    def check(self, found, answers):
+        """Compare; Difference where they differ, or where the game has ended with an error."""
+        drawn, *told = [answer and answer.result() for answer in answers]
+        compare(found["run"], {"CPython": found["answer"]} | {hand.name: a for hand, a in zip(self.hands, told)})
+        if drawn:
+            compare_drawn(found["run"], found["sample"]["looks"], drawn)
+
+    def again(self, run):
+        """Play a run again, and compare."""
+        answer = self.head.ask(json.dumps({"run": run}))
+        if answer.startswith("crash:"):
+            raise Difference("CPython: " + answer, run)
+        found = json.loads(answer)
+        self.check(found, self.play(found))
 
 
 # --- comparing
@@ -143,7 +178,7 @@ class Machines:
 class Difference(Exception):
     """The machines differ, or the game ends with an error. run: up to there."""
 
-    def __init__(self, sentence, run=""):
+    def __init__(self, sentence, run):
         super().__init__(sentence)
         self.run = run
 
@@ -159,41 +194,56 @@ def compare(run, answers):
             raise _told(run, number, found, crashed, one)
 
 
+def compare_drawn(run, looks, answer):
+    """Compare what the lists show with what Blinka draws. looks: (word, ticks, checksum) each; answer: of the desk."""
+    drawn = "the desktop ended" if answer.startswith("crash:") else json.loads(answer)
+    if isinstance(drawn, str):
+        raise _at(run, len(run), ["Blinka: " + drawn])
+    for (word, _, shown), other in zip(looks, drawn):
+        if shown != other:
+            raise _at(run, word, ["Blinka draws something else than the list says"])
+
+
 def _told(run, number, found, crashed, one):
-    start, *presses = run.split(" ")
-    lines = ["at word %d of a run, press %d" % (number, len([each for each in presses[:number] if each[0] != "."]))]
+    lines = []
     for name, told in crashed.items():
         lines.append("%s ends with an error:\n    %s" % (name, told[6:].replace("_", " ").replace("|", "\n    ")))
     for name in found if not crashed else ():
         parts = [part for part, a, b in zip(PARTS, found[one].split(","), found[name].split(",")) if a != b]
         if parts:
             lines.append("%s and %s differ in %s" % (one, name, " and ".join(parts)))
-    lines.append("the presses: " + " ".join(presses[:number]))
-    return Difference("\n".join(lines), " ".join([start, *presses[:number]]))
+    return _at(run, number, lines)
 
 
-def shorten(machines, run):
+def _at(run, number, lines):
+    """The Difference at a word of a run."""
+    start, *words = run.split(" ")
+    words = words[:number]
+    presses = len([word for word in words if word[0] != "."])
+    lines = ["press %d, word %d of a run" % (presses, len(words)), *lines, "the presses: " + " ".join(words)]
+    return Difference("\n".join(lines), " ".join([start, *words]))
+
+
+def shorten(crew, run):
     """The run without presses that a difference does not need, as far as some tries show."""
     start, *words = run.split(" ")
-    players, size, tries = [machines.here(), *machines.players()], len(words) // 2, TRIES
+    size, tries = len(words) // 2, TRIES
     while size and tries:
         at = 0
         while at < len(words) and tries:
             tries -= 1
             left = words[:at] + words[at + size :]
-            if _differ(players, " ".join([start, *left])):
+            if _differ(crew, " ".join([start, *left])):
                 words = left
             else:
                 at += size
         size //= 2
-    for player in players:
-        player.close()
     return " ".join([start, *words])
 
 
-def _differ(players, run):
+def _differ(crew, run):
     try:
-        compare(run, {player.name: player.play(run) for player in players})
+        crew.again(run)
     except Difference:
         return True
     return False
@@ -233,7 +283,8 @@ def starts(rules):
         elif not text and scene.board == "pygamer":
             shared.append([at_title | {"seed": scene.seed}, scene.keys])
     texts = [path.read_text(encoding="ascii") for path in sorted(pictures.POSITIONS.glob("*.txt"))]
-    found += [[_in(text), ""] for text in [*filter(lambda text: _rules_of(text) == rules, texts), *last_turns(rules)]]
+    texts = [*filter(lambda text: _rules_of(text) == rules, texts), *last_turns(rules), *asking(rules)]
+    found += [[_in(text), ""] for text in texts] + [[at_title | {"record": recorded(rules)}, ""]]
     return found + shared[registry.number(rules) :: len(registry.ROWS)]
 
 
@@ -266,56 +317,58 @@ def last_turns(rules):
     return [kept[-1], kept[-4], kept[0]]
 
 
+def asking(rules):
+    """A position for each question, from matches in which everything is left to chance."""
+    chance, found, wanted = random.Random(1), {}, questions(rules)
+    rows = [row for row in choices.of_game(rules) if row[1]]
+    for seed in range(MATCHES):
+        match = Match(rules, seed=seed, **{row[1]: chance.choice(row[2]) for row in rows})
+        while not match.over and found.keys() != wanted:
+            if match.question and match.question not in found:
+                found[match.question] = match.position()
+            match.apply(chance.choice(list(match.legal())))
+    return list(found.values())
+
+
+def recorded(rules):
+    """Record of a match that has just begun."""
+    recorder, chance = record_text.Recorder(rules, seed=1), random.Random(1)
+    for _ in range(12):
+        recorder.apply(chance.choice(list(recorder.match.legal())))
+    return recorder.text()
+
+
 # --- the command
 
 
 def robot(machines, rules, seed, presses):
     """Play a game; return the names of the screens and questions that were seen. Difference if the machines differ."""
-    asked = {"rules": rules, "seed": seed, "presses": presses, "starts": starts(rules)}
-    command, options = machines.cpython("head")
-    head = subprocess.Popen(
-        child.limited(command, SECONDS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **options
-    )
-    print(json.dumps(asked), file=head.stdin, flush=True)
-    players, seen, waiting = machines.players(), set(), deque()
-    pools = [ThreadPoolExecutor(1) for _ in players]
-    done = 0
-    try:
-        for line in head.stdout:
+    seen, waiting, done = set(), deque(), 0
+    with Crew(machines) as crew:
+        asked = {"rules": rules, "seed": seed, "presses": presses, "starts": starts(rules)}
+        print(json.dumps(asked), file=crew.head.process.stdin, flush=True)
+        while done < presses:
+            line = crew.head.process.stdout.readline()
+            if not line:
+                raise Complaint("the robot itself has failed, see above", 1)
             found = json.loads(line)
+            done += max(1, found["presses"])
             seen.update(found["seen"])
-            answers = [pool.submit(player.play, found["run"]) for pool, player in zip(pools, players)]
-            waiting.append((found, answers))
-            while len(waiting) > AHEAD or waiting and all(each.done() for each in waiting[0][1]):
-                done += _checked(players, *waiting.popleft())
-        while waiting:
-            done += _checked(players, *waiting.popleft())
-        if done < presses:
-            raise Difference("the presses end after %d of %d: head.py failed" % (done, presses))
-    finally:
-        head.kill()
-        for each in players:
-            each.close()
-        for pool in pools:
-            pool.shutdown()
+            waiting.append((found, crew.play(found)))
+            while waiting and (done >= presses or len(waiting) > AHEAD or _all_done(waiting[0][1])):
+                crew.check(*waiting.popleft())
     return seen
 
 
-def _checked(players, found, answers):
-    told = {"CPython": found["answer"]} | {player.name: answer.result() for player, answer in zip(players, answers)}
-    compare(found["run"], told)
-    return found["presses"]
+def _all_done(answers):
+    return all(answer is None or answer.done() for answer in answers)
 
 
 def again(machines, run):
     """Play one run on all machines."""
-    players = [machines.here(), *machines.players()]
-    try:
-        compare(run, {player.name: player.play(run) for player in players})
-        print("no difference")
-    finally:
-        for player in players:
-            player.close()
+    with Crew(machines) as crew:
+        crew.again(run)
+    print("no difference")
 
 
 def told(rules, presses, seen):
@@ -366,11 +419,10 @@ def game(machines, rules, wanted, seen):
     try:
         seen[rules] = robot(machines, rules, wanted.seed, wanted.presses)
     except Difference as difference:
-        again = shorten(machines, difference.run) if difference.run else ""
-        facts = rules, wanted.seed, difference, again
-        raise Difference(
-            "%s, seed %d: %s\nagain: .venv/bin/python -P -m sim.proof.robot --again '%s'" % facts
-        ) from None
+        with Crew(machines) as crew:
+            run = shorten(crew, difference.run)
+        lines = "%s, seed %d: %s" % (rules, wanted.seed, difference), AGAIN % run
+        raise Difference("\n".join(lines), run) from None
     print("\n".join(told(rules, wanted.presses, seen[rules])), flush=True)
 
 

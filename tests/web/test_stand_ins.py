@@ -4,10 +4,8 @@ import base64
 import json
 import os
 import shutil
-import struct
 import sys
 
-import numpy
 import pytest
 from PIL import Image
 
@@ -16,6 +14,7 @@ from furbowl.games.furbowl.laptop import scenes
 from sim import ROOT, child
 from sim.desktop import camera, headless, pictures
 from sim.web import build
+from sim.web.drawn import Drawn
 
 PLAY = """
 import base64, json, os, sys
@@ -76,60 +75,6 @@ def lists(room, scene):
     done = child.run([sys.executable, "-P", "play.py", json.dumps(told)], cwd=room, env=os.environ | given)
     assert done.returncode == 0, done.stderr
     return [base64.b64decode(line) for line in done.stdout.split()]
-
-
-class Drawn:
-    """The screen as sim/web/page/screen.js draws it, in a few lines."""
-
-    def __init__(self):
-        self.dots = numpy.zeros((128, 160, 3), numpy.uint8)
-        self.bitmaps, self.palettes = {}, {}
-
-    def take(self, data):
-        at, used = 0, set()
-        while at < len(data):
-            kind = data[at]
-            if kind == 66:
-                number, width, height = struct.unpack_from("<HHH", data, at + 1)
-                at += 7 + width * height
-                self.bitmaps[number] = numpy.frombuffer(data[at - width * height : at], numpy.uint8).reshape(
-                    height, width
-                )
-            elif kind == 80:
-                number, count = struct.unpack_from("<HB", data, at + 1)
-                at += 4 + 4 * count
-                self.palettes[number] = numpy.frombuffer(data[at - 4 * count : at], numpy.uint8).reshape(count, 4)
-            elif kind == 82:
-                palette, x, y, width, height = struct.unpack_from("<HhhHH", data, at + 1)
-                at += 11
-                used.add(("palette", palette))
-                self.put(numpy.tile(self.palettes[palette][0], (height, width, 1)), x, y)
-            else:
-                assert kind == 84, kind
-                scale, flips, bitmap, palette, x, y, *size = struct.unpack_from("<BBHHhhHHHH", data, at + 1)
-                at += 19 + size[0] * size[1]
-                used |= {("bitmap", bitmap), ("palette", palette)}
-                tiles = numpy.frombuffer(data[at - size[0] * size[1] : at], numpy.uint8).reshape(size[1], size[0])
-                whole = self.palettes[palette][laid(self.bitmaps[bitmap], tiles, *size[2:])]
-                whole = whole[:: -1 if flips & 2 else 1, :: -1 if flips & 1 else 1]
-                self.put(whole.repeat(scale, 0).repeat(scale, 1), x, y)
-        for kind, kept in (("bitmap", self.bitmaps), ("palette", self.palettes)):
-            for number in [number for number in kept if (kind, number) not in used]:
-                del kept[number]
-
-    def put(self, whole, x, y):
-        part = whole[max(0, -y) : 128 - y, max(0, -x) : 160 - x]
-        rows, columns = part.shape[:2]
-        target = self.dots[max(0, y) : max(0, y) + rows, max(0, x) : max(0, x) + columns]
-        opaque = part[..., 3] > 0
-        target[opaque] = part[..., :3][opaque]
-
-
-def laid(bitmap, tiles, wide, high):
-    """The pixels of a grid of tiles."""
-    across = bitmap.shape[1] // wide
-    rows = [[bitmap[t // across * high :, t % across * wide :][:high, :wide] for t in row] for row in tiles.tolist()]
-    return numpy.block(rows)
 
 
 @pytest.mark.parametrize("name", ["title", "reach", "log", "octo-foul", "blitz-states"])

@@ -8,7 +8,7 @@ import sys
 
 DATE = 2026, 11, 26, 0, 0, 0, 3, 330, -1
 WRAPS = 0x1FFFFFFF
-REAL = "random", "traceback"  # modules that need the real ones, where there are any
+REAL = "random", "traceback", "sim.web.drawn"  # modules that need the real ones, where there are any
 
 
 class Time:

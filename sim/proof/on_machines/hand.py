@@ -12,6 +12,7 @@ the screen, the sounds, lights and links, what is saved; and the reason in place
 an error. Time passes only with ticks, so all machines see the same.
 """
 
+import gc
 import json
 import os
 import sys
@@ -103,6 +104,10 @@ def switch_on(**options):
         from furbowl import loading
 
         loading.collect, loading.free = int, plenty
+    if "record" in options:
+        from furbowl.saving import record_text
+
+        options["record"] = record_text.kept(options["record"])[0]
     steps._start(**options)
     ticks(1)
 
@@ -161,7 +166,9 @@ def play(line):
         start, *words = line.split(" ")
         begin(json.loads(start))
         told.append(page.told())
-        for word in words:
+        for number, word in enumerate(words):
+            if number % 16 == 0:
+                gc.collect()  # else what lies about divides the memory
             do(word)
             told.append(page.told())
     except Exception as error:

@@ -1,8 +1,9 @@
 """Chooses what hand.py presses, on CPython, where it can look at the game: what was tried least comes first.
 
-Reads what is wanted as JSON: {"rules": "octo", "seed": 1, "presses": 300, "starts": [[options, keys], ...]}. Prints a
-line for each run, as JSON: the run and the answer as hand.py has them, how many presses it has, and the names of the
-screens that waited for a press and of the questions that were asked.
+Reads what is wanted, lines of JSON: {"rules": "octo", "seed": 1, "presses": 300, "starts": [[options, keys], ...]}, or
+{"run": a run that is to be played again}. Prints a line for each run, as JSON: the run and the answer as hand.py has
+them, how many presses it has, the names of the screens that waited for a press and of the questions that were asked,
+and of some runs a sample for sim/proof/on_desktop.py, with what is drawn.
 
 start    how a run may begin: options of hand.begin(), and keys as in sim/desktop/script.py
 place    what a press can depend on: which part of which screen waits, the question, the row under the bar or what is
@@ -14,6 +15,7 @@ import random
 import sys
 from collections import Counter
 from types import GeneratorType
+from zlib import crc32
 
 import hand
 import steps
@@ -22,6 +24,7 @@ from displayio import TileGrid
 from vectorio import Rectangle
 
 from furbowl.actions import verb_of
+from sim.web.drawn import Drawn
 
 BUTTONS = "A", "B", "START", "SELECT", "LEFT", "RIGHT", "UP", "DOWN"
 HELD = "A:3", "B:20", "SELECT:20", "LEFT:30", "RIGHT:20", "UP:20", "DOWN:30", "UP+LEFT", "DOWN+RIGHT:2", "A+B"
@@ -30,43 +33,96 @@ SHORT, LONG = (1, 1, 1, 1, 1, 2, 5), (16, 40, 40, 100)  # ticks between two pres
 PER_RUN = 10, 40  # presses, at least and at most
 LONGER = 6  # times as many, in one run of LONGER
 STILL = 60  # ticks in which the game is left alone
-PATIENCE = 600  # ticks
+PATIENCE = 400  # ticks
+MOST_TICKS = 2500  # of a run
+SAMPLED = 8  # one run of so many is drawn,
+LOOKED_AT = 6  # and in it the screen after one word of so many
 RUNS = {"playback", "cpu_turn"}  # what goes on by itself
 SLOW = {"score", "boxes", "lesson"}  # what takes no press at once
+
+
+class Recorder:
+    """Takes note of a run as the desktop can play it, and of what the lists of the page show. ticks: how many there
+    were; app: the game that it is about: nothing is noted after it was switched off; looks: (word, ticks, checksum)."""
+
+    def begin(self, drawn):
+        """A run begins; drawn: whether its screens are looked at."""
+        self.drawn, self.app, self.ticks = Drawn() if drawn else None, None, 0
+        self.events, self.looks = [], []
+
+    def tick(self, tick=steps.tick):
+        left = tick()
+        self.ticks += 1
+        self.app = self.app or steps._app
+        return left
+
+    def press(self, control, pressed, press=steps.press):
+        if steps._app is self.app:
+            self.events.append((self.ticks, control, pressed))
+        press(control, pressed)
+
+    def write(self, data, write=hand.page.write):
+        if self.drawn and data[:1] == b"D" and self.app in (None, steps._app):
+            self.drawn.take(data[1:])
+        write(data)
+
+    def look(self, word):
+        if self.drawn and steps._app is self.app:
+            self.looks.append((word, self.ticks, crc32(self.drawn.dots.tobytes())))
+
+
+recorder = Recorder()
+steps.tick, steps.press, hand.page.write = recorder.tick, recorder.press, recorder.write
 
 
 class Head:
     """counts: how often each button was pressed in each place; acts: how often each verb was chosen; begun: how often
     each start was."""
 
-    def __init__(self, rules, seed, starts):
+    def __init__(self, rules="", seed=0, starts=()):
         self.rules, self.starts = rules, starts
         self.chance = random.Random("%s %d" % (rules, seed))
         self.counts, self.acts, self.begun = Counter(), Counter(), Counter()
-        self.words, self.answer, self.presses = [], [], 0
-        self.seen = set()
+        self.words, self.answer, self.presses, self.seen = [], [], 0, set()
 
     # --- a run
 
     def run(self, most):
         """Play a run of that many presses at most; return it as {name: value}."""
-        self.words, self.answer, self.presses, self.seen = [], [], 0, set()
         times = LONGER if self.chance.randrange(LONGER) == 0 else 1
         options, keys = self.begin()
         most = min(most, len(keys) + times * self.chance.randint(*PER_RUN))
+        drawn = not options["pace"] and self.chance.randrange(SAMPLED) == 0
+        return self.played(options, self.chosen(keys, most), drawn)
+
+    def chosen(self, keys, most):
+        """Iterate over the words of a run, as they are chosen."""
+        yield from keys
+        while self.presses < most and recorder.ticks < MOST_TICKS:
+            yield from self.gesture()
+
+    def again(self, run):
+        """Play a run again."""
+        start, *words = run.split(" ")
+        options = json.loads(start)
+        return self.played(options, words, not options.get("pace"))
+
+    def played(self, options, words, drawn):
+        """Play a run: its start and its words, which are chosen as it goes on."""
+        self.words, self.answer, self.presses, self.seen = [], [], 0, set()
+        recorder.begin(drawn)
         start = json.dumps(options, separators=(",", ":")).replace(" ", "\\u0020")
         try:
             hand.begin(json.loads(start))
             self.note()
-            for key in keys:
-                self.press(key)
-            while self.presses < most:
-                for key in self.gesture():
-                    self.press(key)
+            for word in words:
+                self.press(word)
         except Exception as error:
             self.answer.append(hand.crash(error))
-        line = " ".join([start, *self.words])
-        return {"run": line, "answer": " ".join(self.answer), "presses": self.presses, "seen": sorted(self.seen)}
+        found = {"run": " ".join([start, *self.words]), "answer": " ".join(self.answer), "presses": self.presses}
+        if drawn:
+            found["sample"] = {"options": options, "events": recorder.events, "looks": recorder.looks}
+        return found | {"seen": sorted(self.seen)}
 
     def begin(self):
         """Choose how a run begins: (options of hand.begin(), words)."""
@@ -80,8 +136,8 @@ class Head:
             chosen["speed"] = chance.choice((0, 1, 2, 2, 2))
             options["chosen"] = chosen
         if "rules" in options or "position" in options:
-            chosen["purple"] = chance.choice((None, None, None, "cub"))
-            chosen["green"] = chance.choice((None, None, "cub", "keeper"))
+            chosen["purple"] = chance.choice((None,) * 7 + ("cub",))
+            chosen["green"] = chance.choice((None,) * 8 + ("cub",) * 3 + ("keeper",))
         return options, ["settle"] + (script(keys) if self.begun[at] < 2 or chance.random() < 0.5 else [])
 
     def press(self, word):
@@ -102,6 +158,8 @@ class Head:
 
     def note(self):
         self.answer.append(hand.page.told())
+        if len(self.words) % LOOKED_AT == 0:
+            recorder.look(len(self.words))
         self.seen.update(each for each, _ in waiting())
         app = steps._app
         if app and app.match and app.match.question and app.plays() is None:
@@ -128,7 +186,7 @@ class Head:
     def least(self, place, keys):
         """The key that was pressed least in a place, then in that part of the screen."""
         counts, chance = self.counts, self.chance
-        return min(keys, key=lambda key: counts[place, key] + counts[place[:2], key] / 20 + chance.random())
+        return min(keys, key=lambda key: counts[place, key] + counts[place[:2], key] / 4 + chance.random())
 
     def wait(self, slow=False):
         return ".%d" % self.chance.choice(SHORT if self.chance.random() < (0.5 if slow else 0.9) else LONG)
@@ -228,9 +286,13 @@ def script(keys):
 
 
 def main():
-    asked = json.loads(sys.stdin.readline())
-    head, left = Head(asked["rules"], asked["seed"], asked["starts"]), asked["presses"]
-    while left > 0:
-        found = head.run(left)
-        left -= max(1, found["presses"])
-        print(json.dumps(found), flush=True)
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if "run" in asked:
+            print(json.dumps(Head().again(asked["run"])), flush=True)
+            continue
+        left, head = asked.pop("presses"), Head(**asked)
+        while left > 0:
+            found = head.run(left)
+            left -= max(1, found["presses"])
+            print(json.dumps(found), flush=True)

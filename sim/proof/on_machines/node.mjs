@@ -5,7 +5,7 @@ import {pathToFileURL} from "node:url";
 
 const [folder, disk] = process.argv.slice(2);
 const {loadMicroPython} = await import(pathToFileURL(folder + "/micropython.mjs"));
-const machine = await loadMicroPython({heapsize: 1 << 20, pystack: 8192, url: folder + "/micropython.wasm"});
+const machine = await loadMicroPython({heapsize: 1 << 21, pystack: 8192, url: folder + "/micropython.wasm"});
 
 function lay(from, to) {
   for (const name of readdirSync(from)) {

@@ -1,0 +1,61 @@
+"""Plays the robot's runs on the stand-ins of the desktop, and says what Blinka draws.
+
+Reads a line of JSON for each run: {"options": of hand.begin(), "events": [[ticks, control, whether it went down], ...],
+"looks": [[word, ticks, checksum], ...]}, ticks counted from the beginning. Prints the checksums of Blinka's screen at
+the looks, as JSON.
+"""
+
+import json
+import sys
+from zlib import crc32
+
+from furbowl.saving import record_text
+from sim.desktop import camera, headless, stand_ins
+from sim.desktop.mistakes import Mistake
+from sim.desktop.nvm import Nvm
+
+TICK, LATER = 0.033, 0.017  # seconds; how long after a tick a press comes
+
+
+def play(options, events, looks):
+    """Play a run; return the checksums."""
+    from furbowl.boards.handheld import Handheld
+
+    Handheld.share = staticmethod(lambda: None)  # so the menus are those of the page
+    chosen = {"taught": 0, **options.get("chosen", {})}
+    more = {name: options[name] for name in ("seed", "rules", "position") if name in options}
+    if "record" in options:
+        more["record"] = record_text.kept(options["record"])[0]
+    settings = {"FURBOWL_DIM": "0", **options.get("settings", {})}
+    found, nvm = [], Nvm()
+    nvm.wears = False  # as on the page
+
+    def steps(handheld, _):
+        at = 0
+        for ticks, *event in sorted(
+            [*events, *([ticks] for _, ticks, _ in looks)], key=lambda each: (each[0], len(each))
+        ):
+            now = (ticks - 1) * TICK + LATER
+            yield now - at
+            at = now
+            if event:
+                handheld.hold(event[0], "script", event[1])
+            else:
+                found.append(crc32(camera.picture(handheld.panel.memory).tobytes()))
+
+    headless.run(steps, board="pybadge", nvm=nvm, settings=settings, late=True, chosen=chosen, **more)
+    return found
+
+
+def main():
+    stand_ins.install()
+    for line in sys.stdin:
+        try:
+            found = play(**json.loads(line))
+        except Mistake as mistake:
+            found = str(mistake)
+        print(json.dumps(found), flush=True)
+
+
+if __name__ == "__main__":
+    main()
