@@ -1,4 +1,4 @@
-"""What the page tells those who link to it or install it; its bytes are enough for that."""
+"""Tags for those who link to the page or install it; its bytes are enough for that."""
 
 import io
 import json
@@ -14,7 +14,7 @@ SOURCES = {path.name: path.read_text(encoding="utf-8") for path in build.PAGE.it
 
 
 def told(page):
-    """What Open Graph tags say."""
+    """Open Graph tags and their texts."""
     return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', page["index.html"]))
 
 

@@ -1,4 +1,4 @@
-"""What the page keeps in the browser and in files, in a real browser."""
+"""Saves of the page, in a real browser and in files."""
 
 import base64
 import json
