@@ -67,6 +67,11 @@ def load(name):
     return __import__(name, None, None, ("",))
 
 
+def source(name):
+    """Path of the source that an error names: here it names that itself."""
+    return name
+
+
 def load_game(name):
     """The module with that full name; it and everything that comes with it stay until drop_game()."""
     if name in sys.modules:

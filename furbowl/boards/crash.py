@@ -7,6 +7,7 @@ line     the same for the player: what went wrong, and the innermost file, line 
          the last bytes of the nvm keep it for the next start
 """
 
+from furbowl import loading
 from furbowl.boards import setting
 from furbowl.const import const
 from furbowl.loading import on_demand
@@ -63,8 +64,8 @@ def _place(name, rest):
     if not name.startswith("furbowl/"):  # as on the device
         name = name[len(_ROOT) :] if name.startswith(_ROOT) else name.rsplit("/", 1)[-1]
     words = rest.replace(",", " ").split()
-    numbers = [word for word in words if word.isdigit()]
-    return " in %s, line %s, %s" % (name, numbers[0] if numbers else "?", words[-1])
+    numbers = ["line " + word for word in words if word.isdigit()]
+    return " in " + ", ".join([name] + numbers[:1] + words[-1:])
 
 
 def _report(error):
@@ -78,7 +79,18 @@ def _report(error):
 
         text = io.StringIO()
         sys.print_exception(error, text)  # type: ignore[attr-defined]
-        return text.getvalue().replace('.mpy"', '.py"')  # the name of the source
+        return "\n".join([_of_source(line) for line in text.getvalue().split("\n")])
+
+
+def _of_source(line):
+    """Line of a report with the path of the source, where the device has a module's number, or its own path. It knows
+    no lines of numbered modules."""
+    quoted = line.split('"')
+    if len(quoted) > 2:
+        if quoted[1].isdigit():
+            quoted[2] = ", in " + quoted[2].split()[-1]
+        quoted[1] = loading.source(quoted[1]).replace(".mpy", ".py")
+    return '"'.join(quoted)
 
 
 def _is_free(name):

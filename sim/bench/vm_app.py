@@ -35,11 +35,11 @@ def _lay_out(folder, more):
     chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
     paths = {compiler.dotted(path): path for path in chosen}
     compiler.compile_modules({name: chosen[path] for name, path in paths.items()}, paths, folder)
-    table = (folder / GAME.name / compiler.NAMES).read_text(encoding="ascii")
+    tables = {name: (folder / GAME.name / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
     for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
         # without lines: on the device there is nothing of them, or it lies in flash
         made = folder / (path.stem + ".mpy")
-        compiler.compile_module(compiler.beside(path, table), made.name, made, options=("-O3",))
+        compiler.compile_module(compiler.beside(path, tables), made.name, path.name, made, options=("-O3",))
     compiler.copy_art(folder)
     shutil.copy(FLASH_NAMES, folder)
     return folder

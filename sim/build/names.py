@@ -7,7 +7,7 @@ as long as each has one new name everywhere and nothing is looked up by a name i
 - names in the firmware, and names that the game only uses and never defines: they belong to other code;
 - names that code outside the game uses: libraries, code.py and boot.py;
 - modules, and all words of a text that may name something: a word, a path, a list of fields;
-- constants that the compiler writes in: they have no name on the device.
+- constants that the compiler writes in, and names that are only variables of functions: they have none on the device.
 
 The drive has the table of them (drive.NAMES), and python -m sim.crash reads a report of a crash with it.
 """
@@ -44,7 +44,7 @@ def renamed(modules, others=(), beside=()):
     foreign |= {word for tree in trees + kept + more for word in _words(tree)}
     foreign |= {name for tree in more for name in _imported(tree)}
     foreign |= {name for tree in trees for name in _constants(tree)}
-    ours = {name for tree in trees for name in _defined(tree)} - firmware - foreign
+    ours = {name for tree in trees for name in _in_memory(tree)} - firmware - foreign
     ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
     free = firmware - foreign - set(uses) - set(keyword.kwlist) - {name for tree in more for name in _names(tree)}
     free = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
@@ -82,11 +82,6 @@ def _names(tree):
             yield from _defined_by(node)
 
 
-def _defined(tree):
-    for node in ast.walk(tree):
-        yield from _defined_by(node)
-
-
 def _defined_by(node):
     """Names that a node defines."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -97,6 +92,28 @@ def _defined_by(node):
         yield node.id
     elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
         yield node.attr
+
+
+def _in_memory(tree, inside=None):
+    """Names that a module defines, except those that are only variables of functions: the device forgets their names.
+
+    inside: the variables of the functions around.
+    """
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Name):
+            if isinstance(node.ctx, ast.Store) and node.id not in (inside or ()):
+                yield node.id
+            continue
+        yield from _defined_by(node)
+        own = _variables(node) if isinstance(node, ast.FunctionDef) else inside
+        yield from _in_memory(node, own)
+
+
+def _variables(function):
+    """Names that a function, or one inside it, binds and that are no globals."""
+    nodes = list(ast.walk(function))
+    bound = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return bound - {name for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
 
 
 def _imported(tree):

@@ -59,7 +59,8 @@ def disk(more=(), files=None):
     with tempfile.TemporaryDirectory() as name:
         for source in [*OURS, *more]:
             made = Path(name, source.stem + ".mpy")
-            compiler.compile_module(compiler.beside(source, files[drive.NAMES].decode()), made.name, made)
+            text = compiler.beside(source, drive.tables(files))
+            compiler.compile_module(text, made.name, source.name, made)
         found |= {made.name: made.read_bytes() for made in Path(name).iterdir()}
     return {**found, "font.bin": font()}
 

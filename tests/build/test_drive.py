@@ -1,7 +1,6 @@
 """Contents of the handheld's drive: all that the game loads, compiled, once each, and the same at every build."""
 
 import os
-import re
 import sys
 import zipfile
 import zlib
@@ -12,16 +11,17 @@ import pytest
 from handheld_drive import built as contents
 from handheld_drive import put, tree
 from sim import ROOT, child
-from sim.build import compiler, drive, drive_libraries
+from sim.build import compiler, drive, drive_libraries, numbers
 from sim.desktop.complaint import Complaint, exit_code
 
 PATHS = [path.relative_to(ROOT) for path in (ROOT / "furbowl").rglob("*.py")]
 MODULES = sorted(path.as_posix() for path in PATHS if "laptop" not in path.parts)  # these stay on the laptop
-COMPILED = [  # an __init__.py with nothing but a docstring is left out on the device
-    name.removesuffix(".py") + ".mpy"
-    for name in MODULES
-    if not compiler.says_only_what_it_is((ROOT / name).read_text(encoding="utf-8"))
+LOADED = [  # an __init__.py with nothing but a docstring is left out on the device
+    name for name in MODULES if not compiler.says_only_what_it_is((ROOT / name).read_text(encoding="utf-8"))
 ]
+BY_NAME = {  # what code.py and boot.py import, and what all modules do
+    "furbowl/%s.mpy" % name for name in ("__init__", "loading", "app", "saving/save_file", "saving/storage")
+}
 LIBRARIES = ["lib/adafruit_display_text/__init__.mpy", "lib/adafruit_display_text/label.mpy"]
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, small ints of 31 bits
 FEW = {"boot.py": b"1", "code.py": b"2", "furbowl/a.mpy": b"3", "lib/adafruit_x/b.mpy": b"4" * 1025}
@@ -31,9 +31,13 @@ def test_all_of_the_game_and_nothing_else():
     pictures = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.bmp")}
     lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl" / "games").rglob("*.txt")}
     assert pictures and lessons and len(MODULES) < len(PATHS)
-    expected = {"code.py", "boot.py", drive.LIST, drive.NAMES, drive.CARD, *pictures, *lessons, *COMPILED, *LIBRARIES}
-    pieces = {name for name in contents() if re.fullmatch(r"furbowl/_\d+\.mpy", name)}  # functions marked @on_demand
-    assert pieces and len(COMPILED) < len(MODULES) and set(contents()) == expected | pieces
+    tables = {drive.LIST, drive.NAMES, drive.MODULES, drive.CARD}
+    expected = {"code.py", "boot.py", *tables, *pictures, *lessons, *BY_NAME, *LIBRARIES}
+    listed = contents()[drive.MODULES].decode().splitlines()  # modules, then pieces of them: what is marked @on_demand
+    assert {"furbowl/__init__.py", "furbowl/loading.py", *listed} == set(LOADED) and len(LOADED) < len(MODULES)
+    assert len(listed) > len(set(listed)) == len(LOADED) - 2
+    numbered = {numbers.dotted(number).replace(".", "/") + ".mpy" for number in range(len(listed))}
+    assert set(contents()) == expected | numbered
     for name in ("code.py", "boot.py"):
         assert contents()[name].decode() == (ROOT / name).read_text(encoding="utf-8")
 
@@ -57,7 +61,7 @@ def test_same_input_same_bytes(tmp_path):
     done = child.run([sys.executable, "-c", script], cwd=tmp_path, **given)
     assert done.stdout.strip() == str(zlib.crc32(drive.zipped(contents()))), done.stderr
     compiler.compile_package(ROOT / "furbowl", tmp_path)
-    for name in COMPILED:
+    for name in [name for name in contents() if name.startswith("furbowl/") and name.endswith(".mpy")]:
         assert contents()[name][1:] == (tmp_path / name).read_bytes()[1:], name
 
 

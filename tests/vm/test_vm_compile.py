@@ -78,7 +78,7 @@ def test_what_is_asked_of_an_object_that_no_import_names_stays(asked):
 def test_marked_constants_leave_no_name(tmp_path):
     source = "_LONG = 'longer than ten letters'\n_PAIR = 1, (b'z', 'y')\n\n\ndef f(i):\n    return _LONG, _PAIR[i]\n"
     for text, expected in ((source, True), (constants.write_in({"user": source})["user"], False)):
-        compiler.compile_module(text, "m.mpy", tmp_path / "m.mpy")
+        compiler.compile_module(text, "m.mpy", "m.py", tmp_path / "m.mpy")
         code = (tmp_path / "m.mpy").read_bytes()
         assert (b"_LONG" in code, b"_PAIR" in code) == (expected, expected)
         assert b"longer than ten letters" in code
@@ -100,4 +100,4 @@ def test_a_package_is_compiled_and_what_does_not_compile_is_named(tmp_path):
     assert files == {"p/__init__.mpy", "p/a.mpy", "p/names.txt"}
     assert (tmp_path / "out" / "p" / "a.mpy").read_bytes()[:2] == b"C\x06"
     with pytest.raises(Complaint, match="furbowl/x.py does not compile: SyntaxError"):
-        compiler.compile_module("x = (1,\n", "furbowl/x.mpy", tmp_path / "x.mpy")
+        compiler.compile_module("x = (1,\n", "furbowl/x.mpy", "furbowl/x.py", tmp_path / "x.mpy")

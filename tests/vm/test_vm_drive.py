@@ -24,7 +24,7 @@ exec(open("code.py").read(), {"__name__": "__main__"})
 def run(folder, files, *arguments):
     """Run the contents of a drive on the machine; the drive stays in the folder."""
     for path in vm_app.SCRIPTS.glob("*.py"):
-        files = files | {path.name: compiler.beside(path, files[drive.NAMES].decode()).encode()}
+        files = files | {path.name: compiler.beside(path, drive.tables(files)).encode()}
     for name, data in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(compiler.MICROPYTHON + data[1:] if name.endswith(".mpy") else data)

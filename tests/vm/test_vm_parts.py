@@ -6,7 +6,7 @@ import pytest
 
 from sim.bench import vm
 from sim.bench.vm_app import TABLES, beside_flash, facts_of, heap, run_script
-from sim.build import compiler, names
+from sim.build import compiler
 
 pytestmark = pytest.mark.proof
 
@@ -44,20 +44,21 @@ def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled,
         compiled, "mistake", played("tour")[0], 1, TABLES[0], heap=heap(compiled, 200, TABLES[0])
     )
     assert notice[:2] == ["notice", "MemoryError:"] and title == ["title"]
-    assert re.search(r" in (furbowl/[a-z_/]+|stand_ins)\.py, line [1-9]\d*, <?\w+>?$", " ".join(notice))
+    assert re.search(r" in (furbowl/[a-z_/]+|stand_ins)\.py, (line 1, )?<?\w+>?$", " ".join(notice))
     report = (compiled / "furbowl-crash.txt").read_text()
     assert report.startswith("Traceback") and "MemoryError" in report
-    lines = set(re.findall(r'File "(furbowl/[a-z_/]+\.py)", line (\d+), in \w', report))
-    assert len(lines) > 2 and len({number for _, number in lines}) > 2
+    assert len(set(re.findall(r'File "(furbowl/[a-z_/]+\.py)", in \w', report))) > 2
 
 
-def test_a_mistake_is_told_with_its_line(compiled):
-    new = dict(reversed(line.split()) for line in open(compiled / "furbowl" / compiler.NAMES, encoding="ascii"))
-    told = vm.run("-c", names.with_names(MISTAKE, new), heap="200k", path=compiled, cwd=compiled).stdout
-    where = "furbowl/games/furbowl/match.py, line [0-9]+, %s" % new.get("name", "name")
+def test_a_mistake_is_told_with_the_source_and_the_function(compiled, tmp_path):
+    tables = {name: (compiled / "furbowl" / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
+    script = tmp_path / "script.py"
+    script.write_text(MISTAKE)
+    told = vm.run("-c", compiler.beside(script, tables), heap="200k", path=compiled, cwd=compiled).stdout
+    new = dict(reversed(line.split()) for line in tables[compiler.NAMES].splitlines())
+    where = "furbowl/games/furbowl/match.py, %s" % new.get("name", "name")
     assert re.search("^TypeError: .* in %s$" % where, told.strip())
-    places = re.findall(r'File "furbowl/.*", line (\d+), in \w', (compiled / "furbowl-crash.txt").read_text())
-    assert len(places) == 1
+    assert (compiled / "furbowl-crash.txt").read_text().count('File "furbowl/games/furbowl/match.py", in ') == 1
 
 
 @pytest.mark.parametrize("ticks", [3300, 2900])

@@ -4,6 +4,7 @@ alike.py hand      plays the runs of the console
 alike.py head      on CPython: chooses runs
 """
 
+import os
 import sys
 
 DATE = 2026, 11, 26, 0, 0, 0, 3, 330, -1
@@ -28,10 +29,13 @@ class Time:
 
 
 class System:
-    """Stand-in for `os`: settings, and chance. state: of the chance, 1 to 65536."""
+    """Stand-in for `os`: settings, and chance. state: of the chance, 1 to 65536; folders: the real `os`."""
 
     state = 1
     settings = {}
+
+    def __init__(self, folders):
+        self.getcwd, self.chdir = folders.getcwd, folders.chdir
 
     def getenv(self, name, *_):
         return self.settings.get(name)
@@ -67,7 +71,7 @@ def script(name):
             __import__(each)
         except ImportError:
             pass
-    sys.modules["time"], sys.modules["os"] = Time(), System()
+    sys.modules["time"], sys.modules["os"] = Time(), System(os)
     return __import__(name)
 
 

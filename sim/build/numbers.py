@@ -1,0 +1,143 @@
+"""Numbers the game's modules for the device, where names and paths of modules would stay in memory for ever.
+
+Each module becomes one of 16 files in a small folder, and each import of it a call: `from furbowl.games.blitz import
+book, odds` becomes `book = require(31); odds = require(32)`. The loader for the device (sim/build/on_device/loading.py)
+finds a module by its number. A module has a higher number than those that it imports while it is loaded; pieces, which
+nobody imports, come last. Lines stay lines, so that an error on the device names the line of the source.
+
+Programs that are not compiled, like code.py, import by name: for them a small module is left under that name, with what
+they ask for.
+
+modules   {dotted name: source}
+numbers   {dotted name: number}
+"""
+
+import ast
+import re
+from itertools import accumulate
+
+from sim.build.modules import parsed
+
+LOADER = "furbowl.loading"
+NAMED = {"furbowl", LOADER}  # imported as in the sources
+FOLDER = 16  # modules in a folder, and letters that name them
+LETTERS = "abcdefghijklmnop"
+_REQUIRE = "from %s import require; " % LOADER
+
+
+def numbered(modules, pieces):
+    """{dotted name: number}; pieces: the names of modules that were cut out of others."""
+    order, inner = [], _imported(modules)
+
+    def add(name):
+        if name not in order:
+            for other in sorted(inner[name]):
+                add(other)
+            order.append(name)
+
+    for name in sorted(modules, key=lambda name: (name in pieces, name)):
+        if name not in NAMED:
+            add(name)
+    whole = [name for name in order if name not in pieces]
+    return {name: number for number, name in enumerate(whole + sorted(pieces, key=_index))}
+
+
+def _index(piece):
+    return int(piece.rpartition("_")[2])
+
+
+def _imported(modules):
+    """{name: the modules that it imports while it is itself loaded}."""
+    found = {}
+    for name, source in modules.items():
+        tree, inside = parsed(source), set()
+        later = {id(each) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for each in ast.walk(node)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and id(node) not in later:
+                inside |= {_module(node, alias, modules) for alias in node.names}
+        found[name] = inside - {None, name} - NAMED
+    return found
+
+
+def _module(node, alias, known):
+    """Name of the module that a statement imports for this alias; None for one that is not the game's."""
+    inner = "%s.%s" % (node.module, alias.name)
+    return inner if inner in known else node.module if node.module in known else None
+
+
+def dotted(number):
+    """Dotted name of the file of a module on the device."""
+    return "furbowl.%d.%s" % (number // FOLDER, LETTERS[number % FOLDER])
+
+
+def loader(source, modules, numbers, pieces):
+    """Source of the device's loader with its constants. pieces: the names of the modules that were cut out."""
+    found = _imported(modules)
+    rows = [bytes(sorted(numbers[other] for other in found[name])) for name in sorted(numbers, key=numbers.get)]
+    ends = b"".join(end.to_bytes(2, "big") for end in accumulate(map(len, rows)))
+    told = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_HELD": b"".join(rows), "_ENDS": ends}
+    lines = [(line.partition(" = ")[0], line) for line in source.splitlines(keepends=True)]
+    return "".join(["%s = const(%r)\n" % (name, told[name]) if name in told else line for name, line in lines])
+
+
+def without_file(source, name):
+    """Source that knows by itself where it lies among the sources: on the device it lies elsewhere."""
+    return re.sub(r"\b__file__\b", repr("./%s.py" % name.replace(".", "/")), source)
+
+
+def with_numbers(source, numbers, outlives=False):
+    """Source whose imports of numbered modules are calls, in the same lines.
+
+    outlives: the module stays when the game is started anew, with a new loader, so it asks for that each time.
+    """
+    tree = ast.parse(source)
+    lines = source.encode().splitlines(keepends=True)
+    starts = [0, *accumulate(map(len, lines))]
+    edits = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            text = _calls(node, numbers)
+            if text:
+                text = _REQUIRE + text if outlives else text
+                start = starts[node.lineno - 1] + node.col_offset
+                edits.append((start, starts[node.end_lineno - 1] + node.end_col_offset, text))
+    changed = source.encode()
+    for start, end, text in sorted(edits, reverse=True):
+        lost = changed[start:end].count(b"\n")
+        changed = changed[:start] + text.encode() + b"\n" * lost + changed[end:]
+    return (_REQUIRE if edits and not outlives else "") + changed.decode()
+
+
+def _calls(node, numbers):
+    """Statements in place of an import; an empty text where nothing of it is numbered."""
+    calls, left = [], []
+    for alias in node.names:
+        name = _module(node, alias, numbers)
+        if name is None:
+            left.append(ast.unparse(alias))
+        else:
+            attribute = "" if name != node.module else "." + alias.name
+            calls.append("%s = require(%d)%s" % (alias.asname or alias.name, numbers[name], attribute))
+    if calls and left:
+        calls.append("from %s import %s" % (node.module, ", ".join(left)))
+    return "; ".join(calls)
+
+
+def left_by_name(asking, numbers):
+    """{dotted name: source} of the small modules for programs that import by name. asking: their sources."""
+    asked = {}
+    for tree in map(ast.parse, asking):
+        attributes = [each for each in ast.walk(tree) if isinstance(each, ast.Attribute)]
+        for node in [each for each in ast.walk(tree) if isinstance(each, ast.ImportFrom)]:
+            for alias in node.names:
+                name, here = _module(node, alias, numbers), alias.asname or alias.name
+                if name == node.module:
+                    asked.setdefault(name, set()).add(alias.name)
+                elif name:
+                    used = [each for each in attributes if isinstance(each.value, ast.Name) and each.value.id == here]
+                    asked.setdefault(name, set()).update(each.attr for each in used)
+    line = "%s = require(%d).%s\n"
+    return {
+        name: _REQUIRE + "".join([line % (each, numbers[name], each) for each in sorted(names)])
+        for name, names in asked.items()
+    }

@@ -1,0 +1,201 @@
+"""Loading modules on the device, where this stands in for furbowl/loading.py: by number, and only once while there is
+room.
+
+The build gives each module a number (sim/build/numbers.py) and fills in the constants. A module file is one of 16 in a
+small folder, so that all modules share their few short names and paths: the long ones of the sources would stay in
+memory for ever.
+
+A module that nobody needs any more is idle. It stays while there is room, so that the second press of a kind loads
+nothing. When memory is short, the module that has been idle longest goes first, and always before those that it holds.
+"""
+
+import gc
+import os
+import sys
+
+_COUNT = 0
+_FIRST_PIECE = 0
+_HELD = b""  # numbers of the modules that each one imports while it is loaded, module after module
+_ENDS = b""  # where those of a module end, two bytes each
+_LIST = "furbowl/modules.txt"  # paths of the sources, in the order of their numbers
+_LEAVES = "abcdefghijklmnop"
+_ROOM = 24576  # bytes that are free before a part begins or a module is loaded, if forgetting idle modules can do it
+
+_home = os.getcwd()
+_modules = [None] * _COUNT  # by number
+_needed = bytearray(_COUNT)  # 0: idle or not loaded, 1: by what runs now, 2: by the game being played
+_running = []  # numbers in the order in which they came to be needed
+_idle = []  # numbers, the one that goes first at the front
+_roomy = True  # whether there was room at the last collection
+
+if _home not in sys.path:  # for what lies there, while a module is loaded from its own folder
+    sys.path.append(_home)
+
+
+def on_demand(function):
+    """Mark a function for the build; here only where it was told to cut nothing out."""
+    return function
+
+
+def stub(number, index):
+    """Stand in for the function with that index in that piece."""
+
+    def run(*args, **named):
+        before = mark()
+        result = require(_FIRST_PIECE + number).entries[index](*args, **named)
+        drop(before)
+        return result
+
+    return run
+
+
+def generator_stub(number, index):
+    """Stand in for a generator: its piece is needed while it runs."""
+
+    def run(*args, **named):
+        before = mark()
+        result = yield from require(_FIRST_PIECE + number).entries[index](*args, **named)
+        drop(before)
+        return result
+
+    return run
+
+
+def collect():
+    """Collect garbage, and while there is little room then, forget idle modules."""
+    global _roomy
+    gc.collect()
+    while _idle and gc.mem_free() < _ROOM:
+        _forget((len(_idle) + 1) // 2)
+        gc.collect()
+    _roomy = gc.mem_free() >= _ROOM
+
+
+def free():
+    """Bytes of memory that are free, without the garbage of which nobody knows yet."""
+    return gc.mem_free()
+
+
+def memory():
+    """Bytes of memory in total."""
+    return gc.mem_free() + gc.mem_alloc()
+
+
+def load(name):
+    """The module with that full name in the sources."""
+    return require(_number(name))
+
+
+def load_game(name):
+    """The module with that full name; it and everything that it holds stay until drop_game()."""
+    number = _number(name)
+    if _needed[number] != 2:
+        _forget(len(_idle))  # a game stays long, so its modules should lie together
+        gc.collect()
+        require(number)
+        _walk(number, 2)
+    return _modules[number]
+
+
+def mark():
+    """The number of modules that are needed now, to be passed to drop()."""
+    return len(_running)
+
+
+def drop(before):
+    """Let the modules be idle that came to be needed since mark() returned that number, except those of the game."""
+    for number in sorted(_running[before:], reverse=True):  # a module before those that it holds
+        if _needed[number] == 1:
+            _rest(number)
+    del _running[before:]
+    for name in [name for name in sys.modules if name.startswith("adafruit_")]:
+        del sys.modules[name]
+
+
+def drop_game():
+    """Let the modules of the game be idle."""
+    for number in range(_COUNT - 1, -1, -1):
+        if _needed[number] == 2:
+            _needed[number] = 1
+            if number not in _running:
+                _rest(number)
+
+
+def require(number):
+    """The module with that number, loaded if it is not."""
+    if not _needed[number]:
+        _walk(number, 1)
+    return _modules[number] or _read(number)
+
+
+def source(name):
+    """Path of the source of a module that an error names by its number; other names stay as they are."""
+    if name.isdigit():
+        with open(_LIST) as file:
+            for _ in range(int(name) + 1):
+                name = file.readline().strip()
+    return name
+
+
+def _number(name):
+    path = name.replace(".", "/") + ".py"
+    with open(_LIST) as file:
+        for number in range(_COUNT):
+            if file.readline().strip() == path:
+                return number
+    raise ImportError(name)
+
+
+def _walk(number, need):
+    """Note who needs a module, and with it all those that it holds."""
+    todo = [number]
+    while todo:
+        number = todo.pop()
+        if _needed[number] < need:
+            if not _needed[number]:
+                _running.append(number)
+                if _modules[number]:
+                    _idle.remove(number)
+            _needed[number] = need
+            todo.extend(_HELD[_end(number - 1) : _end(number)])
+
+
+def _end(number):
+    return _ENDS[2 * number] << 8 | _ENDS[2 * number + 1] if number >= 0 else 0
+
+
+def _rest(number):
+    """Let a module be idle, or forget it where there is no room."""
+    _needed[number] = 0
+    if not _roomy:
+        _modules[number] = None
+    elif _modules[number]:
+        _idle.append(number)
+
+
+def _forget(count):
+    for _ in range(count):
+        _modules[_idle.pop(0)] = None
+
+
+def _read(number):
+    if gc.mem_free() < _ROOM:
+        collect()
+    try:
+        return _import(number)
+    except MemoryError:
+        _forget(len(_idle))
+        gc.collect()
+        return _import(number)
+
+
+def _import(number):
+    leaf = _LEAVES[number % 16]
+    sys.modules.pop(leaf, None)  # one of another folder that is being loaded
+    os.chdir(_home.rstrip("/") + "/furbowl/%d" % (number // 16))
+    try:
+        _modules[number] = __import__(leaf)
+    finally:
+        os.chdir(_home)
+        sys.modules.pop(leaf, None)
+    return _modules[number]

@@ -1,0 +1,70 @@
+"""Modules by number on the handheld (sim/build/numbers.py): which number, what becomes of an import."""
+
+import ast
+
+from sim.build import numbers
+
+FROGS = """\
+from furbowl.ponds import (
+    depth,
+    width as wide,
+)
+
+def jump():
+    from furbowl import app, VERSION
+"""
+GAME = {
+    "furbowl": "VERSION = '1'\n",
+    "furbowl.loading": "",
+    "furbowl.app": "from furbowl import loading, ponds\nfrom furbowl.frogs import jump\n\nmain = jump\n",
+    "furbowl.frogs": FROGS,
+    "furbowl.ponds": '"""A pond."""\nimport sys\n',
+    "furbowl._0": "from furbowl.app import main\n",
+}
+PIECES = {"furbowl._0": "furbowl.app"}
+AT = numbers.numbered(GAME, PIECES)
+
+
+def test_a_module_has_a_higher_number_than_those_that_it_imports_and_pieces_come_last():
+    assert AT == {"furbowl.ponds": 0, "furbowl.frogs": 1, "furbowl.app": 2, "furbowl._0": 3}
+    assert numbers.dotted(0) == "furbowl.0.a" and numbers.dotted(2 * 16 + 15) == "furbowl.2.p"
+
+
+def test_imports_become_calls_in_the_same_lines():
+    frogs = numbers.with_numbers(FROGS, AT)
+    assert frogs.splitlines() == [
+        "from furbowl.loading import require; depth = require(0).depth; wide = require(0).width",
+        "",
+        "",
+        "",
+        "",
+        "def jump():",
+        "    app = require(2); from furbowl import VERSION",
+    ]
+    app = numbers.with_numbers(GAME["furbowl.app"], AT)
+    assert "ponds = require(0); from furbowl import loading" in app.splitlines()[0]
+    late = "    from furbowl.loading import require; app = require(2); from furbowl import VERSION"
+    assert numbers.with_numbers(FROGS, AT, outlives=True).splitlines()[-1] == late
+    assert numbers.with_numbers(GAME["furbowl.ponds"], AT) == GAME["furbowl.ponds"], "nothing of ours is imported"
+
+
+def test_a_program_that_is_not_compiled_finds_what_it_asks_for_by_name():
+    asking = ["from furbowl.app import main\n", "from furbowl import ponds\ndeep = ponds.depth()\n"]
+    require = "from furbowl.loading import require; "
+    assert numbers.left_by_name(asking, AT) == {
+        "furbowl.app": require + "main = require(2).main\n",
+        "furbowl.ponds": require + "depth = require(0).depth\n",
+    }
+
+
+def test_the_loader_knows_what_each_module_holds():
+    source = numbers.loader('_COUNT = 0\n_FIRST_PIECE = 0\n_HELD = b""\n_ENDS = b""\n_COUNTED = 7\n', GAME, AT, PIECES)
+    assert source.endswith("\n_COUNTED = 7\n")
+    found = {node.targets[0].id: node.value for node in ast.parse(source).body}
+    count, first, held, ends = [ast.literal_eval(found[name].args[0]) for name in list(found)[:4]]
+    assert (count, first) == (4, 3)
+    assert held == bytes([0, 0, 1, 2]) and ends == bytes([0, 0, 0, 1, 0, 3, 0, 4])
+
+
+def test_a_module_still_knows_where_its_source_lies():
+    assert numbers.without_file("HERE = __file__\n", "furbowl.ponds") == "HERE = './furbowl/ponds.py'\n"
