@@ -1,20 +1,32 @@
-"""Threats of the other side's next turn: the common parts of the games' modules `danger`.
+"""Threats of the other side's next turn, each of its pieces by itself; the common parts of the games' modules `danger`.
 
 A game's own module also has these functions; a `twin` is a copy of the match in which that turn has begun:
 
-next_turn(match, side)      such a copy; None if there is none now
-covers(twin)                for each piece by itself, bits of the squares on which it can hit another piece
-exposed(twin)               for each piece of the other side, bits of the squares on which it could be hit
+begin(twin, side)           begin a side's next turn on a copy, without any dice; return False if it has none before all
+                            line up again
+go(twin, who, spot)         put a piece where it is about to go, in the state in which it will be there
+covers(twin, who)           bits of the squares on which a piece of the side in turn can hit another one
+exposed(twin, who)          whether a piece of the other side can be hit where it is
+risky(match, who)           bits of the squares on which a piece could be hit once it has gone there; 0 where it scores
 hits(twin, some, other)     a generator: the best hit of some pieces on another one, as (ways, total, the piece that
                             hits or -1 if all are equally likely, text that the odds follow, with %s for the piece that
                             is hit)
+
+docs/rules-furbowl.md says what is promised, and tests/help/by_force.py plays it.
 """
 
 
-def struck(twin, covered, exposed):
-    """The pieces that the other side can hit, given bits of the squares that it covers and that expose each piece."""
-    covered = [covered & each for each in exposed]
-    return [who for who, bits in enumerate(covered) if bits & twin.pitch.bit(twin.at[who])]
+def next_turn(match, side):
+    """A copy in which the next turn of a side has begun; None if that is unknown, or if it has none."""
+    game = None if match.question or match.over else match.danger()
+    twin = game and match.copy()
+    return twin if twin and (match.side == side or game.begin(twin, side)) else None
+
+
+def struck(twin, side, covered):
+    """The pieces of a side that can be hit on squares that are covered, as bits."""
+    there = [who for who in range(twin.pieces) if twin.side_of(who) == side and twin.at[who]]
+    return [who for who in there if covered & twin.pitch.bit(twin.at[who]) and twin.danger().exposed(twin, who)]
 
 
 def scores(twin, who):

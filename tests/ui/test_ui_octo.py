@@ -7,6 +7,7 @@ import pytest
 from furbowl import feedback as sound
 from furbowl.app import App
 from furbowl.art import tiles
+from furbowl.games.danger import next_turn
 from furbowl.games.octo import book, looks
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
@@ -217,7 +218,7 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
     match = Match.from_position(text)
     ((_, before, two),) = match.balls()
-    twin = match.danger().next_turn(match, match.side_of(two))
+    twin = next_turn(match, match.side_of(two))
     assert match.danger().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"
 

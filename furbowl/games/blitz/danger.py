@@ -1,6 +1,7 @@
 """Blocks that a side can make in its next turn, see furbowl/games/danger.py.
 
 chance   as in odds.py
+holds    whether a player has a ball: then it picks up no other, and goes no further once it has scored
 grounds  a list of (bits, spot): squares that need the same rolls to step on, and one of them
 blows    of a player: a list of blocks, (ways of _ALL, bit of the square they are made from, their name), best first
 """
@@ -16,27 +17,35 @@ _ALL = const(216)  # results of three block dice
 _MOST = const(60)  # more dice than any path has
 
 
-def next_turn(match, side):
-    """A copy in which the turn of a side has begun; nothing is rolled for it, and effects in force now end."""
-    if match.question or match.over:
-        return None
-    twin = match.copy()
+def begin(twin, side):
+    """Begin the turn of a side on a copy: squigs stay where they are, and effects in force end (BZ-R32)."""
     for who in range(twin.pieces):
-        twin.marks[who] &= ~book.ACTED
+        twin.marks[who] = 0
     twin.turn = side
     twin.fresh()
-    return twin
+    return twin.begun[side] < twin.length
 
 
-def covers(game):
-    """For each player, bits of the squares next to its own and next to those that a Blitz leads to (BZ-26)."""
-    return [game.pitch.spread(_strikes(game, who)) for who in range(game.pieces)]
+def go(twin, who, spot):
+    """Put a player where it goes, on its feet."""
+    twin.states[who] = book.STANDING
+    twin.step(who, spot)
 
 
-def exposed(game):
-    """For each player, bits of all squares if it is an opponent who stands and so can be blocked, else 0."""
-    every, theirs = game.pitch.every, range((1 - game.turn) * game.size, (2 - game.turn) * game.size)
-    return [every if who in theirs and not game.states[who] else 0 for who in range(game.pieces)]
+def covers(game, who):
+    """Bits of the squares next to a player's own and next to those that a Blitz leads to (BZ-26)."""
+    return game.pitch.spread(_strikes(game, who))
+
+
+def exposed(game, who):
+    """Only players who stand can be blocked (BZ-25)."""
+    return not game.states[who]
+
+
+def risky(match, who):
+    """All squares but those where the player scores, with a ball or by picking one up there (BZ-43)."""
+    home = _home(match, who)
+    return match.pitch.every & ~(home if match.carried(who) >= 0 else home & _lying(match))
 
 
 @on_demand
@@ -57,21 +66,35 @@ def hits(game, some, other):
     return best
 
 
-def _past(game, who):
-    """Bits of the squares where a player goes no further, as it scores there."""
-    if game.carried(who) < 0 or game.others:  # a squig may wriggle free before the goal
-        return 0
+def _home(game, who):
+    """Bits of the squares on which a player with a ball scores."""
     return game.pitch.column(1 if who >= game.size else game.columns)
+
+
+def _lying(game):
+    """Bits of the squares on which a ball lies."""
+    bits = 0
+    for ball in range(len(game.holders)):
+        if game.spots[ball] and game.holders[ball] == book.NOBODY:
+            bits |= game.pitch.bit(game.spots[ball])
+    return bits
 
 
 def _strikes(game, who):
     """Bits of the squares from which a player of the side in turn can block."""
     if who // game.size != game.turn or not game.may_act(who):
         return 0
-    pitch, here, past = game.pitch, game.pitch.bit(game.at[who]), _past(game, who)
+    pitch, balls = game.pitch, _lying(game)
     left = game.profile(who)[0] + book.RUSHES - book.HIT_COST
     left -= book.STAND_COST if game.states[who] == book.PRONE else 0
-    return here | pitch.reach(game.at[who], left, past) & ~past
+    free, holding, here = pitch.free, pitch.free & ~_home(game, who), pitch.bit(game.at[who])
+    held = here if game.carried(who) >= 0 else 0  # reached with a ball
+    here ^= held
+    for _ in range(left):
+        around = pitch.spread(here) & free
+        held |= (pitch.spread(held) | around & balls) & holding
+        here |= around & ~balls
+    return here | held
 
 
 def _grounds(game):
@@ -81,51 +104,68 @@ def _grounds(game):
         if other // game.size != game.turn and game.at[other] and not game.states[other]:
             zone = pitch.spread(pitch.bit(game.at[other]))
             least = least[:1] + [more | fewer & zone for fewer, more in zip(least, least[1:] + [0])]
-    left = pitch.free
-    for bits in [pitch.bit(spot) for spot in game.spots] + list(reversed(least)):  # a ball would be picked up
-        if bits & left:
-            found.append((bits & left, pitch.spot(next(pitch.each(bits & left)))))
-            left &= ~bits
+    left, balls = pitch.free, _lying(game)
+    for lying in (balls, ~balls):  # a ball is picked up
+        for bits in reversed(least):
+            bits &= left & lying
+            if bits:
+                found.append((bits, pitch.spot(next(pitch.each(bits)))))
+                left &= ~bits
     return least[1], found
 
 
 def _blows(game, who, other):
     """List the blocks of a player against another one, from all squares where it can make one."""
-    pitch, here, found, strikes = game.pitch, game.at[who], [], _strikes(game, who)
-    good = [odds.faces(game, who, other, out)[0] for out in (False, True)]
+    pitch, found, strikes = game.pitch, [], _strikes(game, who)
+    results = [odds.result(game, who, other, face) for face in range(1, 7)]
     for near in pitch.near:
         spot = game.at[other] + near
         if strikes & pitch.bit(spot):
-            game.step(who, spot)  # as it would be there
-            dice, ours = odds.block_dice(game, who, other)
-            out = odds.into_the_crowd(game, who, other)
-            game.step(who, here)
-            ways = odds.chosen(dice, ours, good[out]) * _ALL // 6**dice
+            dice, ours = odds.block_dice(game, who, other, spot)
+            out = odds.into_the_crowd(game, who, other, spot)
+            good = [each for each in results if each & 3 == odds.TARGET_DOWN or out and each & odds.PUSHES]
+            ways = odds.chosen(dice, ours, len(good)) * _ALL // 6**dice
             found.append((ways, pitch.bit(spot), "pushes %s off: " if out else "fells %s: "))
     found.sort(reverse=True)
     return found
 
 
 def _likeliest(game, who, blows, zones, grounds, best):
-    """Iterate over the best hit so far, with those of a player, one square of its paths at a time. reached: by chance,
-    bits of the squares where it can be by then; chances too low to do better are left out."""
+    """Iterate over the best hit so far, with those of a player, one square of its paths at a time.
+
+    reached: by (chance, holds), bits of the squares where it can be by then; those too low to do better are left out.
+    """
     pitch, last, steps = game.pitch, game.profile(who)[0] + book.RUSHES, []
-    through, reached = pitch.free & ~_past(game, who), {odds.START: pitch.bit(game.at[who])}
+    holds, balls = game.carried(who) >= 0, _lying(game)
+    through = pitch.free, pitch.free & ~_home(game, who)
+    reached = {(odds.START, holds): pitch.bit(game.at[who])}
     for leaving in (False, True):
         rolls = [(bits, odds.step(game, who, spot, 0, leaving)) for bits, spot in grounds]
         steps.append((zones if leaving else ~zones, rolls))
     for spent in range(1 + book.STAND_COST * (game.states[who] == book.PRONE), last + 1):
-        before, found, rush = 0, {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
-        for chance in sorted(reached, key=lambda chance: (-(chance[0] + chance[1]) * 6 ** (_MOST - chance[2]), chance)):
-            bits, chance = reached[chance] & ~before, odds.after(chance, rush)
-            before |= bits  # no chance that follows is higher there
+        before, found, rush = [], {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
+        for chance, holds in sorted(reached, key=_worth):
+            bits, fresh = reached[chance, holds], chance[0] * 6 ** (_MOST - chance[2])
+            for held, least, there in before:  # chances that were as high there, with the skill Dodge as often unused
+                if held == holds and least >= fresh:
+                    bits &= ~there
+            if not bits:
+                continue
+            before.append((holds, fresh, bits))
+            chance = odds.after(chance, rush)
             near = [blow for blow in blows if blow[1] & bits]
             if near and _beats(best, near[0][0], chance):
                 best = near[0][0] * (chance[0] + chance[1]), _ALL * 6 ** chance[2], who, near[0][2]
-            if bits and _beats(best, blows[0][0], chance):
-                _go_on(pitch, bits, chance, steps, through & ~before, found)
+            if _beats(best, blows[0][0], chance):
+                _go_on(pitch, bits, (chance, holds), steps, through, balls, found)
         yield best
         reached = found
+
+
+def _worth(way):
+    """Sort key of a (chance, holds): the highest chance first, then always the same order."""
+    (fresh, used, power), _ = way
+    return -(fresh + used) * 6 ** (_MOST - power), way
 
 
 def _beats(best, ways, chance):
@@ -133,12 +173,16 @@ def _beats(best, ways, chance):
     return ways * (chance[0] + chance[1]) * best[1] > best[0] * _ALL * 6 ** chance[2]
 
 
-def _go_on(pitch, bits, chance, steps, through, found):
+def _go_on(pitch, bits, way, steps, through, balls, found):
     """Add the squares reached with one more step. steps: for the squares that it leaves, the rolls by ground."""
-    found[chance] = found.get(chance, 0) | bits
+    chance, holds = way
     for start, grounds in steps:
-        around = pitch.spread(bits & start) & through
-        for ground, rolls in grounds if around else ():
-            if around & ground:
-                after = odds.after(chance, rolls)
-                found[after] = found.get(after, 0) | around & ground
+        around = pitch.spread(bits & start)
+        for ground, rolls in grounds if around & through[holds] else ():
+            gains = holds or ground & balls != 0
+            there = around & ground & through[gains]
+            if there:
+                if holds:
+                    rolls = [roll for roll in rolls if roll[0] != book.PICKUP]
+                after = odds.after(chance, rolls), gains
+                found[after] = found.get(after, 0) | there

@@ -59,27 +59,29 @@ def band(game, start, spot):
     return number
 
 
-def assists(game, helped, against):
-    """Number of assists for one player against another (BZ-30)."""
+def assists(game, helped, against, spot):
+    """Number of assists for one player against another, who is or will be on a spot, on its feet (BZ-30)."""
     pitch, side, count = game.pitch, helped // game.size, 0
-    spot = game.spot_of(against)
     for near in pitch.near:
         other = pitch.grid[spot + near] - 1
         if other < 0 or other >= game.pieces or other == helped or other // game.size != side or game.states[other]:
             continue
-        count += zones(game, side, spot + near) == (against < game.pieces)  # the zone of the opponent in the block
+        zone = against < game.pieces and not game.states[against] and game.at[against] - spot - near in pitch.near
+        count += zones(game, side, spot + near) == zone  # the zone of the opponent in the block, where it is now
     return count
 
 
-def strengths(game, who, target):
-    """Return (strength, assists, strength, assists) of the attacker and of the target."""
+def strengths(game, who, target, spot=0):
+    """Return (strength, assists, strength, assists) of the attacker and of the target. spot: where the attacker will
+    stand, 0 where it is."""
     mine, theirs = game.strength(who, target), game.strength(target, who)
-    return mine, assists(game, who, target), theirs, assists(game, target, who)
+    helped = assists(game, who, target, game.spot_of(target))
+    return mine, helped, theirs, assists(game, target, who, spot or game.at[who])
 
 
-def block_dice(game, who, target):
-    """Return (how many dice, 1 if the attacker's side chooses) for a block (BZ-29)."""
-    mine, helped, theirs, against = strengths(game, who, target)
+def block_dice(game, who, target, spot=0):
+    """Return (how many dice, 1 if the attacker's side chooses) for a block (BZ-29), from a spot as in strengths()."""
+    mine, helped, theirs, against = strengths(game, who, target, spot)
     mine, theirs = mine + helped, theirs + against
     if mine == theirs:
         return 1, 1
@@ -91,10 +93,7 @@ def push_spots(game):
     """Spots to which the last of a chain of pushes can go: the free ones, else the taken ones; (0,) into the crowd, ()
     nowhere (BZ-33, BZ-R18)."""
     pitch, last = game.pitch, game.links - 1
-    width, spot = pitch.width, game.at[game.chain[last]]
-    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
-    ahead = ring.index(spot - game.at[game.chain[last - 1] if last else game.active])
-    spots = sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
+    spots = _opposite(pitch, game.at[game.chain[last - 1] if last else game.active], game.at[game.chain[last]])
     free = [each for each in spots if not pitch.grid[each]]
     if free:
         return free
@@ -109,6 +108,14 @@ def push_spots(game):
     return taken
 
 
+def _opposite(pitch, start, spot):
+    """List the three spots to which a push from a start goes on (BZ-33)."""
+    width = pitch.width
+    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
+    ahead = ring.index(spot - start)
+    return sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
+
+
 def first_push(game, who, target):
     """Spots to which a player's block from where it stands pushes its target, as in push_spots()."""
     kept = game.active, game.links, game.chain[0]
@@ -118,9 +125,12 @@ def first_push(game, who, target):
     return spots
 
 
-def into_the_crowd(game, who, target):
-    """Return whether a player's block from where it stands can only push its target off the pitch (BZ-33)."""
-    return target < game.pieces and first_push(game, who, target) == (0,)
+def into_the_crowd(game, who, target, spot=0):
+    """Return whether a player's block can only push its target off the pitch (BZ-33), from a spot as in strengths()."""
+    if target >= game.pieces:
+        return False
+    there = [game.pitch.grid[each] for each in _opposite(game.pitch, spot or game.at[who], game.at[target])]
+    return WALL in there and 0 not in there and who + 1 not in there  # it leaves the square where it is now
 
 
 def interceptors(game):

@@ -13,34 +13,41 @@ def _most(match, who):
     return tables.MOVE[who] + (tables.SPRINT_BONUS if match.sprint[who] else 0)
 
 
-def next_turn(match, side):
-    """A copy in which the team turn of a side has begun; nothing is rolled for it (FB-48)."""
-    twin = match.copy()
+def begin(twin, side):
+    """Begin the team turn of a side on a copy: nobody comes back from the bench (FB-48, R-39)."""
     for who in range(10):
         twin.done[who] = 0
         if twin.states[who] == STUNNED1 and who // 5 == side:
             twin.states[who] = NORMAL
     twin.side, twin.plays, twin.active, twin.moved, twin.used = side, tables.PLAYS, NOBODY, 0, 0
-    return twin
+    return twin.begun[side] < twin.turn_cap
 
 
-def covers(twin):
-    """For each animal, bits of the squares that it can tackle: next to those where it can still act after its move."""
-    pitch, found = twin.pitch, []
-    for who in range(10):
-        bits = 0
-        if who // 5 == twin.side and twin.playable(who):
-            bits = pitch.reach(twin.at[who], _most(twin, who), ends(twin, who))
-            if twin.holder == who:
-                bits &= ~pitch.column(twin.home(who))  # there it scores
-            bits = pitch.spread(bits | pitch.bit(twin.at[who]))
-        found.append(bits)
-    return found
+def go(twin, who, spot):
+    """Put an animal where it goes."""
+    twin.step(who, spot)
 
 
-def exposed(twin):
+def covers(twin, who):
+    """Bits of the squares that an animal can tackle: next to those where it can still act after its move."""
+    pitch = twin.pitch
+    if who // 5 != twin.side or not twin.playable(who):
+        return 0
+    bits = pitch.reach(twin.at[who], _most(twin, who), ends(twin, who))
+    if twin.holder == who:
+        bits &= ~pitch.column(twin.home(who))  # there it scores
+    return pitch.spread(bits | pitch.bit(twin.at[who]))
+
+
+def exposed(twin, who):
     """An animal can be tackled everywhere, Stunned or not."""
-    return [0 if who // 5 == twin.side else twin.pitch.every for who in range(10)]
+    return True
+
+
+def risky(match, who):
+    """All squares but those where the animal scores, with the ball or by picking it up there (FB-4)."""
+    pitch, home = match.pitch, match.pitch.column(match.home(who))
+    return pitch.every & ~(home if match.holder == who else home & pitch.bit(match.spot) if match.loose() else 0)
 
 
 def hits(twin, some, other):

@@ -1,48 +1,60 @@
 """Tackles and jostles that threaten in a side's next turn, see furbowl/games/danger.py."""
 
 from furbowl.games.octo import book
-from furbowl.games.octo.match import NOBODY, PLAY, at_goal, has_ball
+from furbowl.games.octo.match import CENTRE, NOBODY, at_goal, can_attack, has_ball
 from furbowl.protocol import SEND
 
 
-def next_turn(match, side):
-    """A copy in which the turn of a side has begun, None outside play. The other side's fallen teamsters are up
-    again, as they stand up at the end of their own turn; those of the side still lie (SP-R26)."""
-    twin = match.copy()
-    if twin.stage != PLAY:
-        return None
-    twin.side, twin.ap, twin.tackles = side, book.AP, 0
-    goalie = (1 - side) * book.TEAM
-    for other in range(goalie, goalie + book.TEAM):
-        twin.fallen[other] = 0
-    opens = book.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie)
-    twin.opened = goalie if opens else NOBODY  # SP-R17
-    return twin
+def begin(twin, side):
+    """Begin the turn of a side on a copy (SP-R26). Teamsters of the other side are up again, as they stand up at the
+    end of their own turn; those of the side still lie. A ball that was kept too long is in the centre (SP-R32)."""
+    other = 1 - side
+    for who in range(other * book.TEAM, other * book.TEAM + book.TEAM):
+        twin.fallen[who] = 0
+    keeper = twin.possessor()
+    if keeper != NOBODY and keeper // book.TEAM == other and _is_last(twin, other):
+        twin.holder, twin.spot = NOBODY, CENTRE
+    twin.side, twin.ap, twin.tackles, goalie = side, book.AP, 0, other * book.TEAM
+    twin.opened = goalie if book.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie) else NOBODY
+    return twin.begun[side] < twin.turn_cap
 
 
-def covers(twin):
-    """For each teamster, bits of the squares at or next to those that it can walk to with an AP to spare."""
-    pitch, found = twin.pitch, []
-    for who in range(twin.pieces):
-        bits = 0
-        if who // book.TEAM == twin.side and not twin.fallen[who]:
-            bits = pitch.spread(pitch.reach(twin.at[who], twin.ap - 1, 0) | pitch.bit(twin.at[who]))
-        found.append(bits)
-    return found
+def _is_last(match, side):
+    """Return whether a side that has the ball at the end of this turn loses it (SP-R32)."""
+    return book.PASSIVE_TURNS and match.keeping[side] + 1 == book.PASSIVE_TURNS
 
 
-def exposed(twin):
-    """Bits of where each standing opponent can be hit: no goalie without the ball in its goal zone (SP-7, SP-R17)."""
-    pitch, goalie, found = twin.pitch, (1 - twin.side) * book.TEAM, []
-    for who in range(twin.pieces):
-        found.append(0 if twin.fallen[who] or who // book.TEAM == twin.side else pitch.every)
-    if not (book.OPEN_GOALIE and has_ball(twin, goalie)):
-        here = twin.at[goalie]
-        for twin.at[goalie] in range(pitch.last):
-            if twin.in_zone(goalie) and (twin.holder != NOBODY or twin.at[goalie] != twin.spot):
-                found[goalie] &= ~pitch.bit(twin.at[goalie])
-        twin.at[goalie] = here
-    return found
+def go(twin, who, spot):
+    """Put a teamster where it goes."""
+    twin.step(who, spot)
+
+
+def covers(twin, who):
+    """Bits of the squares at or next to those that a teamster can walk to with an AP to spare."""
+    pitch = twin.pitch
+    if who // book.TEAM != twin.side or twin.fallen[who]:
+        return 0
+    return pitch.spread(pitch.reach(twin.at[who], twin.ap - 1, 0) | pitch.bit(twin.at[who]))
+
+
+def exposed(twin, who):
+    return can_attack(twin, who)
+
+
+def risky(match, who):
+    """All squares, but of a goalie in its zone only those where it will have the ball and so be open (SP-R17)."""
+    pitch, zone = match.pitch, 0
+    if who % book.TEAM:
+        return pitch.every
+    for row in range(book.GOAL_FROM, book.GOAL_TO + 1):
+        for column in range(1, book.ZONE + 1):
+            zone |= pitch.bit(row * pitch.width + (book.COLUMNS + 1 - column if who else column))
+    if book.OPEN_GOALIE and not _is_last(match, who // book.TEAM):
+        if match.holder == who:
+            zone = 0
+        elif match.holder == NOBODY:
+            zone &= ~pitch.bit(match.spot)
+    return pitch.every & ~zone
 
 
 def hits(twin, some, other):

@@ -2,10 +2,8 @@
 
 Pieces that it can hit are framed, and squares where a piece would be safe are dark; with a piece chosen, only squares
 it can go to are marked: dark if safe, else red. The stick moves the cursor: the band says who hits best there, and how
-likely that is. The result is exact for the pieces where they are now, and for the chosen one wherever it goes.
-
-covered   the squares on which the other side can hit a piece, as bits; each: those of each of its pieces
-bad       those where the chosen piece could be hit
+likely that is. The result is exact for the pieces where they are now, and for the chosen one wherever it goes;
+with one chosen, it is in nobody's way.
 """
 
 import displayio
@@ -13,7 +11,7 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, NOTHING
 from furbowl.dice import percent
-from furbowl.games.danger import struck
+from furbowl.games.threats import Threats
 from furbowl.ui.match.choices import Cursor
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import sheet, text
@@ -40,10 +38,9 @@ class Danger:
 
     def __init__(self, app, table, match, who, ways):
         self.board, self.side, self.band = app.board, app.side, table.band
-        self.match, self.game = match, None if match.question or match.over else match.danger()
+        self.match, self.threats = match, Threats(match, app.side, who)
         self.who, self.goes, self.overlay = who, ways, Overlay(table.pitch, table.layers)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self)
-        self.each, self.struck, self.covered, self.bad = (), (), 0, 0
 
     def ways(self, square):
         return False
@@ -57,14 +54,6 @@ class Danger:
                     return intent if intent != NOTHING else BACK
         return NOTHING
 
-    def twin(self, square=-1):
-        """A copy in which the other side's turn has begun, the chosen piece on a square; None if that is unknown."""
-        match, other = self.match, 1 - self.side
-        twin = self.game and (match.copy() if match.side == other else self.game.next_turn(match, other))
-        if twin and square >= 0:
-            twin.step(self.who, twin.pitch.spot(square))
-        return twin
-
     def point(self):
         """Draw the cursor at its place."""
         self.overlay.place(self.cursor.square(), self.cursor.line)
@@ -73,80 +62,55 @@ class Danger:
 
     def lay(self):
         """Compute the danger, and draw it."""
-        twin = self.twin()
-        yield
-        if twin:
-            self.count(twin)
-            yield
-        overlay, match, pitch = self.overlay, self.match, self.match.pitch
+        yield from self.threats.count()
+        overlay, match, pitch, threats = self.overlay, self.match, self.match.pitch, self.threats
         overlay.border.pixel_shader = _shades()
         overlay.circle(self.who)
         overlay.blink(0)
         self.point()
         if self.who < 0:
-            for count, square in enumerate(pitch.each(pitch.every & ~self.covered)):
+            for count, square in enumerate(pitch.each(pitch.every & ~threats.covered)):
                 overlay.dot(square, tiles.SAFE)
                 if count % 16 == 0:
                     yield
         for square in range(len(self.goes)):
             if self.goes[square]:
-                overlay.dot(square, tiles.SAFE + (self.bad & pitch.bit(pitch.spot(square)) != 0))
+                overlay.dot(square, tiles.SAFE + (threats.bad & pitch.bit(pitch.spot(square)) != 0))
             if square % match.columns == 0:
                 yield
-        for other in self.struck:
+        for other in threats.struck:
             overlay.frame(other, tiles.HIT)
-
-    def count(self, twin):
-        """Compute which pieces can be hit where; the chosen piece itself is in nobody's way, as it may go anywhere."""
-        who, game = self.who, self.game
-        exposed = game.exposed(twin)
-        if who >= 0:
-            twin.pitch.lift(twin.at[who])
-        self.each = game.covers(twin)
-        for bits in self.each:
-            self.covered |= bits
-        self.bad = self.covered & exposed[who] if who >= 0 else 0
-        self.struck = struck(twin, self.covered, exposed)
 
     # --- the band
 
     def tell(self):
         """Say what can happen to the piece under the cursor, or how many pieces can be hit."""
-        match, square, who = self.match, self.cursor.square(), self.cursor.who()
+        match, square, who, struck = self.match, self.cursor.square(), self.cursor.who(), self.threats.struck
         goes = self.who >= 0 and square >= 0 and self.goes[square] > 0
         who = self.who if goes else who
         own = who >= 0 and match.side_of(who) == self.side
         hit, put = False, self.band.start()
         if own:
-            hit = self.bad & match.pitch.bit(match.pitch.spot(square)) if goes else who in self.struck
+            hit = self.threats.bad & match.pitch.bit(match.pitch.spot(square)) if goes else who in struck
         if hit:
-            yield from self.tell_hit(put, who, square if goes else match.square(who), goes)
+            yield from self.tell_hit(put, who, match.pitch.spot(square) if goes else 0)
         elif own:
             put.put(match.name(who)).put(" is safe here" if goes else " is safe")
         else:
-            put.put("# of yours can be hit" if self.struck else "Nobody of yours can be hit", len(self.struck))
+            put.put("# of yours can be hit" if struck else "Nobody of yours can be hit", len(struck))
         self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "B: let go")
 
-    def tell_hit(self, put, who, square, goes):
-        """Write which opponent hits a piece best on a square; goes: whether the piece would have to go there. The last
-        line has room for the key."""
-        match, pitch = self.match, self.match.pitch
-        spot = pitch.spot(square)
-        bit = pitch.bit(spot)
-        some = [other for other, bits in enumerate(self.each) if bits & bit]
-        # the nearest hits best, so it comes first; by number too: a sort on the device may change the order of equals
-        some.sort(key=lambda other: pitch.distance(match.at[other], spot) << 5 | other)
-        twin = self.twin(square if goes else -1)
-        if self.who >= 0 and not goes:
-            twin.pitch.lift(twin.at[self.who])  # as in count()
-        ways, total, best, said = yield from self.game.hits(twin, some, who)
+    def tell_hit(self, put, who, spot):
+        """Write which opponent hits a piece best; spot: where the piece would have to go, 0 where it is. The last line
+        has room for the key."""
+        ways, total, best, said, count = yield from self.threats.hit(who, spot)
         if best < 0:  # all are equally likely
-            put.put("# foe can " if len(some) == 1 else "# foes can ", len(some))
+            put.put("# foe can " if count == 1 else "# foes can ", count)
         else:
-            put.put(match.name(best)).put(" ")
-        put.put(said.replace("%s", match.name(who))).put("#%", percent(ways, total))
-        if len(some) > 1 and best >= 0:
-            put.put(", #~more", len(some) - 1)
+            put.put(self.match.name(best)).put(" ")
+        put.put(said.replace("%s", self.match.name(who))).put("#%", percent(ways, total))
+        if count > 1 and best >= 0:
+            put.put(", #~more", count - 1)
 
 
 def _shades() -> displayio.Palette:

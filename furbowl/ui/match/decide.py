@@ -296,15 +296,15 @@ class Decision:
     def threatens(self, who):
         """Show in its team's colour where an opponent can go in its next turn and which pieces it can hit then, until B
         is pressed or a piece is chosen. Return whether it can do anything then."""
-        from furbowl.games.danger import struck
+        from furbowl.games.danger import next_turn, struck
 
         match, danger = self.match, self.match.danger()
         side = match.side_of(who)
-        twin = danger.next_turn(match, side) if danger and side != match.side and match.square(who) >= 0 else None
-        covered = danger.covers(twin)[who] if twin else 0
+        twin = next_turn(match, side) if side != match.side and match.square(who) >= 0 else None
+        covered = danger.covers(twin, who) if twin else 0
         if not covered:
             return False
-        hits = struck(twin, covered, danger.exposed(twin))
+        hits = struck(twin, 1 - side, covered)
         self.overlay.threaten(match, text.TEAM[side], twin.reach(who), hits)
         scores = False
         if any(holder == who for _, _, holder in match.balls()):
@@ -438,9 +438,11 @@ def _sentence(decision):
     if lesson and lesson.lit and chosen >= 0:  # it allows nothing but what it says
         return lesson.say[1]
     if chosen < 0:
-        danger = match.danger() if who >= 0 <= square and match.side_of(who) != match.side else None
-        if danger and danger.next_turn(match, 1 - match.side):  # its reach would be shown, but there is none
-            return match.name(who) + " can do nothing next turn"
+        if who >= 0 <= square and match.side_of(who) != match.side:
+            from furbowl.games.danger import next_turn
+
+            if next_turn(match, 1 - match.side):  # its reach would be shown, but there is none
+                return match.name(who) + " can do nothing next turn"
         return match.why_idle(who) if who >= 0 else "Nobody here to pick"
     if who == chosen:
         return match.name(chosen) + " is in play: go on, or press B when done"
