@@ -5,6 +5,8 @@ PALETTE = (
     b"\x00\x00\x00\x15\x10\x1f\xff\xf6\xe0\x25\x5c\x40\x2d\x6a\x49\x9f\xd0\x8a\xa4\x66\xff\x2e\x14\x66"
     b"\xc4\xf2\x5a\x0f\x44\x24\xf5\x8a\x26\xb5\x71\x3a\x98\xa2\xb6\xff\xd9\x3b\xf5\x40\x4c\x57\xcc\xff"
 )
+# --- index, red, green and blue of each that has another tone in a mark on the grass
+TONES = b"\x0a\xff\xb1\x3d\x06\xcd\xa8\xff"
 
 # --- how many animals are drawn, those of one team first, and how many are a team's; SPRITES + side is one more of
 # each team, on a plate that is bright all over and that no bench shows

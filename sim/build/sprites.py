@@ -13,13 +13,15 @@ from sim.desktop.complaint import Complaint
 FORMS = {  # of the lines of a text
     "size": r"size ([1-9]\d*) ([1-9]\d*)",
     "colour": r"colour (\S) (\d+) #([0-9a-f]{6})( .*)?",
+    "tone": r"tone (\S) #([0-9a-f]{6})( .*)?",
     "remap": r"remap (\S+)(( \S\S)+)",
     "tile": r"tile (\S+)( ([1-9]\d*)x([1-9]\d*))?",
 }
 
 
 class Sprites:
-    """A parsed text sheet: `size` of its tiles, `colours` {char: rgb bytes} in palette order.
+    """A parsed text sheet: `size` of its tiles, `colours` {char: rgb bytes} in palette order, `tones` those of
+    marks on the grass.
 
     A text that is not understood is a Complaint that names the file and the line; so is a word.
     """
@@ -27,15 +29,14 @@ class Sprites:
     def __init__(self, text, name):
         self.name = name
         self.lines = enumerate(text.splitlines(), 1)
-        self.size, self.colours, self.tiles, self.remaps = None, {}, {}, {}
-        readers = {"size": self._size, "colour": self._colour, "remap": self._remap, "tile": self._tile}
+        self.size, self.colours, self.tones, self.tiles, self.remaps = None, {}, {}, {}, {}
         for number, line in self.lines:
             if line.strip() and not line.startswith("#"):
                 kind = line.split()[0]
-                self._need(kind in FORMS, number, "expected size, colour, remap or tile, not '%s'" % kind)
+                self._need(kind in FORMS, number, "expected size, colour, tone, remap or tile, not '%s'" % kind)
                 found = re.fullmatch(FORMS[kind], line)
                 self._need(found, number, "this is not how a %s is written: %s" % (kind, line))
-                readers[kind](number, *found.groups())
+                getattr(self, "_" + kind)(number, *found.groups())
         self._need(len(self.colours) == 16, number, "%d colours, 16 are needed" % len(self.colours))
 
     def _need(self, holds, number, complaint):
@@ -49,6 +50,10 @@ class Sprites:
         self._need(char not in self.colours, number, "colour '%s' is there already" % char)
         self._need(int(index) == len(self.colours) < 16, number, "colours are 0 to 15, in order")
         self.colours[char] = bytes.fromhex(rgb)
+
+    def _tone(self, number, char, rgb, _):
+        self._need(char in self.colours, number, "no colour '%s' stands above" % char)
+        self.tones[char] = bytes.fromhex(rgb)
 
     def _remap(self, number, name, pairs, _):
         self._need(set("".join(pairs.split())) <= set(self.colours), number, "not all of '%s' are colours" % pairs)

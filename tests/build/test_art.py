@@ -18,7 +18,7 @@ SPRITES = TEXTS[10]
 GROUND = "a"
 SIZES = {name: tile for name, _, tile, _, _, _ in art.SHEETS}
 FOUR = {"border-%d" % size: (0, 5, 10, 15) for size in TEXTS} | {"needle": (0, 1, 2, 13)}  # their colours
-FOUR |= {"notes-%d" % size: (0, 2, 10, 14) for size in TEXTS}
+FOUR |= {"notes-%d" % size: (0, 2, 10) for size in TEXTS}
 FOUR["badges"] = (0, 12, 13, 15)
 of_each_size = pytest.mark.parametrize("size", TEXTS)
 ON_PITCH = (tiles.READY, tiles.ACTED, tiles.STUNNED, tiles.PRONE)
@@ -60,9 +60,10 @@ def test_the_loader_gives_the_picture_in_the_file(name, tmp_path, monkeypatch):
     assert (bitmap.width, bitmap.height) == image.size
     assert [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)] == list(image.tobytes())
     assert [palette.is_transparent(i) for i in range(len(palette))] == [True] + [False] * (len(palette) - 1)
-    if name in FOUR:  # four colours take half the memory
+    if name in FOUR:  # up to four colours take half the memory
         assert bitmap._bits_per_value == 2
-        assert [palette[i] for i in range(4)] == [sheet.colour(i) for i in FOUR[name]]
+        look_up = sheet.tone if name.startswith(("border", "notes")) else sheet.colour
+        assert [palette[i] for i in range(len(palette))] == [look_up(i) for i in FOUR[name]]
     else:
         assert palette is sheet.load("strip")[1], "all others share one"
         assert bytes(image.getpalette()) == tiles.PALETTE == b"".join(palette[i].to_bytes(3, "big") for i in range(16))
@@ -148,7 +149,7 @@ COLOURS = "".join("colour %s %d #000000 x\n" % (char, i) for i, char in enumerat
 @pytest.mark.parametrize(
     "text, complaint",
     [
-        ("picture x", ":18: expected size, colour, remap or tile, not 'picture'"),
+        ("picture x", ":18: expected size, colour, tone, remap or tile, not 'picture'"),
         ("# a remark\n\ntile x\nkk k", ":21: 'kk k' is not 2 colours, a row of tile x"),
         ("tile x\nkz", ":19: 'kz' is not 2 colours, a row of tile x"),
         ("tile x 2x3\nkk\nkk", ":18: '' is not 2 colours, a row of tile x"),

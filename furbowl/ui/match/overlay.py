@@ -13,7 +13,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GIVE, HIT, SPECIAL
 from furbowl.ui.match.choices import AIMED, LIT
 from furbowl.ui.match.pitch import AIMS, SLAM, hide, set_tile
-from furbowl.ui.widgets import sheet, text
+from furbowl.ui.widgets import sheet
 
 # by mark, see furbowl/ui/match/choices.py: after the first four for each ring, in turn; dashes are only for rolls
 _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.SPECIAL, tiles.PLAIN)
@@ -87,7 +87,7 @@ class Overlay:
             if not tile:
                 return
             grid = self.layers.frames[who] = pitch.grid(
-                found=(self.cursor.bitmap, sheet.palette()), size=pitch.size + 2
+                found=(self.cursor.bitmap, self.cursor.pixel_shader), size=pitch.size + 2
             )
             layers.pointers.insert(0, grid)
         hide(grid, not tile or pitch.units[who].hidden)
@@ -217,7 +217,7 @@ class Overlay:
         """Show where an opponent can go in its next turn (reach: from Match.reach()), and which pieces it can hit."""
         colours, marks = displayio.Palette(4), bytearray(match.columns * match.rows)
         for i in range(1, 4):
-            colours[i] = text.shade(colour)[1]
+            colours[i] = sheet.tone(colour)
         colours.make_transparent(0)
         self.border.pixel_shader = colours
         for square, _ in reach:

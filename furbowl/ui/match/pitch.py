@@ -218,7 +218,7 @@ class Pitch:
         if not tile:
             tile = self.sign[who]
         if tile and not tag:
-            tag = self.tags[who] = self.grid()
+            tag = self.tags[who] = self.grid(found=(self.bitmap, sheet.marks()))
             tag.x, tag.y = self.units[who].x, self.units[who].y
             self.marked.append(tag)
         if tag:
@@ -372,7 +372,7 @@ class Layers:
         if pitch.look.NOTES:
             self.notes = _all_over(pitch, "notes")
         size = pitch.size + 2
-        found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
+        found = _pointers(pitch.bitmap, pitch.size), sheet.marks()
         self.ring, self.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
         self.ring[0], self.palette = _RING, self.border.pixel_shader
         self.pointers, self.frames = displayio.Group(), [None for _ in pitch.units]

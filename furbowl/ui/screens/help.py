@@ -135,8 +135,8 @@ class Page:
 
     def frame(self, x, y, tile):
         """A tile of the sheet of cursors, a pixel larger on each side than what it is around."""
-        bitmap, palette = sheet.load("cursor-10")
-        grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=12, tile_height=12, default_tile=tile)
+        bitmap, _ = sheet.load("cursor-10")
+        grid = displayio.TileGrid(bitmap, pixel_shader=sheet.marks(), tile_width=12, tile_height=12, default_tile=tile)
         grid.x, grid.y = x - 1, _TOP + y - 1
         self.group.append(grid)
 

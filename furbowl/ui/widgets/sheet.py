@@ -10,7 +10,7 @@ import displayio
 from furbowl.art import tiles
 
 ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
-shared = None
+shared = on_grass = None
 
 
 def palette() -> displayio.Palette:
@@ -24,10 +24,32 @@ def palette() -> displayio.Palette:
     return shared
 
 
+def marks() -> displayio.Palette:
+    """The palette of marks on the grass: some colours have a lighter tone, which colour-blind people see, too."""
+    global on_grass
+    if on_grass is None:
+        on_grass = displayio.Palette(16)
+        for i in range(16):
+            on_grass[i] = tone(i)
+        on_grass.make_transparent(0)
+    return on_grass
+
+
+def tone(index):
+    """A colour of that palette as 0xRRGGBB."""
+    for at in range(0, len(tiles.TONES), 4):
+        if tiles.TONES[at] == index:
+            return _rgb(tiles.TONES, at + 1)
+    return colour(index)
+
+
 def colour(index):
     """A colour of the palette as 0xRRGGBB, for labels and backgrounds."""
-    r, g, b = tiles.PALETTE[3 * index : 3 * index + 3]
-    return r << 16 | g << 8 | b
+    return _rgb(tiles.PALETTE, 3 * index)
+
+
+def _rgb(data, at):
+    return data[at] << 16 | data[at + 1] << 8 | data[at + 2]
 
 
 def load(name) -> tuple[displayio.Bitmap, displayio.Palette]:
