@@ -3,7 +3,7 @@
 # make proof   runs what takes longer: statistics, deep perft, whole matches, a short soak, the 32-bit machine
 # make bench   figures: speed beside python-chess, memory and speed on the device (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables (ARGS="--help")
-# make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
+# make soak    plays 100,000 CPU matches: is all well? (ARGS="--minutes 10" for less)
 # make robot   presses 20,000 buttons a game, the same on three machines: do they agree? (ARGS="octo --presses 300")
 # make mutants changes the rules in 300 ways, drawn at random: does a test fail? (an hour; ARGS="--seed 7 octo")
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds

@@ -1,10 +1,11 @@
 """Plays the robot's runs on the stand-ins of the desktop, and says what Blinka draws.
 
 Reads a line of JSON for each run: {"options": of hand.begin(), "events": [[ticks, control, whether it went down], ...],
-"looks": [[word, ticks, checksum], ...]}, ticks counted from the beginning. Prints the checksums of Blinka's screen at
-the looks, as JSON.
+"looks": [[word, ticks, checksum], ...]}, ticks counted from the beginning. Prints as JSON the checksums of Blinka's
+screen at the looks, and how many blocks of memory are in use after the run; or what went wrong, as a text.
 """
 
+import gc
 import json
 import sys
 from zlib import crc32
@@ -47,11 +48,16 @@ def play(options, events, looks):
     return found
 
 
+def _blocks():
+    gc.collect()
+    return sys.getallocatedblocks()
+
+
 def main():
     stand_ins.install()
     for line in sys.stdin:
         try:
-            found = play(**json.loads(line))
+            found = [play(**json.loads(line)), _blocks()]
         except Mistake as mistake:
             found = str(mistake)
         print(json.dumps(found), flush=True)

@@ -32,6 +32,7 @@ from sim.bench import vm
 from sim.build import drive
 from sim.desktop import pictures
 from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
+from sim.proof import soak
 from sim.web import build, machine
 
 HERE = Path(__file__).parent / "on_machines"
@@ -133,11 +134,13 @@ class Machines:
 
 
 class Crew:
-    """All machines at work. head: CPython, which chooses; hands: those that play the same; desk: with Blinka."""
+    """All machines at work. head: CPython, which chooses; hands: those that play the same; desk: the desktop, with
+    Blinka; blocks: of memory, that were in use there after each of its runs."""
 
     def __init__(self, machines):
         self.head, self.desk = machines.begin("CPython"), machines.begin("Blinka")
         self.hands = [machines.begin(name) for name in machines.beside]
+        self.blocks = []
         self.pools = [ThreadPoolExecutor(1) for _ in (self.desk, *self.hands)]
 
     def __enter__(self):
@@ -161,7 +164,7 @@ class Crew:
         drawn, *told = [answer and answer.result() for answer in answers]
         compare(found["run"], {"CPython": found["answer"]} | {hand.name: a for hand, a in zip(self.hands, told)})
         if drawn:
-            compare_drawn(found["run"], found["sample"]["looks"], drawn)
+            self.blocks.append(compare_drawn(found["run"], found["sample"]["looks"], drawn))
 
     def again(self, run):
         """Play a run again, and compare."""
@@ -195,13 +198,18 @@ def compare(run, answers):
 
 
 def compare_drawn(run, looks, answer):
-    """Compare what the lists show with what Blinka draws. looks: (word, ticks, checksum) each; answer: of the desk."""
-    drawn = "the desktop ended" if answer.startswith("crash:") else json.loads(answer)
-    if isinstance(drawn, str):
-        raise _at(run, len(run), ["Blinka: " + drawn])
+    """Compare what the lists show with what Blinka draws; return how many blocks of memory were in use after that.
+
+    looks: (word, ticks, checksum) each; answer: of the desk
+    """
+    found = "the desktop ended" if answer.startswith("crash:") else json.loads(answer)
+    if isinstance(found, str):
+        raise _at(run, len(run), ["Blinka: " + found])
+    drawn, blocks = found
     for (word, _, shown), other in zip(looks, drawn):
         if shown != other:
             raise _at(run, word, ["Blinka draws something else than the list says"])
+    return blocks
 
 
 def _told(run, number, found, crashed, one):
@@ -357,6 +365,7 @@ def robot(machines, rules, seed, presses):
             waiting.append((found, crew.play(found)))
             while waiting and (done >= presses or len(waiting) > AHEAD or _all_done(waiting[0][1])):
                 crew.check(*waiting.popleft())
+        soak.memory("screens keep", [crew.blocks])
     return seen
 
 

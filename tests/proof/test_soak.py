@@ -1,4 +1,4 @@
-"""A short soak, and the faults that it finds: in a match, on the screen, in memory."""
+"""A short soak, and the faults that it finds: in a match, in memory."""
 
 import itertools
 import re
@@ -8,9 +8,8 @@ import pytest
 from furbowl import cpu, registry
 from furbowl.actions import verb_of
 from furbowl.games.furbowl import turns
-from furbowl.games.furbowl.kinds import TACKLE, TURN
+from furbowl.games.furbowl.kinds import TACKLE
 from sim.desktop.complaint import Complaint
-from sim.desktop.script import Press
 from sim.proof import soak
 
 
@@ -18,7 +17,6 @@ from sim.proof import soak
 def quick(monkeypatch):
     """Check the memory often enough for a short run."""
     monkeypatch.setattr(soak, "CHUNK", 2)
-    monkeypatch.setattr(soak, "SAMPLE_SECONDS", 1)
 
 
 def run(words):
@@ -42,16 +40,15 @@ def shared(matches):
 
 @pytest.mark.proof
 def test_a_short_one(capsys):
-    run("--matches 26 --screen 0.3")
+    run("--matches 26")
     lines = [line for line in capsys.readouterr().out.splitlines() if not line.endswith(" of 26 matches")]
     assert lines[0] == "matches       26, " + shared(26)
-    assert all(name in lines[2] for name in soak.PLAYERS) and lines[4].startswith("screen time   ")
-    assert "in the first quarter of the time" in lines[5] and "in the first quarter of the time" in lines[6]
+    assert all(name in lines[2] for name in soak.PLAYERS) and "in the first quarter of the time" in lines[4]
 
 
 @pytest.mark.proof
 def test_a_longer_one_on_all_cores(capsys):
-    soak.main("--matches 2000 --screen 5".split())
+    soak.main("--matches 2000".split())
     assert "matches       2000, " + shared(2000) in capsys.readouterr().out
 
 
@@ -63,10 +60,8 @@ def counted(line, capsys):
 def test_the_time_is_bounded(capsys, monkeypatch):
     """The clock advances by three seconds every time it is read."""
     monkeypatch.setattr(soak, "clock", itertools.count(0, 3).__next__)
-    run("--minutes 0.2 --screen 0")
+    run("--minutes 0.2")
     assert 0 < counted("matches", capsys) < 5
-    run("--minutes 0.2 --matches 0")
-    assert 0 < counted("screen time", capsys) < 10
 
 
 # --- faults that are found
@@ -101,7 +96,7 @@ def leaks(seed, number, real=soak.play):
 )
 def test_what_is_wrong_is_found(where, what, said, monkeypatch):
     monkeypatch.setattr(where, what)
-    assert said in fault("--matches 50 --screen 0")
+    assert said in fault("--matches 50")
 
 
 def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
@@ -115,15 +110,6 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
         return real(game, action)
 
     monkeypatch.setattr("furbowl.games.furbowl.match.Furbowl.carry_out", breaks)
-    said = fault("--matches 100 --screen 0 --seed 8")
+    said = fault("--matches 100 --seed 8")
     _, words = said.split("again: python -m sim.proof.soak ")
     assert "KeyError: 'torn'" in said and words.startswith("--seed 8 --again ") and fault(words) == said
-
-
-def test_the_hand_leaves_and_comes_back():
-    """Holding START leaves the game; the handheld is switched on again."""
-    hour, count = soak.Hour(6, 0.5), iter(range(1, 1000))
-    real = hour._gesture
-    hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()
-    hour.play()
-    assert hour.starts > 1 and hour.events[TURN] and 30 <= hour.seconds < 40
