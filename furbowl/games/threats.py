@@ -1,10 +1,10 @@
-"""What the danger overlay shows: all that the other side can hit next turn, counted by a game's module `danger`."""
+"""Contents of the danger overlay: all that the other side can hit next turn, counted by a game's module `danger`."""
 
 from furbowl.games.danger import next_turn, struck
 
 
 class Threats:
-    """What the other side can hit in its next turn.
+    """Pieces and squares that the other side can hit in its next turn.
 
     who       the piece that may go somewhere before, -1 for none: it is in nobody's way, as it may go anywhere
     struck    the pieces that can be hit if no other one goes anywhere

@@ -19,7 +19,7 @@ from itertools import accumulate
 from sim.build.modules import parsed
 
 LOADER = "furbowl.loading"
-NAMED = {"furbowl", LOADER}  # imported as in the sources
+NAMED = {LOADER.partition(".")[0], LOADER}  # imported as in the sources
 FOLDER = 16  # modules in a folder, and letters that name them
 LETTERS = "abcdefghijklmnop"
 _REQUIRE = "from %s import require; " % LOADER
@@ -126,18 +126,27 @@ def _calls(node, numbers):
 def left_by_name(asking, numbers):
     """{dotted name: source} of the small modules for programs that import by name. asking: their sources."""
     asked = {}
-    for tree in map(ast.parse, asking):
-        attributes = [each for each in ast.walk(tree) if isinstance(each, ast.Attribute)]
-        for node in [each for each in ast.walk(tree) if isinstance(each, ast.ImportFrom)]:
-            for alias in node.names:
-                name, here = _module(node, alias, numbers), alias.asname or alias.name
-                if name == node.module:
-                    asked.setdefault(name, set()).add(alias.name)
-                elif name:
-                    used = [each for each in attributes if isinstance(each.value, ast.Name) and each.value.id == here]
-                    asked.setdefault(name, set()).update(each.attr for each in used)
+    for name, attribute in [pair for tree in map(ast.parse, asking) for pair in _asked(tree, numbers)]:
+        asked.setdefault(name, set()).add(attribute)
     line = "%s = require(%d).%s\n"
     return {
         name: _REQUIRE + "".join([line % (each, numbers[name], each) for each in sorted(names)])
         for name, names in asked.items()
     }
+
+
+def _asked(tree, numbers):
+    """Iterate over (module, name) of all that a program asks of numbered modules."""
+    nodes = list(ast.walk(tree))
+    used = [(each.value.id, each.attr) for each in nodes if isinstance(each, ast.Attribute) and _is_name(each.value)]
+    for node in [each for each in nodes if isinstance(each, ast.ImportFrom)]:
+        for alias in node.names:
+            name = _module(node, alias, numbers)
+            if name == node.module:
+                yield name, alias.name
+            elif name:
+                yield from [(name, asked) for here, asked in used if here == (alias.asname or alias.name)]
+
+
+def _is_name(node):
+    return isinstance(node, ast.Name)

@@ -198,12 +198,10 @@ def _danger(app, table, match, chosen):
     for who in [-1] + chosen:
         goes = dict(match.reach(who) if who >= 0 else ())
         seen = Danger(app, table, match, who, [square in goes for square in range(match.columns * match.rows)])
-        twin = seen.twin()
-        if twin:
-            seen.count(twin)
-        for square in [at for at in own if at >= 0] + sorted(goes)[::FEW] if twin else ():
+        list(seen.threats.count())  # its work in slices
+        for square in [at for at in own if at >= 0] + sorted(goes)[::FEW]:
             seen.cursor.put(square)
-            list(seen.tell())  # its work in slices
+            list(seen.tell())
             yield "danger", *_shown(table.band)
 
 

@@ -58,8 +58,8 @@ def check_hit(threats, twin, by, piece, spot=0):
     assert best < 0 or chances[best] == max(chances.values())
 
 
-def check_square(threats, twin, side, chance):
-    """Whether a piece that is put on a free square can be hit there: one that is off the pitch, if there is any."""
+def check_square(threats, twin, side, chance):  # PR-6
+    """Compare the mark of a free square with what can hit a piece that is put there."""
     off = [who for who in range(twin.pieces) if twin.side_of(who) == side and twin.square(who) < 0]
     pitch = twin.pitch
     spot = chance.choice([spot for spot in range(pitch.last) if pitch.bit(spot) & pitch.free])
@@ -72,7 +72,7 @@ def check_square(threats, twin, side, chance):
 
 
 def check_way(match, side, piece, chance):
-    """Whether a piece can be hit on a square that it has gone to, and how likely."""
+    """Compare what is said of a square with what can hit a piece that has gone there, and how likely that is."""
     threats = Threats(match, side, piece)
     cpu.finish(threats.count())
     check_others(threats, match, side, piece, chance)

@@ -11,7 +11,7 @@ import pytest
 from furbowl import registry
 from processor_time import FIGURE
 from sim import ROOT
-from sim.build import compiler, drive
+from sim.build import compiler, numbers
 from sim.desktop import pictures
 from sim.proof import robot
 
@@ -58,11 +58,6 @@ def test_where_they_differed(start, words, machines):
 
 # --- faults that it finds
 
-READS_A_COLOUR = """    def __getitem__(self, index):
-        return self.colours[index]
-
-"""
-
 
 @pytest.fixture
 def faulty(machines, tmp_path):
@@ -74,12 +69,15 @@ def faulty(machines, tmp_path):
         found, source = copy.copy(machines), tmp_path / Path(path).name
         found.folder = tmp_path / "machines"
         shutil.copytree(machines.folder, found.folder)
-        source.write_text(text.replace(good, bad), encoding="utf-8")
-        made = source.with_suffix(".mpy").name
-        for name in found.beside:
-            table = (found.disk(name) / drive.NAMES).read_text()
-            folder = (found.disk(name) / path.removeprefix("sim/web/stand_ins/")).parent
-            compiler.compile_module(compiler.beside(source, table), made, folder / made)
+        name = path.removesuffix(".py").replace("/", ".")
+        source.write_text(numbers.without_file(text.replace(good, bad), name), encoding="utf-8")
+        for machine in found.beside:
+            disk = found.disk(machine)
+            tables = {table: (disk / "furbowl" / table).read_text() for table in (compiler.NAMES, compiler.MODULES)}
+            listed = tables[compiler.MODULES].split()
+            made = numbers.dotted(listed.index(path)) if path in listed else source.stem
+            target = disk / (made.replace(".", "/") + ".mpy")
+            compiler.compile_module(compiler.beside(source, tables), made, path, target)
         if path.startswith("sim"):
             shutil.copy(source, found.sources)
         return found
@@ -91,7 +89,7 @@ def faulty(machines, tmp_path):
 @pytest.mark.parametrize(
     "rules, path, good, bad, said",
     [
-        ("furbowl", "sim/web/stand_ins/displayio.py", READS_A_COLOUR, "", "Palette"),
+        ("furbowl", "sim/web/stand_ins/displayio.py", "def make_transparent", "def make_clear", "make_transparent"),
         ("octo", "furbowl/lessons.py", "a2b_base64(data.encode())", "a2b_base64(data)", "node ends with an error"),
     ],
 )

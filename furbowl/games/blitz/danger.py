@@ -146,9 +146,7 @@ def _likeliest(game, who, blows, zones, grounds, best):
         before, found, rush = [], {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
         for chance, holds in sorted(reached, key=_worth):
             bits, fresh = reached[chance, holds], chance[0] * 6 ** (_MOST - chance[2])
-            for held, least, there in before:  # chances that were as high there, with the skill Dodge as often unused
-                if held == holds and least >= fresh:
-                    bits &= ~there
+            bits &= ~_as_good(before, holds, fresh)
             if not bits:
                 continue
             before.append((holds, fresh, bits))
@@ -160,6 +158,15 @@ def _likeliest(game, who, blows, zones, grounds, best):
                 _go_on(pitch, bits, (chance, holds), steps, through, balls, found)
         yield best
         reached = found
+
+
+def _as_good(before, holds, fresh):
+    """Bits of the squares where a chance was as high before, with the skill Dodge as often unused."""
+    found = 0
+    for held, least, there in before:
+        if held == holds and least >= fresh:
+            found |= there
+    return found
 
 
 def _worth(way):
@@ -182,7 +189,6 @@ def _go_on(pitch, bits, way, steps, through, balls, found):
             gains = holds or ground & balls != 0
             there = around & ground & through[gains]
             if there:
-                if holds:
-                    rolls = [roll for roll in rolls if roll[0] != book.PICKUP]
+                rolls = [roll for roll in rolls if not holds or roll[0] != book.PICKUP]
                 after = odds.after(chance, rolls), gains
                 found[after] = found.get(after, 0) | there

@@ -153,11 +153,15 @@ def _walk(number, need):
         number = todo.pop()
         if _needed[number] < need:
             if not _needed[number]:
-                _running.append(number)
-                if _modules[number]:
-                    _idle.remove(number)
+                _wake(number)
             _needed[number] = need
             todo.extend(_HELD[_end(number - 1) : _end(number)])
+
+
+def _wake(number):
+    _running.append(number)
+    if _modules[number]:
+        _idle.remove(number)
 
 
 def _end(number):

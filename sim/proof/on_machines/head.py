@@ -91,6 +91,8 @@ class Head:
         """Play a run of that many presses at most; return it as {name: value}."""
         times = LONGER if self.chance.randrange(LONGER) == 0 else 1
         options, keys = self.begin()
+        if not all(self.begun):  # first from everywhere
+            times, most = 1, min(most, len(keys) + PER_RUN[0])
         most = min(most, len(keys) + times * self.chance.randint(*PER_RUN))
         drawn = not options["pace"] and self.chance.randrange(SAMPLED) == 0
         return self.played(options, self.chosen(keys, most), drawn)
