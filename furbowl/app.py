@@ -360,7 +360,10 @@ def _first(app, rules, position, record, chosen):
     autosave.recall(app)
     if rules or position:
         _usual(app, rules)
+    taught = app.settings.get("taught", 0)
     app.settings.update(chosen or {})
+    if taught:
+        app.settings["taught"] |= taught  # nobody forgets it
     if record:
         app.record = record
         return "replay"

@@ -2,7 +2,8 @@
 
 row   (name, key in app.settings, possible values, texts: a line "label|meaning" for each value, where the meaning fits
       into two lines of 20 letters, for the handheld into three of 26; the last line is for all
-      values that follow, # stands for the value). A key that is missing in the settings has the first value; a row
+      values that follow, # stands for the value; what differs with the first of the game's own options has a part for
+      each value of that, with ~ between them). A key that is missing in the settings has the first value; a row
       without a key can't be changed; a row with several keys has a value for each of them.
       Texts are split only when a line is wanted: all of them at once would be a third of a screen's memory.
       A fifth part is the text that is shown until a match of the rules was finished: only then is the row offered
@@ -46,7 +47,7 @@ HANDHELD = (
         "Brightness",
         "bright",
         (0, 25, 50, 75, 100),
-        "usual|The handheld's own setting, or that of settings.toml\n#%|Of full brightness",
+        "usual|As bright as this screen usually is\n#%|Of full brightness",
     ),
     (
         "Sound",
@@ -124,8 +125,13 @@ def value(settings, row):
 def told(settings, row):
     """The value that an option is set to, as its label and its meaning."""
     lines, at = row[3].split("\n"), _at(settings, row)
-    called, meaning = lines[min(at, len(lines) - 1)].split("|")
+    called, meaning = [_told(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]
     return called.replace("#", str(row[2][at])), meaning
+
+
+def _told(settings, words):
+    parts = words.split("~")
+    return parts[_at(settings, of_game(settings["rules"])[0])] if len(parts) > 1 else words
 
 
 def change(settings, row, step):

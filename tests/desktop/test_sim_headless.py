@@ -8,9 +8,13 @@ import time
 import pytest
 from PIL import Image
 
+import screen
+from furbowl import choices
+from furbowl.saving import save_file, storage
 from sim.desktop import headless, script
 from sim.desktop.camera import Camera
 from sim.desktop.complaint import Complaint
+from sim.desktop.nvm import Nvm
 from sim.desktop.panel import HEIGHT, WIDTH
 from sim.desktop.script import Picture, Press, Settle, Wait
 
@@ -112,6 +116,14 @@ def test_pictures_and_films_are_the_screen_dot_by_dot(name, scale, tmp_path):
 
 
 # --- the words of a script
+
+
+def test_what_the_owner_of_a_save_file_was_taught_counts_for_a_script(tmp_path):
+    nvm, settings = Nvm(), {"rules": "squig", "taught": 1}
+    choices.finish(settings, "squig")
+    save_file.remember([storage.NvmStore(nvm)], settings)
+    player = screen.play(lambda player: player.press("wait:0.5 A*2 wait:0.3 UP wait:0.3"), nvm=nvm)
+    assert player.text(6, 63, 10) == "Play cards" and player.text(136, 63, 3) == "off"
 
 
 def test_words_become_steps(tmp_path):

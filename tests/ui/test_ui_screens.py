@@ -16,6 +16,7 @@ from furbowl.ui.widgets import text
 from pitch import pitch
 from reading import after, shows, wrapped
 from screen import play, watched
+from sim.desktop.nvm import Nvm
 
 # Purple's Fox is three steps from home, and is the second animal that can act
 NEARLY_HOME = """
@@ -130,7 +131,61 @@ def test_the_picture_is_the_line_up_of_the_match(rules, options):
     assert squares[0][0] % columns == match.ball % columns and squares[0][1] == -1
 
 
+@pytest.mark.parametrize("rules", ["blitz", "squig"])
+def test_a_new_match_says_what_the_chosen_size_means(rules, apps):
+    to_size = "wait:0.2 A wait:0.2 A wait:0.2 DOWN*2 wait:0.1"
+
+    def steps(player):
+        title = registry.ROWS[registry.number(rules)][2]
+        yield from player.press(to_size)
+        assert [player.text(61, 0, 16).strip(), *told(player)] == [title, "seven", "set up", "6", "2"]
+        yield from player.press("RIGHT wait:0.1")
+        assert [player.text(61, 0, 16).strip(), *told(player)] == [title[:5] + " 26x15", "eleven", "set up", "8", "3"]
+        yield from player.press("DOWN*2 wait:0.1")
+        assert player.text(38, 89, 20) + " " + player.text(38, 101, 20) == "As usual with eleven a side"
+
+    def told(player):
+        return [player.text(106, 15 + 12 * row, 8).strip() for row in range(1, 5)]
+
+    play(steps, chosen={"rules": rules, "green": None})
+
+
+# --- options
+
+
+def test_the_options_of_a_laptop_speak_of_no_handheld():
+    def steps(player):
+        yield from player.press("wait:0.5 UP A wait:0.3")
+        for _ in range(6):
+            for _ in range(6):
+                said = " ".join(player.text(2, y, 26) for y in (16, 28, 40, 52, 64, 78, 90, 102))
+                assert "Save to" not in said and "handheld" not in said and ".toml" not in said and "memory" not in said
+                yield from player.press("RIGHT wait:0.1")
+            yield from player.press("DOWN wait:0.1")
+
+    nvm = Nvm()
+    nvm.wears = False
+    play(steps, nvm=nvm)
+
+
 # --- menu
+
+
+@pytest.mark.parametrize("share", [None, lambda: None])
+def test_each_row_of_the_menu_can_be_read(apps, share):
+    """A browser has one more."""
+
+    def steps(player):
+        yield from player.press("wait:2 A settle")
+        apps[-1].board.share = share
+        yield from player.press("START wait:0.3")
+        texts = ["Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Copy link"]
+        for each in texts if share else texts[:-1]:
+            assert shows(player, each), each
+        yield from player.press("UP*2 wait:0.3")
+        assert shows(player, "For a friend to open" if share else "Ends it for good")
+
+    play(steps, position=POSITION)
 
 
 @pytest.mark.parametrize(

@@ -21,13 +21,13 @@ ROWS = {
             "Turns a half",
             "turns",
             (None, 2, 4, 6, 8),
-            "6 or 8|Six each, or eight with eleven a side\n#|Each side gets this many turns a half",
+            "6~8|As usual with seven a side~As usual with eleven a side\n#|Each side gets this many turns a half",
         ),
         (
             "Re-rolls",
             "rerolls",
             (None, 0, 1, 2, 3, 4),
-            "2 or 3|Two for each half, three for eleven\n#|Each side gets this many each half",
+            "2~3|As usual with seven a side~As usual with eleven a side\n#|Each side gets this many each half",
         ),
         (
             "Receives",

@@ -109,7 +109,7 @@ def _film(app, group: displayio.Group, rules, said):
         from furbowl.ui.screens.match_options import picture
 
         strip.append(text.box(0, 0, 160, 50, text.DEEP[1]))
-        strip.append(boxes.large(2, 50, 5, picture(rules, {})))
+        strip.append(boxes.large(2, 50, 5, picture(*choices.line_up(rules, {}))))
         return None
     return Film(strip, said["row"], said["play"][0].split(), said["tile"][0], app.tiles())
 

@@ -40,8 +40,8 @@ class Setup:
         self.at = len(self.rows)
         self.group = text.page()
         boxes.headline(self.group, "New match")
-        title = registry.ROWS[registry.number(settings["rules"])][2]
-        self.group.append(boxes.said(title, 157 - text.WIDTH * len(title), 0, text.PAPER, 0))
+        self.title = text.Line(_VALUE, 157 - text.WIDTH * _VALUE, 0, text.PAPER, 0)
+        self.group.append(self.title.grid)
         boxes.footline(self.group, "< > change  A ok  B back")
         names = [(row[0], 6) for row in self.rows]
         self.table = Rows(self.group, _TOP, names, 154 - text.WIDTH * _VALUE, _VALUE, _SEEN)
@@ -65,11 +65,14 @@ class Setup:
         self.paint()
 
     def draw(self):
-        """Draw the line-up."""
+        """Draw the line-up, and write the game's name with the size of its pitch."""
         if len(self.picture):
             self.picture.pop()
-        options = choices.match_options(self.settings)
-        self.picture.append(picture(self.settings["rules"], options))
+        rules, options = self.settings["rules"], choices.match_options(self.settings)
+        line_up = choices.line_up(rules, options)
+        self.picture.append(picture(*line_up))
+        words = "%s %dx%d" % ((registry.ROWS[registry.number(rules)][2].split()[0],) + line_up[:2])
+        self.title.show(" " * (_VALUE - len(words)) + words)
 
     def paint(self):
         """Show the settings, the cursor, and what they mean."""
@@ -80,10 +83,9 @@ class Setup:
         self.note.say(choices.news(self.settings) if ends else choices.told(self.settings, self.rows[self.at])[1])
 
 
-def picture(rules, options) -> displayio.Group:
-    """The line-up of a match with these options, two pixels a square, or one on a large pitch; a question mark for each
-    side if it is not known yet."""
-    columns, rows, exists, squares = choices.line_up(rules, options)
+def picture(columns, rows, exists, squares) -> displayio.Group:
+    """A line-up of choices.line_up(), two pixels a square, or one on a large pitch; a question mark for each side if it
+    is not known yet."""
     size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1
     left, top = (_WIDE // size - columns) // 2, (_TALL // size - rows) // 2
     bitmap = displayio.Bitmap(_WIDE, _TALL, 16)

@@ -17,7 +17,7 @@ _X = const(14)
 _Y = const(1)
 _WIDTH = const(132)
 _HEIGHT = const(126)
-_LIST = const(110)  # of that for the rows
+_LIST = const(112)  # of that for the rows and the frame above them
 _NOTE = const(21)
 
 # the first rows are for the deciding player; with no play in progress, the first is for actions that belong to no piece
@@ -51,8 +51,8 @@ def show(app):
         rows.remove(_FINISH)  # no play of this game ever finishes
     texts = [_TEXTS[row] if row else first for row in rows]
     choices = boxes.Choices(panel, texts, 1, 1, _WIDTH - 2, _LIST // len(rows))
-    panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
-    note = text.Line(_NOTE, 3, 112, text.SILVER)
+    panel.append(text.box(1, _LIST, _WIDTH - 2, 1, colour))
+    note = text.Line(_NOTE, 3, _LIST + 1, text.SILVER)
     panel.append(note.grid)
     for at, row in enumerate(rows):
         if not _can(app, row):

@@ -29,9 +29,9 @@ class Settings:
     def __init__(self, app):
         self.app = app
         self.at = 0
-        board = app.board  # a browser shares, and has no drive
+        board = app.board
         has = {
-            "drive": not board.share,
+            "drive": board.wears,  # a laptop and a browser have one place for saves
             "bright": board.bright is not None,
             "volume": board.speaker,
             "lights": board.lights,
