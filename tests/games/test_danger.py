@@ -58,7 +58,7 @@ def check_hit(threats, twin, by, piece, spot=0):
     assert best < 0 or chances[best] == max(chances.values())
 
 
-def check_square(threats, twin, side, chance):  # PR-6
+def check_square(threats, twin, side, chance):
     """Compare the mark of a free square with what can hit a piece that is put there."""
     off = [who for who in range(twin.pieces) if twin.side_of(who) == side and twin.square(who) < 0]
     pitch = twin.pitch
@@ -101,7 +101,7 @@ def check_others(threats, match, side, piece, chance):
 
 @pytest.mark.parametrize("rules, options", GAMES)
 @pytest.mark.parametrize("seed, count", [(0, 2), *rest(*[(seed, 50) for seed in range(1, 5)])])
-def test_the_danger_is_what_the_other_side_can_do(rules, options, seed, count):
+def test_the_danger_is_what_the_other_side_can_do(rules, options, seed, count):  # PR-6
     for match, chance in by_force.positions(rules, seed, count, **options):
         text = match.position()
         try:

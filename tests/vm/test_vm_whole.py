@@ -63,7 +63,7 @@ def test_ticks_allocate_nothing_where_nothing_is_pressed_and_little_in_a_step(re
 def test_the_most_is_more_than_any_screen_keeps(rests, played):
     kept = [words for words in rests if words[0] == "kept"]
     sizes = [int(words[1]) for words in kept]
-    assert len(kept) == len(played("tour")[1]["screens"]) and all("furbowl.app" in words for words in kept)
+    assert len(kept) == len(played("tour")[1]["screens"]) and all("furbowl.loading" in words for words in kept)
     assert 20 * 1024 < min(sizes) <= max(sizes) <= int(rests[-1][1])
 
 

@@ -71,6 +71,11 @@ def collect():
     _roomy = gc.mem_free() >= _ROOM
 
 
+def forget():
+    """Forget all idle modules."""
+    _forget(len(_idle))
+
+
 def free():
     """Bytes of memory that are free, without the garbage of which nobody knows yet."""
     return gc.mem_free()
