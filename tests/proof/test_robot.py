@@ -89,7 +89,7 @@ def faulty(machines, tmp_path):
 @pytest.mark.parametrize(
     "rules, path, good, bad, said",
     [
-        ("furbowl", "sim/web/stand_ins/displayio.py", "def make_transparent", "def make_clear", "make_transparent"),
+        ("furbowl", "sim/web/stand_ins/displayio.py", "def make_transparent", "def make_clear", "Palette"),
         ("octo", "furbowl/lessons.py", "a2b_base64(data.encode())", "a2b_base64(data)", "node ends with an error"),
     ],
 )
