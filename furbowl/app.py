@@ -243,6 +243,9 @@ class App:
                 try:
                     name = yield from self.run(name)
                 except Exception as error:
+                    self.leave()
+                    self.look(text.page())
+                    self.free()  # so that there is memory for what follows
                     self.fail(error)
                     name = "notice"
         except boards.Leave:
@@ -253,11 +256,8 @@ class App:
 
     @on_demand
     def fail(self, error):
-        """Handle an error: leave the match and the lesson, and queue a notice about the error."""
-        self.leave()
+        """Handle an error, the match having been left: leave the lesson too, and queue a notice about the error."""
         self.end_lesson()
-        self.look(text.page())
-        self.free()
         self.board.notices.append(boards.ending().crashed(error))
 
     def run(self, name):
