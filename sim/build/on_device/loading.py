@@ -19,7 +19,8 @@ _HELD = b""  # numbers of the modules that each one imports while it is loaded, 
 _ENDS = b""  # where those of a module end, two bytes each
 _LIST = "furbowl/modules.txt"  # paths of the sources, in the order of their numbers
 _LEAVES = "abcdefghijklmnop"
-_ROOM = 24576  # bytes that are free before a part begins or a module is loaded, if forgetting idle modules can do it
+_ROOM = 24576  # bytes that are free before a module is loaded, if a collection can do it
+_SPARE = 36864  # bytes beside idle modules: in less room, what lies between them and is needed could not be moved
 
 _home = os.getcwd()
 _modules = [None] * _COUNT  # by number
@@ -65,10 +66,10 @@ def collect():
     """Collect garbage, and while there is little room then, forget idle modules."""
     global _roomy
     gc.collect()
-    while _idle and gc.mem_free() < _ROOM:
+    while _idle and gc.mem_free() < _SPARE:
         _forget((len(_idle) + 1) // 2)
         gc.collect()
-    _roomy = gc.mem_free() >= _ROOM
+    _roomy = gc.mem_free() >= _SPARE
 
 
 def forget():
@@ -175,11 +176,11 @@ def _end(number):
 
 def _rest(number):
     """Let a module be idle, or forget it where there is no room."""
-    _needed[number] = 0
     if not _roomy:
         _modules[number] = None
     elif _modules[number]:
-        _idle.append(number)
+        _idle.append(number)  # first: when memory runs out here, it counts as needed
+    _needed[number] = 0
 
 
 def _forget(count):

@@ -17,7 +17,7 @@ class Thief(Keys):
     def __init__(self, name):
         Keys.__init__(self, name)
         self.since = self.count = 0
-        self.taken = [None] * 400
+        self.taken = [None] * 2000
         self.told = False
 
     def tick(self):
