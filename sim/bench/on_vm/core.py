@@ -37,6 +37,8 @@ def used():
 
 
 if __name__ == "__main__":
+    import furbowl.loading  # noqa: F401 (its tables of all modules, those of the screens among them)
+
     know_flash()
     before = used()
     from furbowl.match import Match, registry

@@ -43,6 +43,7 @@ class Player(Keys):
 
 def main(name, seed, again):
     Player(name).switch_on(int(seed))
+    stand_ins.each_tick = None  # which holds the player, and with it all that was loaded
     for module in [module for module in sys.modules if module.startswith("furbowl")]:
         del sys.modules[module]
     gc.collect()
