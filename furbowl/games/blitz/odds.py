@@ -89,12 +89,16 @@ def block_dice(game, who, target, spot=0):
     return (3 if more > 2 * less else 2), int(mine > theirs)
 
 
-def push_spots(game):
+def push_spots(game, start=0):
     """Spots to which the last of a chain of pushes can go: the free ones, else the taken ones; (0,) into the crowd, ()
-    nowhere (BZ-33, BZ-R18)."""
+    nowhere (BZ-33, BZ-R18). start: where the attacker will push from, and so leave the spot where it is; 0: from there.
+    """
     pitch, last = game.pitch, game.links - 1
-    spots = _opposite(pitch, game.at[game.chain[last - 1] if last else game.active], game.at[game.chain[last]])
-    free = [each for each in spots if not pitch.grid[each]]
+    width, spot = pitch.width, game.at[game.chain[last]]
+    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
+    ahead = ring.index(spot - (start or game.at[game.chain[last - 1] if last else game.active]))
+    spots = sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
+    free = [each for each in spots if not pitch.grid[each] or start and pitch.grid[each] == game.active + 1]
     if free:
         return free
     chain = [game.chain[at] for at in range(game.links)] + [game.active]
@@ -108,29 +112,18 @@ def push_spots(game):
     return taken
 
 
-def _opposite(pitch, start, spot):
-    """List the three spots to which a push from a start goes on (BZ-33)."""
-    width = pitch.width
-    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
-    ahead = ring.index(spot - start)
-    return sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
-
-
-def first_push(game, who, target):
-    """Spots to which a player's block from where it stands pushes its target, as in push_spots()."""
+def first_push(game, who, target, start=0):
+    """Spots to which a player's block pushes its target, as in push_spots()."""
     kept = game.active, game.links, game.chain[0]
     game.active, game.links, game.chain[0] = who, 1, target
-    spots = push_spots(game)
+    spots = push_spots(game, start)
     game.active, game.links, game.chain[0] = kept
     return spots
 
 
-def into_the_crowd(game, who, target, spot=0):
-    """Return whether a player's block can only push its target off the pitch (BZ-33), from a spot as in strengths()."""
-    if target >= game.pieces:
-        return False
-    there = [game.pitch.grid[each] for each in _opposite(game.pitch, spot or game.at[who], game.at[target])]
-    return WALL in there and 0 not in there and who + 1 not in there  # it leaves the square where it is now
+def into_the_crowd(game, who, target, start=0):
+    """Return whether a player's block can only push its target off the pitch (BZ-33)."""
+    return target < game.pieces and first_push(game, who, target, start) == (0,)
 
 
 def interceptors(game):
