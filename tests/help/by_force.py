@@ -156,10 +156,11 @@ def hit_by(match, who):
 # --- how likely a hit is
 
 
-def chance(match, who, other):
-    """The best chance of a piece to hit another one, over all plans: a way that it keeps to, and the hit."""
+def chance(match, who, other, known=0):
+    """The best chance of a piece to hit another one, over all plans: a way that it keeps to, and the hit. known: a
+    chance that is of interest only if it is exceeded."""
     if hasattr(match, "spent"):
-        return in_blitz(match, who, other)
+        return in_blitz(match, who, other, known)
     if hasattr(match, "ap"):  # no roll on the way, and the hit is as likely from everywhere
         return roll(*hit_by(match, who)[other], who, other)
     ways = [match] + [action for action in match.legal(who) if match.aim(action)[0] == GO]
@@ -243,11 +244,11 @@ def felled(match, who, other):
     return up and (match.square(other) < 0 or match.status(other) != blitz.STANDING)
 
 
-def in_blitz(match, who, other):
+def in_blitz(match, who, other, known):
     """As chance(), square by square. A way is known by (chance with the skill Dodge unused, chance with it used)."""
     start = rolling(match, Lucky())
     start.spare[0] = start.spare[1] = 0
-    best = Fraction(0)
+    best = Fraction(known)
     for action in start.legal(who):
         words = start.text(action).split()
         if words[-1] in ("block", "blitz"):
@@ -256,7 +257,7 @@ def in_blitz(match, who, other):
             if words[-1] == "block":
                 best = max(best, roll_of(there, who, other))
             else:
-                best = max(best, Blitzing(there, who, other).best)
+                best = Blitzing(there, who, other, best).best
     return best
 
 
@@ -268,21 +269,34 @@ class Blitzing:
     ways   {(square, has a ball): chances of the ways there that may be the best}
     """
 
-    def __init__(self, match, who, other):
+    def __init__(self, match, who, other, known):
         self.who, self.other, self.goal, self.columns = who, other, match.square(other), match.columns
-        self.best, self.at, self.hits, self.steps = Fraction(0), {}, {}, {}
+        self.best, self.at, self.hits, self.steps = known, {}, {}, {}
         for action in list(match.legal(who)):
             if match.text(action).endswith(" stand"):
                 match.apply(action)
         self.moves = match.stats(who)[0]
+        self.most = max(self.from_there(match, near) for near in match.pitch.near)
         square, ball, _ = self.keep(match)
         ways = {(square, ball): [(Fraction(1), Fraction(0))]}
         for spent in range(match.spent, self.moves + blitz.RUSHES):
             longer = {}
             for place, chances in ways.items():
                 self.hit(*place, chances, spent)
-                self.step(*place, chances, spent, longer)
+                hopeful = [each for each in chances if sum(each) * self.most > self.best]
+                if hopeful:
+                    self.step(*place, hopeful, spent, longer)
             ways = {place: undominated(chances) for place, chances in longer.items()}
+
+    def from_there(self, match, near):
+        """The chance of a block from a square next to the other one, if the player came there for nothing."""
+        twin = rolling(match, Lucky())
+        spot = twin.at[self.other] + near
+        if twin.pitch.grid[spot] not in (0, self.who + 1):
+            return 0
+        twin.step(self.who, spot)
+        twin.spent = 0
+        return roll_of(twin, self.who, self.other)
 
     def keep(self, match):
         place = match.square(self.who), facts(match, self.who)[1], match.marks[self.who] & blitz.DODGED != 0
