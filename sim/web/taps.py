@@ -17,14 +17,16 @@ KEYS = {"A": "A", "B": "B", "START": "START", "SEL": "SELECT", "<": "LEFT", ">":
 
 
 class Taps:
-    """Goal of a tap. goal: column and line where the cursor shall go; before: its place at the last step."""
+    """Goal of a tap. goal: column and line where the cursor shall go; before: its place at the last step; stuck: presses
+    that have not moved it since, as at the corners of Octo's pitch."""
 
     goal = before = None
+    stuck = 0
     rows = 0  # rows that the bar still has to go down
 
     def at(self, app, x, y):
         """Take a tap; return the button that it stands for, None for none."""
-        self.goal, self.rows, found = None, 0, list(seen(app.board.root, 0, 0))
+        self.goal, self.before, self.rows, found = None, None, 0, list(seen(app.board.root, 0, 0))
         bars = [each for each in found if isinstance(each[0], Rectangle) and bar(each[0])]
         keys = named(found)
         if y >= FOOT and keys:
@@ -40,11 +42,11 @@ class Taps:
         if not app.decision:
             return not [each for each, *_ in found if isinstance(each, TileGrid) and each.width * each.height >= PITCH]
         pitch, cursor = app.decision.pitch, app.decision.cursor
-        here = cursor.column, cursor.line
-        there = (x - pitch.left) // pitch.size, (y - pitch.top) // pitch.size
+        here, drawn = (cursor.column, cursor.line), y - pitch.group.y  # a pitch that is too high scrolls
+        there = (x - pitch.left) // pitch.size, (drawn - pitch.top) // pitch.size
         if x >= pitch.left + pitch.columns * pitch.size:
-            there = pitch.columns, y // pitch.size
-        if there[0] < 0 or there[0] > cursor.last or there[1] < 0 or y >= pitch.top + pitch.rows * pitch.size + 2:
+            there = pitch.columns, drawn // pitch.size
+        if there[0] < 0 or there[0] > cursor.last or there[1] < 0 or y >= pitch.bottom + 2:
             return False
         self.goal = there if there != here else None
         return there == here
@@ -69,13 +71,14 @@ class Taps:
             return None
         cursor, (column, line) = app.decision.cursor, self.goal
         here = cursor.column, cursor.line
-        if here == self.goal or here == self.before:
-            self.goal = self.before = None  # the cursor is there, or it gets no nearer
-            return None
+        ways = ["RIGHT" if column > here[0] else "LEFT"] if column != here[0] else []
+        ways += ["DOWN" if line > here[1] else "UP"] if line != here[1] else []
+        self.stuck = self.stuck + 1 if here == self.before else 0
         self.before = here
-        if column != here[0]:
-            return "RIGHT" if column > here[0] else "LEFT"
-        return "DOWN" if line > here[1] else "UP"
+        if self.stuck == len(ways):
+            self.goal = None  # the cursor is there, or it gets no nearer
+            return None
+        return ways[self.stuck]
 
 
 def seen(layer, x, y, scale=1):
