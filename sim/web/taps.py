@@ -17,8 +17,8 @@ KEYS = {"A": "A", "B": "B", "START": "START", "SEL": "SELECT", "<": "LEFT", ">":
 
 
 class Taps:
-    """Goal of a tap. goal: column and line where the cursor shall go; before: its place at the last step; stuck: presses
-    that have not moved it since, as at the corners of Octo's pitch."""
+    """Goal of a tap. goal: column and line where the cursor shall go; before: its place at the last step; stuck:
+    presses that have not moved it since, as at the corners of Octo's pitch."""
 
     goal = before = None
     stuck = 0
