@@ -16,18 +16,20 @@ from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 _ANSWERS = {
-    book.FORMATION: "A good way to stand",
-    book.READY: "All stand well",
     book.KICK: "Far from anyone who\ncould fetch it",
-    book.REROLL: "It would end the turn",
-    book.KEEP: "It is good enough",
     book.PUSH: "Away from our end zone",
-    book.FOLLOW: "Stays close to them",
-    book.STAY: "Stays where it is safe",
     book.NO_INTERCEPTION: "Nobody is near enough",
     book.END: "Nothing is worth a roll",
 }
-_FACES = ("", "Lesser evil", "Both fall", "Pushes them", "Pushes them", "Knocks them down", "Knocks them down")
+_BECAUSE = {  # behind the label of an answer that no square shows
+    book.FORMATION: ",\na good way to stand",
+    book.READY: ",\nall stand well",
+    book.DIE: "",
+    book.REROLL: ",\nit is worth it",
+    book.KEEP: ",\nnot worth a re-roll",
+    book.FOLLOW: ",\nto stay close",
+    book.STAY: ",\nit is safe here",
+}
 
 
 @on_demand
@@ -40,8 +42,8 @@ def explain(match, action, plan=()):
     yield
     if verb in _ANSWERS:
         return _ANSWERS[verb]
-    if verb == book.DIE:
-        return _FACES[target]
+    if verb in _BECAUSE:
+        return match.tooltips().answer(match, action)[0] + _BECAUSE[verb]
     name = match.name(who)
     if verb in (book.DECLARE, book.GO) and plan and verb_of(plan[-1]) in (book.THROWS, book.HANDS):
         return "%s: %s" % (name, _before(match, plan))

@@ -236,3 +236,17 @@ def test_every_action_has_a_reason():
             for action in list(match.legal())[::7]:
                 assert all(0 < len(line) <= 26 for line in cpu.finish(match.hint(action)).split("\n"))
             match.apply(cpu.decide(player, match))
+
+
+def test_the_hint_for_an_answer_says_which_one_unless_the_cursor_shows_it():
+    asked = set()
+    for seed in range(4):
+        match, player = Match("blitz", seed=seed, turns=2), cpu.player("random", seed)
+        while not match.over:
+            for action in list(match.legal()) if match.question else ():
+                if match.aim(action)[1] < 0:
+                    label, _ = match.tooltips().answer(match, action)
+                    assert cpu.finish(match.hint(action)).startswith(label)
+                    asked.add(match.question)
+            match.apply(cpu.decide(player, match))
+    assert asked >= {"formation", "setup", "block", "reroll", "follow"}
