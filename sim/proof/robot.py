@@ -135,12 +135,12 @@ class Machines:
 
 class Crew:
     """All machines at work. head: CPython, which chooses; hands: those that play the same; desk: the desktop, with
-    Blinka; blocks: of memory, that were in use there after each of its runs."""
+    Blinka; samples: the runs that it has played."""
 
     def __init__(self, machines):
         self.head, self.desk = machines.begin("CPython"), machines.begin("Blinka")
         self.hands = [machines.begin(name) for name in machines.beside]
-        self.blocks = []
+        self.samples = []
         self.pools = [ThreadPoolExecutor(1) for _ in (self.desk, *self.hands)]
 
     def __enter__(self):
@@ -164,7 +164,13 @@ class Crew:
         drawn, *told = [answer and answer.result() for answer in answers]
         compare(found["run"], {"CPython": found["answer"]} | {hand.name: a for hand, a in zip(self.hands, told)})
         if drawn:
-            self.blocks.append(compare_drawn(found["run"], found["sample"]["looks"], drawn))
+            compare_drawn(found["run"], found["sample"]["looks"], drawn)
+            self.samples.append(found["sample"])
+
+    def kept(self):
+        """Blocks of memory in use at the desk after each of its runs, which it plays once more: the first time, each
+        run that comes to something new loads it."""
+        return [json.loads(self.desk.ask(json.dumps(sample)))[1] for sample in self.samples]
 
     def again(self, run):
         """Play a run again, and compare."""
@@ -198,18 +204,17 @@ def compare(run, answers):
 
 
 def compare_drawn(run, looks, answer):
-    """Compare what the lists show with what Blinka draws; return how many blocks of memory were in use after that.
+    """Compare what the lists show with what Blinka draws.
 
     looks: (word, ticks, checksum) each; answer: of the desk
     """
     found = "the desktop ended" if answer.startswith("crash:") else json.loads(answer)
     if isinstance(found, str):
         raise _at(run, len(run), ["Blinka: " + found])
-    drawn, blocks = found
+    drawn, _ = found
     for (word, _, shown), other in zip(looks, drawn):
         if shown != other:
             raise _at(run, word, ["Blinka draws something else than the list says"])
-    return blocks
 
 
 def _told(run, number, found, crashed, one):
@@ -365,7 +370,7 @@ def robot(machines, rules, seed, presses):
             waiting.append((found, crew.play(found)))
             while waiting and (done >= presses or len(waiting) > AHEAD or _all_done(waiting[0][1])):
                 crew.check(*waiting.popleft())
-        soak.memory("screens keep", [crew.blocks])
+        soak.memory("screens keep", [crew.kept()])
     return seen
 
 
