@@ -29,10 +29,16 @@ def shows(player, words, scale=1):
 
 def is_on(image, words, scale=1):
     """Return whether a text in one colour is anywhere in a picture of the screen."""
+    return place(image, words, scale) is not None
+
+
+def place(image, words, scale=1):
+    """The x and y of a text in one colour in a picture of the screen, None if it is not there."""
     wanted = patterns(words, scale)
     pixels = numpy.array(image.convert("RGB"), numpy.uint32) @ (1 << 16, 1 << 8, 1)
     pattern = re.compile(("." * (image.width - len(wanted[0]))).join(wanted).encode())
-    return any(pattern.search((48 + (pixels == colour)).astype(numpy.uint8)) for colour in numpy.unique(pixels))
+    found = (pattern.search((48 + (pixels == colour)).astype(numpy.uint8)) for colour in numpy.unique(pixels))
+    return next((divmod(each.start(), image.width)[::-1] for each in found if each), None)
 
 
 def after(keys, *wanted, **options):

@@ -201,17 +201,10 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
     played = opened(Fingers, {"size": (390, 844), "touch": True}, position=pictures.position("scrum"), seed=71)
     played.press("A wait:1")
 
-    def tap(x, y):
-        box = played.tab.run("(box => [box.x, box.y, box.width / 160])(canvas.getBoundingClientRect())")
-        played.tab.touch("touchStart", (box[0] + x * box[2], box[1] + y * box[2]))
-        played.tab.touch("touchEnd")
-
-    tap(85, 35)  # the target of the scene `reach`
-    played.press("wait:1")
+    played.tap(85, 35)  # the target of the scene `reach`
     golden.check("reach", played.tab.screen())
     before = played.tab.screen()
-    tap(85, 35)
-    played.press("wait:0.5")
+    played.tap(85, 35)
     assert golden.differing(before, played.tab.screen()).getbbox()
 
 

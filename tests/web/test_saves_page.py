@@ -1,12 +1,12 @@
 """Saves of the page, in a real browser and in files."""
 
-import base64
 import json
 
 import pytest
 
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
+from page import kept, match_in
 from sim.desktop.nvm import Nvm
 
 pytestmark = pytest.mark.proof
@@ -32,15 +32,6 @@ def page(visit, site):
 
 
 OCTO, BLITZ = "#rules=octo&seed=7", "#rules=blitz&seed=7"
-
-
-def match_in(bytes_):
-    return save_file.load([storage.NvmStore(bytearray(bytes_))])[0]
-
-
-def kept(tab):
-    """The match that goes on after a reload."""
-    return match_in(base64.b64decode(tab.run("btoa(String.fromCharCode(...kept()))")))
 
 
 def wait_for_match(tab):
