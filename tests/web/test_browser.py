@@ -290,6 +290,12 @@ def test_one_file_plays_without_a_server(visit, site):
     tab.wait("screen.lists > 0")
 
 
+def test_a_page_that_needs_a_server_names_the_one_that_needs_none(visit, site):
+    tab = visit((build.BUILT / "index.html").as_uri())
+    assert build.ALONE in tab.wait("!$('notice').hidden && $('said').textContent")
+    assert tab.run("notices.length == 1 && $('waits').hidden")
+
+
 SANDBOX = {"Content-Security-Policy": "sandbox allow-scripts"}  # as a frame with sandbox="allow-scripts" has it
 FOR_ALL = {"Access-Control-Allow-Origin": "*"}
 

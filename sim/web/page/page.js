@@ -275,14 +275,17 @@ async function bytes(name) {
 }
 
 const SHUT = origin === "null" && location.protocol.startsWith("http");  // in a frame with sandbox="allow-scripts"
+const BARE = location.protocol === "file:" && !$("furbowl.bin");  // opened by a double click: it cannot load the rest
 
 const start = (begins = begin) => begins().catch(error => {
   $("waits").hidden = true;
-  tell(SHUT ? `Furbowl cannot start in this frame, which lets it load nothing. Open it in a tab of its own: ${location.href}`
+  tell(BARE ? "This page needs a web server. Open furbowl.html instead, in the same folder: it plays by a double click."
+    : SHUT ? `Furbowl cannot start in this frame, which lets it load nothing. Open it in a tab of its own: ${location.href}`
     : `Furbowl cannot start here: ${error.message}. A newer browser may help.`);
 });
 
 async function begin() {
+  if (BARE) throw new Error("a file");
   await alone();
   plays = true;
   await run();
