@@ -156,9 +156,9 @@ def menu(app, again):
     if app.board.share:
         rows.append(("share", "Copy link"))
     high = 4 + text.HEIGHT * len(rows)
-    panel = displayio.Group(y=104 - high)
-    boxes.frame(panel, 31, 0, 98, high, text.YELLOW)
-    choices = boxes.Choices(panel, [called for _, called in rows], 33, 2, 94)
+    panel = displayio.Group()
+    boxes.frame(panel, 31, 104 - high, 98, high, text.YELLOW)
+    choices = boxes.Choices(panel, [called for _, called in rows], 33, 106 - high, 94)
     boxes.footline(panel, "       A ok  B back       ")  # as wide as what it covers
     app.group.append(panel)
     intent = yield
