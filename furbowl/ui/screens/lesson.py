@@ -318,7 +318,7 @@ def _compared(lesson):
     """The player's plan, if there was one, the best one, and the next best if it is known: (colour, text) each."""
     said, yours = lesson.said, percent(lesson.ways, lesson.total)
     rolls, best = said["odds"][0], said["best"][0].split()[0]
-    whole = " ".join([in_words(each) + "." for each in lessons.shape(said["line"])])
+    whole = " ".join([in_words(each) + "." for each in parts(said["line"])])
     if lesson.ways:
         yield text.PAPER, "Your plan works %s%% of the time." % (best if rolls == str(yours) else yours)
     elif lesson.told != _LOOKED:
@@ -337,12 +337,12 @@ def best_line(app):
     answer to each question, as a number from 0."""
     app.leave()
     app.record = recorded(app.lesson.start, app.lesson.said)
-    replay, parts = Replay(app), lessons.shape(app.lesson.said["line"])
+    replay, told = Replay(app), parts(app.lesson.said["line"])
     band, at, intent = replay.table.band, 0, OK
-    while at < len(parts) and intent == OK:
-        band.start().put("%d/%d " % (at + 1, len(parts))).put(in_words(parts[at]))
+    while at < len(told) and intent == OK:
+        band.start().put("%d/%d " % (at + 1, len(told))).put(in_words(told[at]))
         intent = yield from _pressed(band, "A show  B back")
-        while intent == OK and replay.at < replay.record.count and _part(replay) in ("", parts[at]):
+        while intent == OK and replay.at < replay.record.count and _part(replay) in ("", told[at]):
             yield from replay.step()
         at += 1
     if intent == OK:
@@ -352,10 +352,16 @@ def best_line(app):
     return "lesson"
 
 
+def parts(line):
+    """The parts of a plan in which something happens: without the announcement of a move."""
+    return lessons.shape([each for each in line if not each.endswith(" move")])
+
+
 @on_demand
 def in_words(part):
     """A part of a plan as a sentence: "tortoise pass cat" is "Tortoise passes to Cat"."""
-    does = {"move": "runs", "step": "runs", "stand": "stands up", "pass": "passes", "hands": "hands it"}
+    does = {"move": "runs", "step": "runs", "stand": "stands up", "pickup": "picks it up"}
+    does.update({"pass": "passes", "hands": "hands it"})
     who, verb, *rest = part.split()
     told = [who[0].upper() + who[1:], does.get(verb, verb if verb[-1] == "s" else verb + "s")]
     if len(rest) == 1:
@@ -377,9 +383,10 @@ def _pressed(band, keys):
 
 
 def _part(replay):
-    """The part of the plan to which the next action belongs; "" for an answer."""
+    """The part of the plan to which the next action belongs; "" for an answer or an announcement."""
     match = replay.match
-    return "" if match.question else lessons.shape([match.text(replay.record.action(replay.at))])[0]
+    found = () if match.question else parts([match.text(replay.record.action(replay.at))])
+    return found[0] if found else ""
 
 
 @on_demand
