@@ -25,7 +25,7 @@ _PAIRS = (  # the players of Purple and Green: two humans, a human against a com
 def _note(purple, green):
     """The text of a pair of players: label and meaning."""
     if not purple and not green:
-        return "2 players|Pass the handheld on each turn"
+        return "2 players|Two people take turns"
     if not purple:
         means = _MEANS.split("|")[PLAYERS.index(green) - 1]
     else:

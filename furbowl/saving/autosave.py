@@ -12,7 +12,7 @@ from furbowl.registry import PLAYERS
 
 _FAILED = (
     "Not saved",
-    ("The match could not be saved. Play on, but it will be lost when you switch off.",),
+    ("The match could not be saved. You can play on, but you cannot continue it later.",),
     "A  continue",
 )
 
@@ -49,12 +49,14 @@ def remember(app):
 @on_demand
 def offer(app):
     """Return (rules and score, side and turn, what is not continued and why) of the saved match; each may be empty."""
+    from furbowl.when import when
+
     match, in_cup, note = _looked_at()
     if match is None:
         return "", "", note
     name = "The cup" if in_cup else match.rules[0].upper() + match.rules[1:]
     score = "%s %d:%d" % (name, match.score[0], match.score[1])
-    return score, "%s turn %d" % (TEAMS[match.side], match.turns[match.side]), note
+    return score, "%s %s" % (TEAMS[match.side], when(match)), note
 
 
 @on_demand

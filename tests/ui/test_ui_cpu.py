@@ -37,7 +37,7 @@ def test_who_plays_is_chosen_and_remembered(apps):
     nvm = Nvm()
     players = "wait:0.5 A*2 wait:0.3 DOWN "
     after(players + "wait:0.2", "You vs Cub", "Easy: it is quick", nvm=nvm, chosen={})  # on a first start
-    after(players + "LEFT wait:0.2", "2 players", "Pass the handheld on", nvm=nvm, chosen={})
+    after(players + "LEFT wait:0.2", "2 players", "Two people take", nvm=nvm, chosen={})
     after(players + "LEFT*2 wait:0.2", "Legend vs Legend", "You watch them play", nvm=nvm, chosen={})
     after(players + "RIGHT*3 wait:0.2", "Cub vs you", "You are Green and", nvm=nvm, chosen={})
     assert apps[3].settings == {**kernel.SETTINGS, "purple": "cub", "green": None, "taught": 3}
@@ -93,7 +93,7 @@ def test_nobody_is_asked_to_pass_the_handheld(apps):
     def steps(player):
         thoughts = waited = 0
         while not shows(player, "Your turn", 2):
-            assert waited < 30 and not shows(player, "Pass the handheld")
+            assert waited < 30 and not shows(player, "Pass it on")
             thoughts += shows(player, "Cub thinks")
             waited += 0.2
             yield 0.2

@@ -64,7 +64,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         ("A wait:0.2 LEFT A wait:0.2 B wait:0.2", None, "title carousel match_options carousel", "The ball bites"),
         ("A wait:0.2 SELECT wait:0.2 B wait:0.2 B wait:0.2", None, "title carousel learn carousel title", "New match"),
         ("A wait:0.2 START wait:0.5", None, "title carousel match", "won the toss."),
-        (STICK, None, "title carousel match_options match turn", "Pass the handheld|The ball is loose"),
+        (STICK, None, "title carousel match_options match turn", "Pass it on|The ball is loose"),
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
         (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A menu  B title  SEL log|Passes made|0/0"),

@@ -14,6 +14,7 @@ from furbowl.protocol import TEAMS
 from furbowl.ui.match.bars import COLUMNS
 from furbowl.ui.match.match_screen import Table, playback
 from furbowl.ui.widgets import text
+from furbowl.when import when
 
 SPEEDS = const(4)  # those of the options, and one without waiting
 _LINGER = const(60)  # ticks that a line stays while nobody presses
@@ -189,8 +190,8 @@ def _tell(replay, hint=None):
     """Say where in the match this is, and what the buttons do."""
     match, band = replay.match, replay.table.band
     where = "%d/%d" % (replay.at, replay.record.count)
-    when = "The end" if match.over else "%s turn %d" % (TEAMS[match.side], match.turns[match.side])
-    band.start().put(when).pad(COLUMNS - len(where)).put(where)
+    told = "The end" if match.over else "%s %s" % (TEAMS[match.side], when(match))
+    band.start().put(told).pad(COLUMNS - len(where)).put(where)
     band.say(text.YELLOW, hint or _HINTS[0])
 
 

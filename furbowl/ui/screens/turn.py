@@ -12,6 +12,7 @@ from furbowl.dice import Dice
 from furbowl.protocol import SCORE, TEAMS
 from furbowl.ui.match.match_screen import danger
 from furbowl.ui.widgets import boxes, text
+from furbowl.when import when
 
 _SIGN = const(40)  # ticks
 
@@ -88,10 +89,10 @@ def over(app):
     name.show(TEAMS[side].upper())
     group.append(boxes.large(2, 68, 14, name.grid))
     group.append(boxes.said("your turn", 69, 35, text.PAPER))
-    group.append(boxes.said("turn %d" % match.turns[side], 69, 47, text.SILVER))
+    group.append(boxes.said(when(match), 69, 47, text.SILVER))
     rows = bytes(app.told).split(b"\0")[0].decode().split("\n") if app.told[0] else (_ball(match),)
     top = 64 if len(rows) < 2 else 60
-    group.append(boxes.centred("Pass the handheld", top, text.PAPER))
+    group.append(boxes.centred("Pass it on", top, text.PAPER))
     for i, row in enumerate(rows):
         group.append(boxes.centred(row, top + 14 + 11 * i, text.YELLOW))
     group.append(text.box(28, 98, 104, 14, text.TEAM[side]))
@@ -114,6 +115,8 @@ def _ball(match):
     """The holder of the ball in the words of its game; of several balls, how many are yours."""
     name = match.looks().ball(match)
     carriers = [who for _, _, who in match.balls()]
+    if not carriers:
+        return "No %s is in play" % name
     if len(carriers) != 1:
         yours = len([who for who in carriers if who >= 0 and match.side_of(who) == match.side])
         return "%d of %d %ss %s yours" % (yours, len(carriers), name, "is" if yours == 1 else "are")
