@@ -50,7 +50,7 @@ _STEP = const(4)  # more than there are stores
 DAMAGED = "The saved match was damaged."
 OLDER = "The last save was damaged. This is the one before."
 NEWER = "A newer Furbowl saved a match here. It is kept."
-FOREIGN = "The %s has another handheld's match. It is kept."
+FOREIGN = "Another handheld's match is kept on the %s."
 
 
 def save(stores, options, snapshot, extra=b""):

@@ -11,14 +11,15 @@ there is marked.
 import re
 from unittest import mock
 
-from furbowl import lessons, registry
+from furbowl import registry
 from furbowl.history import History
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS, TURN
 from furbowl.saving.record_text import replay
 from sim.desktop import stand_ins
 from sim.desktop.complaint import Parser, carry_out, whole
-from sim.proof import transcripts
+from sim.proof import pages, transcripts
+from sim.proof.pages import shown
 
 WIDTH = 26  # letters of a line across the screen
 BOX = 20  # of a text in the dice box
@@ -28,13 +29,15 @@ FEW = 10
 SENTENCE = re.compile(r"(?<=[.!:]) ")
 
 
-def sheet(rules, every=EVERY, names=None):
-    """Iterate over (place, text, whether it fits there) of all that is said, repetitions included.
+def sheet(rules, every=EVERY):
+    """Iterate over (place, text, whether it fits there) of all that is said, repetitions included."""
+    yield from pages.of_game(rules)
+    yield from matches([each for each in transcripts.names() if each.startswith(rules + "-")], every)
 
-    names: of transcripts; None: all of the rule set
-    """
-    yield from _lessons(rules)
-    for name in names or [each for each in transcripts.names() if each.startswith(rules + "-")]:
+
+def matches(names, every=EVERY):
+    """The part of a sheet that comes from transcripts of these names."""
+    for name in names:
         yield from _match(transcripts.path(name).read_text(encoding="ascii"), every)
 
 
@@ -48,17 +51,6 @@ def once(rules, found):
         if not keys <= seen:
             seen |= keys
             yield place, text, fits
-
-
-def _lessons(rules):
-    """The lessons and challenges: titles, tasks, and the best plans in words."""
-    from furbowl.ui.screens.lesson import in_words
-
-    for kind in (lessons.LESSON, lessons.CHALLENGE):
-        for lines in lessons.entries(rules, kind):
-            said, _ = lessons.read(lines)
-            for text in said["title"] + said["say"] + [in_words(part) + "." for part in lessons.shape(said["line"])]:
-                yield "lesson", text, len(text) <= 2 * WIDTH
 
 
 # --- a match
@@ -78,7 +70,9 @@ def _match(record, every):
         number = count[match.question] = count.get(match.question, -1) + 1
         if number % (FEW if match.question else every) == 0 and not match.over:
             yield from _decision(match)
+            yield from pages.of_match(match)
     yield from (("log", line, True) for line in log.flush())
+    yield from pages.of_score(match)
 
 
 def _bar(history, events):
@@ -127,10 +121,10 @@ def _decision(match):
         for square in filter(match.exists, range(match.columns * match.rows)):
             decision.cursor.put(square)
             decision.describe()
-            yield "tip", *_shown(band)
+            yield "tip", *shown(band)
             if reasons.get(square):
                 decision.describe(reasons[square])
-                yield "idea", *_shown(band)
+                yield "idea", *shown(band)
             yield from _pressed(match, decision, square)
     if match.question:
         yield "title", "%s?" % decision.words.asked(match), True
@@ -155,7 +149,7 @@ def _pressed(match, decision, square):
             yield from _sums(match, decision.cursor.way or choice.deed(square))
     elif choice.free and (choice.begun() or not (who >= 0 and (who == choice.who or choice.able[who]))):
         decision.refuse()
-        yield "refusal", *_shown(decision.band)
+        yield "refusal", *shown(decision.band)
 
 
 def _rows(match, decision, ways):
@@ -170,7 +164,7 @@ def _rows(match, decision, ways):
             hint = decision.words.tells(decision.band.start(), match, way[-1])
             if hint is not None:
                 decision.band.say(text.PAPER, hint or choice_list.keys(match, odds < 100))
-                yield "outcome", *_shown(decision.band)
+                yield "outcome", *shown(decision.band)
             yield from _sums(match, way)
 
 
@@ -202,15 +196,7 @@ def _danger(app, table, match, chosen):
         for square in [at for at in own if at >= 0] + sorted(goes)[::FEW]:
             seen.cursor.put(square)
             list(seen.tell())
-            yield "danger", *_shown(table.band)
-
-
-def _shown(band):
-    """(the lines of a message bar as they are on the screen, whether nothing is cut)"""
-    words = band.words
-    lines = ["".join([chr(32 + line.grid[i]) for i in range(line.width)]) for line in band.lines]
-    told = bytes([code & 127 for code in words.codes[: words.length]]).replace(b"~", b" ").decode()
-    return " | ".join([line.rstrip() for line in lines]), set(told.split()) <= set(" ".join(lines).split())
+            yield "danger", *shown(table.band)
 
 
 def main(arguments=None):
@@ -219,6 +205,8 @@ def main(arguments=None):
     parser.add_argument("--every", type=whole("--every", 1, 10_000), default=EVERY, help="how many decisions to skip")
     wanted = parser.parse_args(arguments)
     stand_ins.install()
+    for place, text, fits in dict.fromkeys(pages.of_all()):
+        print("%s: %s%s" % (place, text, "" if fits else "  (cut)"))
     for rules in wanted.rules or registry.names():
         for place, text, fits in once(rules, sheet(rules, wanted.every)):
             print("%s, %s: %s%s" % (rules, place, text, "" if fits else "  (cut)"), flush=True)

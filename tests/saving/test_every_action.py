@@ -75,7 +75,7 @@ BUYING = {"position": pictures.position("squig-buy")}
         (KICK_OFF, ["your turn"], {}),  # nothing was done yet
         (KICK_OFF + "A settle SELECT A", ["Fox Move 5"], {}),  # an animal is only chosen
         (BEGUN, ["Fox has had its play"], {}),
-        (BEGUN + "START UP*3 wait:0.2", ["Saved to go on later"], {}),
+        (BEGUN + "START UP*3 wait:0.2", ["Saved for later"], {}),
         (BEGUN + "hold:START:2.5", [], {}),
         (BEGUN + UNDO, ["Fox runs 1 of 5"], {}),
         (TURN_OVER, ["Turn over.", "START undo"], {}),

@@ -98,8 +98,8 @@ NOTES = {
     "damaged": saves.DAMAGED,
     "older": saves.OLDER,
     "newer": saves.NEWER,
-    "foreign-card": "The card has another handheld's match. It is kept.",
-    "foreign-drive": "The drive has another handheld's match. It is kept.",
+    "foreign-card": "Another handheld's match is kept on the card.",
+    "foreign-drive": "Another handheld's match is kept on the drive.",
 }
 
 

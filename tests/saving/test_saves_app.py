@@ -146,7 +146,7 @@ PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not 
         (BEGUN, TURN, [], {}),
         (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, [], {}),  # before the end of the turn is shown
         (BEGUN + "hold:START:2.5", NOW, [], {}),
-        (BEGUN + "START UP*3 wait:0.2", TURN, ["Saved to go on later"], {}),
+        (BEGUN + "START UP*3 wait:0.2", TURN, ["Saved for later"], {}),
         (BEGUN + LEAVE, NOW, ["Continue", "Furbowl 0:0"], {}),  # offered at once
         (BEGUN + LEAVE + "A wait:0.5 A settle", NOW, ["-Continue"], {}),
         (BEGUN + GIVE_UP, None, ["New match", "-Continue"], {}),

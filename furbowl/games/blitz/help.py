@@ -28,7 +28,7 @@ MOST = 8  # squares of a bar: one for each point
 BELOW = 75  # pixels below the first row, where a picture begins
 _CARDS = (
     ("s", "No skills. Three start on the line."),
-    ("o", "Pass re-rolls throws, Sure Hands re-rolls pick-ups."),
+    ("o", "Pass re-rolls throws, Sure Hands re-rolls pickups."),
     ("w", "Catch and Dodge re-roll; Stumbles only pushes it."),
     ("n", "Block: stays standing on Both down."),
 )

@@ -151,7 +151,7 @@ _UNMENDED = {  # the outcome of a failed roll, except a throw
     book.DODGE: "# falls:~turnover",
     book.RUSH: "# falls:~turnover",
     book.PICKUP: "The ball bounces: turnover",
-    book.CATCH: "It bounces: turnover if no # has it then",
+    book.CATCH: "It bounces: turnover unless # has it",
 }
 _FOLLOWS = {book.FOLLOW: "Step into its square?", book.STAY: "# stays put", book.NO_INTERCEPTION: "The ball flies on"}
 

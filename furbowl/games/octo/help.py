@@ -140,7 +140,7 @@ _LEGS = ((72, 2), (108, 2), (108, 3), (108, 4), (72, 4), (36, 4), (36, 3), (36, 
 
 def rolls(_match, _what):
     """Picture of the directions in which a freed ball rolls."""
-    yield "text", "w", "If a tackle is tied the ball rolls 1 to 6 squares."
+    yield "text", "w", "If a tackle is tied, the ball rolls 1 to 6 squares."
     for place, name in zip(_LEGS, " N|NE| E|SE| S|SW| W|NW".split("|")):
         yield "at", place[0], place[1], "y", name
     yield "tile", 74, 37, art.BALL, False

@@ -22,7 +22,7 @@ _SILVER = const(12)
 class Looks(looks.Looks):
     """An arena as wide as the screen; team-mates look alike, and wear a number when the screen refers to them."""
 
-    PIECE = "teamster"
+    PIECE = "player"
     STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
     ARENA = True
     SHARES = True  # teamsters and the loose ball share squares (SP-R5)

@@ -18,7 +18,7 @@ def pitch(match, _rest):
 def squig(_match, _rest):
     """The card of a squig: its pictures and its stats."""
     _, strength, _, armour = book.STATS
-    bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
+    bars = ("Move", "1-3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
     bars += (("Armour", "%d" % armour, armour),)
     told = "Gets up at once, steps aside, has no tackle zone."
     yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told, blitz.MOST

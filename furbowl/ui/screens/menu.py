@@ -34,7 +34,7 @@ _NOTES = (
     "All that has happened",
     "%ss and dice",
     "Speed, screen, sound",
-    "Saved to go on later",
+    "Saved for later",
     "Ends it for good",
     "For a friend to open",
 )

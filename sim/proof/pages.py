@@ -1,0 +1,443 @@
+"""Texts of the screens around a match, for the sheet of sentences: help, options, lessons, the cup, notices, and so on.
+
+Their texts are collected while the screens draw them, so that a new one is on the sheet by itself.
+"""
+
+from contextlib import contextmanager
+from types import SimpleNamespace
+from unittest import mock
+
+from furbowl import boards, choices, lessons, registry
+from furbowl.boards import DOWN, MENU, NOTHING, OK, RIGHT, UP
+from furbowl.history import History
+from furbowl.match import Match
+
+WIDTH = 160  # of the screen, in pixels
+HEIGHT = 128
+
+
+@contextmanager
+def listening():
+    """Collect [text, whether it fits its lines] of what is drawn meanwhile."""
+    from furbowl.ui.widgets import text
+
+    heard, show, show_words = [], text.Line.show, text.Words.show
+
+    def line(self, told, at=0):
+        named = boards.named(told) if boards.named else told
+        heard.append([named.strip(), at + len(named.rstrip()) <= self.width])
+        show(self, told, at)
+
+    def words(self, line, start=0, width=0):
+        end = show_words(self, line, start, width)
+        if not start:
+            letters = bytes([code & 127 for code in self.codes[: self.length]])
+            heard.append([letters.replace(b"~", b" ").decode().rstrip(), False])
+        if heard:
+            heard[-1][1] = end >= self.length
+        return end
+
+    with mock.patch.object(text.Line, "show", line), mock.patch.object(text.Words, "show", words):
+        yield heard
+
+
+class Stage(SimpleNamespace):
+    """An app for one screen, of a match or of none."""
+
+    def __init__(self, rules, match=None):
+        from furbowl.ui.widgets import text
+
+        self.settings = {
+            "rules": rules,
+            "purple": None,
+            "green": "cub",
+            "taught": 3,
+            "speed": 1,
+            "bright": 0,
+            "volume": 2,
+        }
+        self.board = mock.Mock(bright=1, speaker=True, lights=True, wears=True, notices=[])
+        self.match, self.history, self.group = match, mock.Mock(), text.page()
+        self.sound, self.lights, self.record = mock.Mock(), mock.Mock(), mock.Mock(cup=0)
+        self.app, self.lesson, self.cursor, self.sheet = self, None, (0, 0), (10, None)
+        self.row, self.side, self.told, self.own = "", 0, b"\0", {}
+
+    def point(self, *_):
+        """Nothing is under the cursor."""
+
+    def plays(self, other=0):
+        return None
+
+    def with_room(self):
+        return registry.names()
+
+    def tiles(self, size=10):
+        from furbowl.ui.widgets import sheet
+
+        return sheet.load("tiles-%d" % size)[0]
+
+    def look(self, group):
+        self.group = group
+
+    def remove(self, group):
+        self.group.remove(group)
+
+
+def spoilt(group):
+    """Iterate over the lines of text that are not whole on the screen, or that another one is written over."""
+    found = []
+    for left, top, right, bottom, told in shapes(group):
+        if told is None:  # a box, which hides what is under it
+            found = [each for each in found if not _cross(each, (left, top, right, bottom))]
+        elif not told:  # the ground of a line, which replaces the line under it
+            found = [each for each in found if not (left <= each[0] and each[2] <= right + 2 and top == each[1] - 2)]
+        else:
+            gap = (bottom - top) // 6  # above and below the letters; beside them, this much has to stay clear
+            if left < 0 or top < 0 or right > WIDTH or bottom > HEIGHT + gap:
+                yield told
+            ink = left, top + gap, right + gap, bottom - gap
+            if any(_cross(other, ink) for other in found):
+                yield told
+            found.append(ink)
+
+
+def _cross(one, other):
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def shapes(group, left=0, top=0, scale=1):
+    """Iterate over (left, top, right, bottom, text) of what is seen of a page, in the order in which it is drawn; the
+    text of a box is None, and "" that of the ground of a line."""
+    import displayio
+    import vectorio
+
+    from furbowl.ui.widgets import text
+
+    for layer in group:
+        x, y = left + scale * layer.x, top + scale * layer.y
+        if layer.hidden:
+            continue
+        if isinstance(layer, displayio.Group):
+            yield from shapes(layer, x, y, scale * layer.scale)
+        elif isinstance(layer, vectorio.Rectangle):
+            yield x, y, x + layer.width, y + layer.height, None
+        elif isinstance(layer, displayio.TileGrid) and layer.bitmap is text._font:
+            told = "".join([chr(32 + text._letters.index(layer[i])) for i in range(layer.width)])
+            if not layer.pixel_shader.is_transparent(0):
+                yield x, y, x + 6 * scale * len(told), y + 12 * scale, ""
+            told = told.rstrip()
+            start = len(told) - len(told.lstrip())
+            if told:
+                yield x + 6 * scale * start, y, x + 6 * scale * len(told), y + 12 * scale, told
+
+
+def drawn(place, draw, stage):
+    """Yield (place, text, whether it fits) of what a function draws on a stage."""
+    with listening() as heard:
+        draw()
+    away = {told.strip() for told in spoilt(stage.group)}
+    for told, fits in heard:
+        if told:
+            yield place, told, fits and not any(each in told for each in away)
+
+
+def pressed(place, screen, stage, presses):
+    """Yield what a screen says as it is shown, and after each press."""
+    yield from drawn(place, lambda: next(screen), stage)
+    for intent in presses:
+        yield from drawn(place, lambda intent=intent: _send(screen, intent), stage)
+
+
+def _send(screen, intent):
+    try:
+        screen.send(intent)
+    except StopIteration:
+        pass
+
+
+# --- a game's own
+
+
+def of_game(rules):
+    """All that is said around a match of these rules."""
+    yield from _help(rules)
+    yield from _options(rules)
+    yield from _learn(rules)
+    yield from _plans(rules)
+
+
+def _help(rules):
+    from furbowl.ui.screens import help as screen
+
+    match = Match(rules)
+    game, stage = match.help(), Stage(rules)
+    for page in range(len(game.titles)):
+        yield from drawn("help", lambda page=page: screen._turn_to(stage, game, page, match), stage)
+
+
+def _options(rules):
+    """The options of a new match, each in turn at each of its values, for each value of the game's first one."""
+    from furbowl.ui.screens.match_options import Setup
+
+    for taught in (3, 3 | 255):
+        stage, first = Stage(rules), choices.of_game(rules)[0]
+        stage.settings["taught"] = taught
+        for value in first[2]:
+            stage.settings[first[1]] = value
+            yield from _table("new match", lambda stage=stage: Setup(stage.settings), stage)
+
+
+def _table(place, make, stage):
+    """A table of options: each row at each of its values."""
+    tables = []
+
+    def begin():
+        tables.append(make())
+        stage.look(tables[0].group)
+
+    yield from drawn(place, begin, stage)
+    for at, row in enumerate(tables[0].rows):
+        tables[0].at = at
+        for _ in row[2]:
+            yield from drawn(place, lambda: tables[0].press(RIGHT), stage)
+
+
+def _learn(rules):
+    from furbowl.ui.screens import learn
+
+    stage = Stage(rules)
+    yield from pressed("learn", learn._main(stage, 0), stage, (OK,))
+    for kind in (lessons.LESSON, lessons.CHALLENGE):
+        count = learn._count(rules, kind)
+        yield from pressed("list", learn._entries(stage, kind), stage, [DOWN] * (count - 1))
+
+
+def _plans(rules):
+    """The tasks of lessons, challenges and daily ones, their outcomes, and the parts of the best plan."""
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.screens import lesson as screen
+    from furbowl.ui.widgets import text
+
+    for kind, number in _entries(rules):
+        said, position = lessons.entry(rules, kind, number)
+        match = _match(rules, position)
+        if kind == lessons.DAILY:
+            said["line"] = [match.text(action) for action in said["line"]]
+        stage, band = Stage(rules, match), Band(match.looks().layout(match)[-1])
+        stage.lesson = lesson = screen.Lesson(kind, rules, number)
+        lesson.said = said
+        for lesson.step in range(len(said["say"])):
+            screen._step(stage)
+            yield "task", *_band(band, text.YELLOW, lesson.say[0], "A choose  B back")
+        if kind == lessons.LESSON:
+            continue
+        for lesson.told in (*screen._DONE[1:], screen._LOOKED, screen._OVER, screen._THEIRS, screen._GONE):
+            lesson.solved, lesson.ways = lesson.told in screen._DONE, int(lesson.told in screen._DONE)
+            yield from pressed("outcome of a plan", screen.compare(stage), stage, ())
+        parts = screen.parts(said["line"])
+        for at, part in enumerate(parts):
+            told = "%d/%d %s" % (at + 1, len(parts), screen.in_words(part))
+            yield "best plan", *_band(band, text.PAPER, told, "A show  B back")
+
+
+def _entries(rules):
+    for kind in (lessons.LESSON, lessons.CHALLENGE):
+        yield from ((kind, number) for number, _ in enumerate(lessons.entries(rules, kind)))
+    yield from ((lessons.DAILY, day) for day in range(lessons.positions(rules)))
+
+
+def _match(rules, position):
+    if isinstance(position, bytes):
+        return Match.restore(position)
+    return Match.from_position(position)
+
+
+def _band(band, colour, told, hint):
+    """The shown() of a message bar with two texts."""
+    band.start().put(told)
+    band.say(colour, hint)
+    return shown(band)
+
+
+def shown(band):
+    """(the lines of a message bar as they are on the screen, whether nothing is cut)"""
+    words = band.words
+    rows = ["".join([chr(32 + line.grid[i]) for i in range(line.width)]) for line in band.lines]
+    told = bytes([code & 127 for code in words.codes[: words.length]]).replace(b"~", b" ").decode()
+    return " | ".join([row.rstrip() for row in rows]), set(told.split()) <= set(" ".join(rows).split())
+
+
+# --- the menu of a match, and what else is asked there
+
+
+def of_match(match):
+    """The menu of a match, the questions that follow, whose turn it is, and what can be bought."""
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.match.shop import Shop
+    from furbowl.ui.screens import menu, replay, turn
+    from furbowl.ui.widgets import text
+
+    stage, table = Stage(match.rules, match), mock.Mock(band=Band(match.looks().layout(match)[-1]))
+    for can in (False, True):
+        stage.history.can_take_back = lambda can=can: can
+        stage.group = text.page()
+        yield from pressed("menu", menu.show(stage), stage, [DOWN] * len(menu._TEXTS))
+    for request in ("end", "give up")[match.end < 0 :]:
+        stage.visit = lambda _, request=request: _given(request)
+        question = menu.part(stage, table)
+        if _asks(question):
+            yield "menu", *shown(table.band)
+    yield from pressed("whose turn", turn.over(stage), stage, ())
+    replay._tell(mock.Mock(match=match, table=table, at=0, record=mock.Mock(count=500)))
+    yield "replay", *shown(table.band)
+    words = match.tooltips()
+    wares = words.wares(match)
+    if wares:
+        shop = Shop(match.side, *wares)
+        stage.look(shop.group)
+        for _ in wares[-1]:
+            yield from drawn("shop", lambda: shop.turn(1), stage)
+        yield from drawn("shop", lambda: shop.leave(True), stage)
+
+
+def _given(request):
+    """The menu in which something was chosen at once."""
+    return request
+    yield
+
+
+def _asks(question):
+    """Return whether a part of the match screen waits for an answer."""
+    try:
+        next(question)
+    except StopIteration:
+        return False
+    return True
+
+
+def of_score(match):
+    """The score of a match, and the menu under it."""
+    from furbowl.ui.screens import score
+    from furbowl.ui.widgets import boxes
+
+    stage, history = Stage(match.rules, match), History(match)
+    stage.history = mock.Mock(events=lambda: list(match.events()), before=history.before)
+    for players in ((None, None), (None, "keeper")):
+        stage.settings["purple"], stage.settings["green"] = players
+        presses = [NOTHING] * (boxes.QUIET + 1) + [RIGHT] + [OK] * match.over
+        yield from pressed("score", score.show(stage), stage, presses)
+
+
+# --- of no game
+
+
+def of_all():
+    """All that is said on screens of no game in particular."""
+    yield from _title()
+    yield from _carousel()
+    yield from _settings()
+    yield from _cup()
+    yield from _days()
+    yield from _notices()
+
+
+def _title():
+    from furbowl.saving import save_file
+    from furbowl.ui.screens import learn, title
+
+    stage = Stage(registry.names()[0])
+    notes = [
+        save_file.DAMAGED,
+        save_file.OLDER,
+        save_file.NEWER,
+        save_file.FOREIGN % "drive",
+        save_file.FOREIGN % "card",
+    ]
+    for score, note in [("", ""), ("Furbowl 9:9", ""), *(("", each) for each in notes)]:
+        told = score, score and "Purple turn 40", note
+        with mock.patch.object(title.autosave, "offer", lambda _, told=told: told):
+            presses = (UP, UP, UP, UP, OK) if score else ()
+            yield from pressed("title", title.show(stage), stage, presses)
+    for rules in registry.names():
+        for purple, green in choices._PAIRS:
+            stage.settings.update(rules=rules, purple=purple, green=green)
+            stage.settings["last"] = choices.noted(stage.settings)
+            with mock.patch.object(title.autosave, "offer", lambda _: ("", "", "")):
+                yield from pressed("title", title.show(stage), stage, ())
+    stage.settings["taught"] = 0
+    yield from pressed("welcome", learn.show(stage), stage, ())
+
+
+def _carousel():
+    from furbowl.ui.screens import carousel
+
+    stage = Stage(registry.names()[0])
+    for room in (registry.names(), [row[0] for row in registry.ROWS if not row[4]]):
+        stage.with_room = lambda room=room: room
+        yield from pressed("games", carousel.show(stage), stage, [RIGHT] * (len(registry.ROWS) - 1))
+
+
+def _settings():
+    from furbowl.ui.screens.options import Settings
+
+    for wears in (True, False):
+        stage = Stage(registry.names()[0])
+        stage.board.wears = wears
+        yield from _table("options", lambda stage=stage: Settings(stage), stage)
+
+
+def _cup():
+    from furbowl.saving import cup as kept
+    from furbowl.ui.screens import cup
+
+    stage = Stage(registry.names()[0])
+    art = cup.sheet.load("title")[0], [cup.metal_of(i) for i in range(4)]
+    for note in ("", cup._DAMAGED, "Some saved trophies were damaged."):
+        for kind in (0, 1, 2):
+            turned = [UP] * 3 + [RIGHT] * len(registry.ROWS) + [DOWN] + [RIGHT] * kind + [DOWN] + [RIGHT] * 4
+            yield from pressed("cup", cup.begin(stage, art, note), stage, turned)
+    yield from pressed("cup", cup.cabinet(stage, art), stage, ())
+    rules = registry.names()[-1]
+    for kind, rival in [(kind, rival) for kind in kept.KINDS for rival in range(4) if kind or rival == 1]:
+        for waits in (None, True, False):
+            with mock.patch.object(cup.autosave, "cup", lambda _, waits=waits: waits):
+                going = cup.go_on(stage, art, [rules, kind, rival, 1, 0, 1])
+                yield from pressed("cup", going, stage, (MENU,) if waits else (OK,) * (waits is False))
+        for won in ((3, 0), (0, 3)):
+            yield from pressed("cup", cup.over(stage, art, [rules, kind, rival, *won, 3]), stage, ())
+
+
+def _days():
+    from furbowl import days
+    from furbowl.ui.screens import daily
+
+    for rules in registry.names():
+        stage = Stage(rules)
+        for now in (-1, days.FIRST + 200):
+            for day in (days.FIRST, days.FIRST + 200, days.FIRST + 236):
+                yield from pressed("calendar", daily._month(stage, now, day, days.LAST), stage, ())
+
+
+def _notices():
+    """The notices of all that can fail."""
+    from furbowl import app
+    from furbowl.boards import crash, detect, sd_card
+    from furbowl.saving import autosave
+    from furbowl.ui.screens import notice
+
+    found = [autosave._FAILED, sd_card._NOTICE]
+    with mock.patch.object(detect, "_board_id", lambda: "unknown"):
+        found.append(detect.notice(["BUTTON_CLOCK", "BUTTON_LATCH", "BUTTON_OUT"], []))
+    with mock.patch.object(detect, "setting", lambda name: "188416" if name == "CIRCUITPY_HEAP_START_SIZE" else None):
+        with mock.patch.object(detect, "_board_id", lambda: "pygamer"):
+            found.append(detect.piece())
+    for there in (100, 1000):
+        with mock.patch.object(app.loading, "memory", lambda there=there: 1024 * there):
+            found += [app._lacking(rules) for rules in registry.names()]
+    with mock.patch.multiple(crash, _write=lambda *_: True, keep=mock.Mock(), setting=lambda _: None):
+        found.append(crash.crashed(ValueError("no such thing")))
+    found.append(("A crash last time", ("Furbowl crashed with this error:", "ValueError"), "A  continue"))
+    stage = Stage(registry.names()[0])
+    for each in found:
+        stage.board.notices.append(each)
+        yield from pressed("notice", notice.show(stage), stage, ())
