@@ -98,7 +98,6 @@ class Machines:
                 self.beside.append(name)
                 files = drive.contents(cut)
                 drive.lay_out(build.disk(EVERYWHERE, files), self.disk(name))
-                (self.disk(name) / drive.NAMES).write_bytes(files[drive.NAMES])
 
     def disk(self, name):
         """Folder of a machine with the game compiled, as MicroPython has it."""

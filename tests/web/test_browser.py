@@ -276,6 +276,7 @@ def test_after_a_mistake_the_game_starts_anew_and_tells_it_once(visit, site):
     Played(tab).press("wait:0.3 DOWN A*2 wait:0.5")
     tab.run("hold('START', 'test', true); send('advance', {ms: 500})")  # a new match begins
     tab.wait("$('more').value.includes('TypeError')")
+    assert tab.run("$('more').value.includes(', in next_seed')"), "names of the sources"
     begin_anew("[...$('answers').children].find(button => button.textContent == 'Start again').click()")
     assert is_on(tab.screen(), "Continue")
     Played(tab).press(GO_ON + " " + COPY_LINK)

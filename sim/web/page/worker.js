@@ -3,6 +3,7 @@
 
 let steps = null, timer = 0, due = 0, paused = false;
 let devices = 0;
+let names = "";  // of the sources, for reports: lines of a name here and the name there, as sim/crash.py reads them
 let set = null;  // the time, where a test moves it; else it passes by itself and is never put back
 Date.now = () => set ?? Math.floor(performance.now());
 self.today = () => {  // where the player is: MicroPython knows no time zone
@@ -41,7 +42,13 @@ function tell(what, more = {}, ...moved) {
 }
 
 function fail(error) {
-  tell("report", {text: String(error.message || error)});
+  report(String(error.message || error));
+}
+
+function report(text) {
+  const known = new Map(names.split("\n").map(line => line.split(" ")));
+  const named = (found, before, name, after) => before + (known.get(name) ?? name) + after;
+  tell("report", {text: text.replace(/(, in )(\w+)()/g, named).replace(/(')(\w+)(')/g, named)});
 }
 
 async function begin({archive, kept, link, options, time}) {
@@ -49,13 +56,14 @@ async function begin({archive, kept, link, options, time}) {
   const files = unpack(archive), wasm = files.get("micropython.wasm");
   self.fetch = async () => new Response(wasm, {headers: {"content-type": "application/wasm"}});  // it has come already
   const machine = await (await machineLoads)({heapsize: 1 << 20, pystack: 8192, url: "micropython.wasm", stderr: console.error});
+  names = new TextDecoder().decode(files.get("furbowl/names.txt"));
   files.delete("micropython.wasm");
   for (const [path, data] of files) write(machine.FS, path, data);
   device(machine.FS, "page", data => {
     const buffer = data.slice(1).buffer;
     tell(KINDS[String.fromCharCode(data[0])], {buffer}, buffer);
   });
-  device(machine.FS, "report", data => tell("report", {text: new TextDecoder().decode(data)}));
+  device(machine.FS, "report", data => report(new TextDecoder().decode(data)));
   if (kept) machine.FS.writeFile("/kept.bin", kept);
   steps = machine.pyimport("steps");
   steps.begin(link, JSON.stringify(options));
