@@ -20,10 +20,11 @@ PARTS = ("rules", "vm")
 NEEDS = """\
 What is needed
 
-The least heap, in KB, in which the 32-bit machine plays a scene to the same end as CPython: MicroPython 1.25 with words
-of 4 bytes, as the handheld has them, and a hard limit on its heap. What the handheld has in flash, or not at all, comes
-on top (sim/bench/vm_app.py). Beside it stands the least heap on a device whose heap grows in areas of 8, 8, 16, 32,
-64 KB and the rest: no object can span two of them.
+The least pool, in KB, in which the 32-bit machine plays a scene to the same end as CPython: MicroPython 1.25 with words
+of 4 bytes, as the handheld has them, and a hard limit on its heap. The pool is what gc.mem_alloc() and gc.mem_free()
+are together: what objects can use, without the collector's own tables. The game comes from a FAT image, as on the
+device. What the handheld has in flash, or not at all, comes on top (sim/bench/vm_app.py). Beside it stands the least
+pool on a device whose heap grows in areas of 8, 8, 16, 32, 64 KB and the rest: no object can span two of them.
 """
 CHOICES = """\
 How long a computer thinks

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from sim import child
 from sim.bench import vm
-from sim.build import compiler, drive_libraries
+from sim.build import compiler, drive, drive_libraries
 from sim.build.names import FLASH_NAMES
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
 # names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280
 TABLES = (1260, 2540)
+IMAGE = "drive.img"  # the drive as the device reads it, see sim/bench/on_vm/fat.py
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
 
@@ -42,28 +43,52 @@ def _lay_out(folder, more):
         compiler.compile_module(compiler.beside(path, tables), made.name, path.name, made, options=("-O3",))
     compiler.copy_art(folder)
     shutil.copy(FLASH_NAMES, folder)
+    _make_image(folder, [path.with_suffix(".mpy") for path in chosen])
     return folder
+
+
+def _make_image(folder, libraries):
+    """Make an image of the drive: the game, its libraries and what the device starts, written in the usual order."""
+    for name in drive.STARTERS:
+        shutil.copy(compiler.ROOT / name, folder)
+    (folder / drive.SETTINGS).write_bytes(drive.settings())
+    (folder / drive.CARD).parent.mkdir(exist_ok=True)
+    (folder / drive.CARD).write_bytes(drive.CARD_TEXT)
+    game = [path.relative_to(folder) for path in (folder / GAME.name).rglob("*") if path.is_file()]
+    names = {path.as_posix(): path.as_posix() for path in [*game, *map(Path, (*drive.STARTERS, drive.SETTINGS))]}
+    names |= {drive.CARD: drive.CARD} | {"lib/" + path.as_posix(): path.as_posix() for path in libraries}
+    listed = "".join(
+        "%s %s\n" % (names[name], name) for name in sorted(names, key=lambda name: (name == "code.py", name))
+    )
+    (folder / "drive.txt").write_text(listed, encoding="ascii")
+    _said(vm.run("-m", "fat", IMAGE, "drive.txt", heap="4m", cwd=folder))
 
 
 @functools.cache
 def heap(folder, kb, names):
-    """Limit of that many KB for the game itself, plus the memory that only the virtual machine uses.
+    """Limit for a pool of that many KB for the game itself, plus the memory that only the virtual machine uses.
 
-    That is the code of the stand-ins, whose counterparts lie in flash on the device, and of the script that presses;
-    and the tables of names, of which the device's are counted. names: how many fit into those, one of TABLES.
+    That is the code of the stand-ins, whose counterparts lie in flash on the device, of the script that presses, and of
+    the drive; and the tables of names, of which the device's are counted. names: how many fit into those, one of
+    TABLES.
     """
     script = (
-        "import gc; before = gc.mem_alloc(); import stand_ins, whole; whole.fill_names(%d); "
-        "print(gc.mem_alloc() - before)" % names
+        "import gc; before = gc.mem_alloc(); import stand_ins, whole; whole.fill_names(%d); whole.mount(); "
+        "gc.collect(); print(gc.mem_alloc() - before)" % names
     )
-    return str(kb * 1024 + int(vm.run("-c", script, heap="512k", cwd=folder).stdout) - names * ENTRY)
+    return limit(kb * 1024 + int(_said(vm.run("-c", script, heap="512k", cwd=folder))) - names * ENTRY)
+
+
+def limit(pool):
+    """The limit of the virtual machine with that pool in bytes: tables of the collector take 3 bits for 16 bytes."""
+    return str(pool + pool * 3 // 128 + 64)
 
 
 @functools.cache
 def beside_flash(folder, kb):
-    """Limit of that many KB for a script that knows the names in the device's flash: their memory is added."""
+    """Limit for a pool of that many KB for a script that knows the names in flash: their memory is added."""
     script = "import gc; import core; before = gc.mem_alloc(); core.know_flash(); print(gc.mem_alloc() - before)"
-    return str(kb * 1024 + int(vm.run("-c", script, heap="512k", cwd=folder).stdout))
+    return limit(kb * 1024 + int(_said(vm.run("-c", script, heap="512k", cwd=folder))))
 
 
 def run_script(folder, script, *arguments, heap):

@@ -231,7 +231,6 @@ BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE =
 DISPLAY = Part()
 DISPLAY.width, DISPLAY.height = 160, 128
 nvm = outside(640)  # what furbowl/saving/save_file.py and boards/crash.py need of the 8192
-del outside
 board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width

@@ -13,6 +13,7 @@ from binascii import crc32
 
 import stand_ins
 from core import Names, intern, know_flash
+from fat import mount
 
 SETTINGS = {  # settings of a scene, by a word of its name
     "legends": {"purple": "legend", "green": "legend"},
@@ -76,6 +77,7 @@ def beginning(scene):
 def play(keys, seed, scene="tour", names=0, areas=""):
     """Play to the last key and print the results."""
     fill_names(int(names))
+    mount()
     Names.walls = wall_up(int(names) * THERE) if areas else ()
     from furbowl import app
 
