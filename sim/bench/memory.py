@@ -5,7 +5,9 @@ table    rows, the heads first
 """
 
 import functools
+import itertools
 
+from furbowl import choices as game_options
 from furbowl import registry
 from sim import laptop
 from sim.bench import vm_app
@@ -45,6 +47,15 @@ def least(is_enough, low, high):
     return high
 
 
+def persons():
+    """The scenes of people who try what there is, in each game and size: two of them, and one against Legend."""
+    for rules in registry.names():
+        sizes = {""} | {"-eleven" for _, options in laptop.ways([rules]).values() if options.get("size")}
+        cards = {""} | {"-cards" for row in game_options.of_game(rules) if row[1] == "cards"}
+        for words in itertools.product(sorted(sizes), sorted(cards), ("", "-legend")):
+            yield "%s-person%s" % (rules, "".join(words))
+
+
 def needs(compiled):
     """Table of the smallest heaps in which the compiled game plays each scene. Keys are kept beside its folder."""
     core = vm_app.facts_of(vm_app.run_script(compiled, "core", heap=ROOM))["core"]
@@ -52,7 +63,7 @@ def needs(compiled):
         ("", "figure", "in growing areas"),
         ("the core with a match set up, bytes kept beside the names in flash", str(core), ""),
     ]
-    for name, scene in PLAYS:
+    for name, scene in PLAYS + [(scene.replace("-", ", "), scene) for scene in persons()]:
         keys = compiled.parent / scene
         plays = functools.partial(vm_app.plays_alike, compiled, keys, vm_app.play(keys, scene))
         size = least(functools.partial(plays, False), LOWEST, HIGHEST)

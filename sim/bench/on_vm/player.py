@@ -45,7 +45,7 @@ LEAVE = {  # something to do on a screen, and the way on
     "log": (UP, UP, LEFT, LEFT, DOWN, RIGHT, B),
 }
 REPLAY = [(SELECT, RIGHT), (DOWN, LEFT, UP), (A,) + (NOTHING,) * 100 + (A,), (B,)]  # each time that it can be steered
-MENU = [1, 3, 4]  # rows that the tour chooses, once each: hint, log, help
+MENU = ["hint", "log", "help"]  # rows that the tour chooses, once each
 
 
 class Enough(BaseException):
@@ -139,7 +139,7 @@ class Player:
         if name == "title" and self.app.row == "cup":
             return UP, UP, A
         if name == "menu":
-            return (DOWN,) * self.menu.pop(0) + (A,)
+            return to_row(self.open[-1][1], self.menu.pop(0)) + (A,)
         if name == "carousel" and not self.tour:
             return (A,)  # straight on, without a look at every game
         if name == "replay_controls":
@@ -213,6 +213,15 @@ class Player:
         return keys + path(here, place(match, match.square(target) if verb in (5, 6) else target)) + [A]
 
 
+def to_row(menu, word):
+    """The keys that lead to a row of the menu of a match, by what show() of that module returns for it."""
+    from furbowl.ui.screens.menu import _WISHES
+
+    facts = menu.gi_frame.f_locals
+    steps = [_WISHES[row] for row in facts["rows"]].index(word) - facts["choices"].at
+    return (DOWN if steps > 0 else UP,) * abs(steps)
+
+
 def evaluate(match, action):
     """Evaluation of an action for its team, a number."""
     verb, who, target = unpack(action)
@@ -237,8 +246,8 @@ def path(start, end):
     return [STEP + (RIGHT if across > 0 else LEFT)] * abs(across) + [STEP + (DOWN if down > 0 else UP)] * abs(down)
 
 
-def main(seed, scene, target):
-    player, depth = Player(int(seed), scene), Depth()
+def main(seed, scene, target, kind=Player):
+    player, depth = kind(int(seed), scene), Depth()
     gc.freeze()  # the game collects garbage often: it should not look at older objects
     sys.setprofile(depth.watch if player.tour else None)  # several times slower, and the tour visits every screen
     player.play(int(seed))
@@ -249,11 +258,14 @@ def main(seed, scene, target):
         "events": player.events,
         "screens": player.seen,
         "hints": player.hints,
-        "match": crc32(player.app.match.snapshot()),
+        "match": crc32(player.app.match.snapshot()) if player.app.match.over else 0,
     }
     if player.tour:
         facts |= {"depth": depth.most + 1, "deepest": depth.where}  # with code.py itself
+    if hasattr(player, "kinds"):
+        facts["kinds"] = player.kinds
     print(json.dumps(facts))
+    return player
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import sys
 each_tick = None
 press = -1  # the key that is pressed next: 0 B, 1 A, 2 START, 3 SELECT
 down = -1  # the one that comes up after that
+holds = False  # whether the key that is pressed stays down
 now = 0  # milliseconds; only sleeping moves them on
 
 
@@ -174,10 +175,10 @@ class Part:
         pass
 
     def get_into(self, event):
-        global press, down
+        global press, down, holds
         event.pressed = press >= 0
         event.key_number = press if event.pressed else down
-        press, down = -1, press
+        press, down, holds = -1, -1 if holds else press, False
         return event.key_number >= 0
 
     def refresh(self):

@@ -17,9 +17,13 @@ from fat import mount
 
 SETTINGS = {  # settings of a scene, by a word of its name
     "legends": {"purple": "legend", "green": "legend"},
+    "legend": {"green": "legend"},
     "eleven": {"size": 11},
+    "cards": {"cards": True},
+    "person": {"turns": 2},  # half-time and the end come soon
 }
 IDLE = STEP = 9
+HOLD, LET_GO = 20, 40  # and a button
 LARGEST = 2560  # names in the table that the game fills
 ENTRY = 7  # bytes of a name in a table: an address, two bytes of hash, a length
 AREAS = 8, 8, 16, 32, 64  # KB in which the device's heap grows; another area takes the rest
@@ -48,7 +52,13 @@ class Keys:
 
 def press(key):
     """Apply a key to the stick and the buttons (player.py has the names)."""
-    if key > STEP:
+    if key > LET_GO:
+        stand_ins.down = key - LET_GO - 5
+        key = 0
+    elif key > HOLD:
+        stand_ins.holds = True
+        key -= HOLD
+    elif key > STEP:
         key -= STEP
     stand_ins.JOYSTICK_X.value = 0 if key == 1 else 0xFFFF if key == 2 else 0x8000
     stand_ins.JOYSTICK_Y.value = 0 if key == 3 else 0xFFFF if key == 4 else 0x8000
@@ -64,13 +74,16 @@ def strict(_app, error):
 def beginning(scene):
     """Start of a scene instead of the title, as by the command line: (rule set or None, settings).
 
-    The name of a rule set stands first; the words behind it are those of SETTINGS.
+    The name of a rule set stands first; the words behind it are those of SETTINGS. A "person" begins at the title.
     """
     from furbowl import registry
 
     words, settings = scene.split("-"), {"taught": 3, "green": None}  # two who know what to press
     for word in words:
         settings.update(SETTINGS.get(word, {}))
+    if "person" in words:
+        settings["rules"] = words[0]
+        return None, settings
     return words[0] if words[0] in registry.names() else None, settings
 
 
