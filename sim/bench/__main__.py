@@ -6,16 +6,17 @@
 rules    random against random, beside python-chess's random games in the same run: 0.8 of its decisions a second is
          the wall, 1.0 the goal
 vm       memory and speed on the 32-bit machine (make vm)
+presses  what each kind of press loads, reads and collects there, for each game
 """
 
 import tempfile
 from pathlib import Path
 
-from sim.bench import decisions, memory, vm, vm_app
+from sim.bench import decisions, memory, presses, vm, vm_app
 from sim.desktop.complaint import Complaint, Parser, carry_out, real
 from sim.lab.statistics import aligned
 
-PARTS = ("rules", "vm")
+PARTS = ("rules", "vm", "presses")
 
 NEEDS = """\
 What is needed
@@ -34,6 +35,22 @@ milliseconds of the processor. Of each choice the best of a few rounds counts. A
 yields; a tick has 33 ms. Garbage is collected within some of them, which takes some 20 ms. The SAMD51 is taken as %d
 times slower than the virtual machine until someone measures one here, too.
 """
+PRESSES = """\
+What a press costs: %s
+
+Means for each kind of press, in a pool of %d KB. A block of the drive takes %.2f ms, a whole screen %d ms (measured on
+an RP2040), a collection of garbage %s ms. The time to run the game's own code comes on top.
+"""
+
+
+def pressed():
+    """Sections about presses, one for each game and size: (heading of a table, the table)."""
+    with tempfile.TemporaryDirectory() as name:
+        compiled = vm_app.lay_out_compiled(Path(name, "compiled"))
+        for scene in memory.persons():
+            costs = ", ".join("%d on a %s" % (cost, chip) for chip, cost in presses.COLLECTIONS.items())
+            about = scene.replace("-", ", "), presses.POOL, presses.BLOCK, presses.SCREEN, costs
+            yield PRESSES % about, presses.table(compiled, scene)
 
 
 def on_the_machine():
@@ -57,10 +74,11 @@ def main(arguments):
     if "rules" in wanted:
         versions, table = decisions.compare(options.seconds)
         print(versions, aligned(table), sep="\n\n", flush=True)
-    if "vm" in wanted and (reason := vm.missing()):
+    reason = vm.missing() if {"vm", "presses"} & set(wanted) else None
+    if reason:
         print("\nFurbowl: memory and speed on the device were not measured: %s" % reason)
-    elif "vm" in wanted:
-        for remark, rows in on_the_machine():
+    for part, sections in (("vm", on_the_machine), ("presses", pressed)):
+        for remark, rows in sections() if part in wanted and not reason else ():
             print("\n%s\n%s" % (remark, aligned(rows)), flush=True)
 
 

@@ -65,16 +65,16 @@ def _make_image(folder, libraries):
 
 
 @functools.cache
-def heap(folder, kb, names):
+def heap(folder, kb, names, script="whole"):
     """Limit for a pool of that many KB for the game itself, plus the memory that only the virtual machine uses.
 
-    That is the code of the stand-ins, whose counterparts lie in flash on the device, of the script that presses, and of
+    That is the code of the stand-ins, whose counterparts lie in flash on the device, of a script that presses, and of
     the drive; and the tables of names, of which the device's are counted. names: how many fit into those, one of
     TABLES.
     """
     script = (
-        "import gc; before = gc.mem_alloc(); import stand_ins, whole; whole.fill_names(%d); whole.mount(); "
-        "gc.collect(); print(gc.mem_alloc() - before)" % names
+        "import gc; before = gc.mem_alloc(); import stand_ins, whole, %s; whole.fill_names(%d); whole.mount(); "
+        "gc.collect(); print(gc.mem_alloc() - before)" % (script, names)
     )
     return limit(kb * 1024 + int(_said(vm.run("-c", script, heap="512k", cwd=folder))) - names * ENTRY)
 
@@ -129,6 +129,18 @@ def play(keys, scene="tour", seed=1):
     """Play the whole app on CPython and write the keys into a file; return the facts, see sim/bench/on_vm/player.py."""
     script = "sim.bench.person" if "person" in scene.split("-") else "player"
     return json.loads(_run_here(script, seed, scene, keys)) | {"scene": scene}
+
+
+def presses(folder, keys, facts, kb, seed=1):
+    """Play a person's presses again in a pool of that many KB; return what each cost: (kind, figures), see
+    sim/bench/on_vm/presses.py."""
+    _beside(Path(str(keys) + ".kinds"), folder)
+    names = max(TABLES)
+    limited = heap(folder, kb, names, "presses")
+    *lines, ticks, _, _ = run_script(folder, "presses", keys, seed, facts["scene"], names, heap=limited)
+    if int(ticks[1]) != facts["ticks"]:
+        raise Failed("the presses of %s end early" % facts["scene"])
+    return [(facts["kinds"][int(kind)], *map(int, figures)) for kind, *figures in lines]
 
 
 def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):

@@ -67,7 +67,7 @@ def test_a_missing_machine_is_said(parts, monkeypatch, capsys):
 
 
 def test_a_part_that_there_is_not():
-    with pytest.raises(Complaint, match="there is no part pixel; choose from rules, vm"):
+    with pytest.raises(Complaint, match="there is no part pixel; choose from rules, vm, presses"):
         bench.main(["pixel"])
 
 
