@@ -187,21 +187,20 @@ class Choice:
         there is one; its own, if it can do something on the spot. Anything that hardly ever succeeds comes last."""
         match, found, chased = self.match, [], ()
         here, columns = match.square(self.who), match.columns
-        ways = [square for square in range(len(self.marks)) if self.ways(square)]
         balls, side = list(match.balls()), match.side_of(self.who)
         carries = any(who == self.who for _, _, who in balls)
         sure = (1 + PLAIN,) if carries else (1 + PLAIN, 1 + SPECIAL)
-        ahead = _ahead(match, here, [square for square in ways if self.marks[square] in sure])
+        ahead = _ahead(self, here, sure)
         if carries or not ahead:
-            ahead += _ahead(match, here, ways)
-        goals = _goals(self, here, ways) if carries else []
+            ahead += _ahead(self, here)
+        goals = _goals(self, here) if carries else []
         if carries:
             found += goals + ahead
         else:
             lying = [square for _, square, who in balls if who < 0 and (self.ways(square) or square in self.deeds)]
             hit = [1 for _, square, who in balls if who >= 0 and square in self.deeds]  # or given to: no way is needed
             others = [ball for ball in balls if ball[2] < 0 or match.side_of(ball[2]) != side]
-            chased = [] if lying or hit else _beside(match, ways, others)
+            chased = [] if lying or hit else _beside(self, others)
             found += lying or chased
         carriers = [who for _, _, who in balls]
         aims = []
@@ -336,17 +335,29 @@ def _lay_notes(choice):
         choice.notes[square] = tile
 
 
-# --- for stops()
+# --- for stops(); no lists of all squares, which would need their memory in one piece
 
 
-def _goals(choice, here, ways):
+def _reached(choice, marks=None):
+    """Iterate over the squares to which the chosen piece can go; marks: only those with one of them."""
+    for square in range(len(choice.marks)):
+        if choice.ways(square) and (marks is None or choice.marks[square] in marks):
+            yield square
+
+
+def _least(facts):
+    """The last fact of the least of some tuples, as a list; an empty one without any."""
+    found = min(facts, default=())
+    return [found[-1]] if found else []
+
+
+def _goals(choice, here):
     """The square where the chosen piece, which has the ball, is most likely to score, as a list."""
     match, columns = choice.match, choice.match.columns
     if any(choice.words.scores(match, action) for action in match.legal(choice.who)):
         return [here]
-    goals = [square for square in ways if not _left(match, square)]
-    facts = [(-_chance(choice, square), _distance(columns, here, square), square) for square in goals]
-    return [min(facts)[-1]] if facts else []
+    goals = (square for square in _reached(choice) if not _left(match, square))
+    return _least((-_chance(choice, square), _distance(columns, here, square), square) for square in goals)
 
 
 def _chance(choice, square):
@@ -360,20 +371,19 @@ def _chance(choice, square):
     return percent(*choice.match.odds_of(action)) if found is None else found
 
 
-def _beside(match, ways, balls):
-    """The one of some squares that is nearest to a ball, before it rather than beyond it; as a list."""
-    facts = []
-    for square in ways:
-        for _, ball, _ in balls:
-            if ball >= 0:
-                facts.append((steps(match.columns, square, ball), -_left(match, square), square))
-    return [min(facts)[-1]] if facts else []
+def _beside(choice, balls):
+    """The square that the piece can reach and that is nearest to a ball, before it rather than beyond it; as a list."""
+    match, lying = choice.match, [ball for _, ball, _ in balls if ball >= 0]
+    reached = ((square, ball) for square in _reached(choice) for ball in lying)
+    return _least((steps(match.columns, square, ball), -_left(match, square), square) for square, ball in reached)
 
 
-def _ahead(match, here, ways):
-    """The one of some squares that is nearest to the end the side plays towards, and then to here; as a list."""
-    facts = [(_left(match, square), _distance(match.columns, here, square), square) for square in ways]
-    return [min(facts)[-1]] if facts else []
+def _ahead(choice, here, marks=None):
+    """The square that the piece can reach and that is nearest to the end the side plays towards, and then to here; as a
+    list. marks: as in _reached()."""
+    match = choice.match
+    reached = _reached(choice, marks)
+    return _least((_left(match, square), _distance(match.columns, here, square), square) for square in reached)
 
 
 def _left(match, square):
