@@ -1,9 +1,10 @@
 """Cuts what is marked @on_demand out of the game's modules: the build alone decides how small the pieces are.
 
 On a laptop `on_demand` returns a function unchanged. On the drive each marked function, generator or method is a
-piece: a small module of its own, with the imports, private functions, classes and tables that only it uses. A stub
-stays in its place (furbowl/loading.py), which loads the piece, calls it and forgets it. Marked functions that share a
-private function or class share a piece. Lines stay lines, so that an error on the device names the line of the source.
+piece: a small module of its own, with the imports, private functions, classes and tables that it uses. A stub stays in
+its place (sim/build/on_device/loading.py), which loads the piece and calls it. Each piece has its own copy of a private
+function, but marked functions that share a private class share a piece. Lines stay lines, so that an error on the
+device names the line of the source.
 
 modules   {dotted name: source}
 """
@@ -16,7 +17,7 @@ from sim.build.modules import parsed
 from sim.desktop.complaint import Complaint
 
 MARK = "on_demand"
-STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
+STUB, GENERATOR_STUB = "stub", "generator_stub"  # of the loader
 ENTRIES = "entries"  # in a piece: the functions that it was cut for
 ENTRY = "entry_%d"  # a method there
 SMALL = 40  # lines of a piece that is joined with others: about one block of the drive
@@ -164,11 +165,11 @@ class _Draft:
         return inside, taken
 
     def groups(self):
-        """Marked functions of each piece, as lists: those that share a private function, and small ones together,
-        because the smallest file takes a whole block of the drive."""
-        groups = []  # (functions, ids of what they take along)
+        """Marked functions of each piece, as lists: those that share a private class, and small ones together, because
+        the smallest file takes a whole block of the drive."""
+        groups = []  # (functions, ids of the classes that they take along)
         for node in self.marked:
-            own = {id(each) for each in self._needs(node)[0] if isinstance(each, _DEFINED)}
+            own = {id(each) for each in self._needs(node)[0] if isinstance(each, ast.ClassDef)}
             joined = [group for group in groups if group[1] & own]
             groups = [group for group in groups if group not in joined]
             groups.append((sum([group[0] for group in joined], [node]), own.union(*[group[1] for group in joined])))

@@ -128,12 +128,14 @@ def test_small_pieces_are_packed_into_one():
 def test_what_stays_and_what_goes_together(monkeypatch):
     monkeypatch.setattr(pieces, "SMALL", 0)
     modules, homes = cut()
-    assert homes == dict.fromkeys(["frogs._0", "frogs._1", "frogs._2", "frogs._3"], "frogs.play")
+    assert homes == dict.fromkeys(["frogs._%d" % number for number in range(5)], "frogs.play")
     rest = modules["frogs.play"]
     assert not [name for name in ("_half", "math", "_TEXT", "_CALLS", "_Root") if name in rest]
     assert "_counts" in rest and "def shout" in rest
-    assert [modules["frogs._%d" % number].splitlines()[-1] for number in range(4)] == [
-        "entries = (told, counted,)",
+    assert "def _half" in modules["frogs._0"] and "def _half" in modules["frogs._1"], "each has its own"
+    assert [modules["frogs._%d" % number].splitlines()[-1] for number in range(5)] == [
+        "entries = (told,)",
+        "entries = (counted,)",
         "entries = (root,)",
         "entries = (call,)",
         "entries = (entry_0,)",
