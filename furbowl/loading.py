@@ -8,7 +8,6 @@ import gc
 import sys
 
 _OURS = ("furbowl.", "adafruit_")
-_PIECE = "furbowl._%d"
 _known = []  # names of modules, in the order in which mark() met them
 _game = []  # names of the modules of the game being played
 
@@ -16,33 +15,10 @@ _game = []  # names of the modules of the game being played
 def on_demand(function):
     """Mark a function, generator or method that is rarely needed: the handheld loads it for each call, then drops it.
 
-    To do so, the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py).
+    To do so, the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py); the stubs are
+    those of the device's loader (sim/build/on_device/loading.py).
     """
     return function
-
-
-def stub(number, index):
-    """Stand in for the function with that index in that piece."""
-
-    def run(*args, **named):
-        before = mark()
-        result = load(_PIECE % number).entries[index](*args, **named)
-        drop(before)
-        return result
-
-    return run
-
-
-def generator_stub(number, index):
-    """Stand in for a generator: its piece stays loaded while it runs."""
-
-    def run(*args, **named):
-        before = mark()
-        result = yield from load(_PIECE % number).entries[index](*args, **named)
-        drop(before)
-        return result
-
-    return run
 
 
 # makes room in one block; does nothing on a laptop, where it is slow and garbage is collected anyway

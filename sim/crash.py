@@ -11,15 +11,22 @@ import tempfile
 from pathlib import Path
 
 from sim import ROOT
-from sim.build import compiler, drive
+from sim.build import compiler, drive, names
 from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
 
 _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a message quotes
+_FILE = re.compile(r'(?<=File ")[^"]+')
 
 
-def with_names(report, names):
-    """Report with the names of the sources. names: {name in the report: name there}."""
-    return _NAMED.sub(lambda found: names.get(found[0], found[0]), report)
+def with_names(report, tables):
+    """Report with the names of the sources. tables: names of sim/build/names.py, read()."""
+    lines, known = [], tables[""]
+    for line in report.splitlines(keepends=True):
+        file = _FILE.search(line)
+        if file:
+            known = tables[""] | tables.get(file[0], {})
+        lines.append(_NAMED.sub(lambda found, known=known: known.get(found[0], found[0]), line))
+    return "".join(lines)
 
 
 def names_for(path):
@@ -34,14 +41,14 @@ def names_for(path):
 
 
 def _names(path):
-    """{name on the device: name in the sources} of a table."""
-    pairs = [line.split() for line in path.read_text(encoding="utf-8", errors="replace").splitlines()]
-    if not pairs or not all(len(pair) == 2 and pair[0].isidentifier() and pair[1].isidentifier() for pair in pairs):
+    """The names of a table."""
+    try:
+        return names.read(path.read_text(encoding="ascii"))
+    except ValueError:
         why = (
             "copy Furbowl onto the drive again, or copy the report elsewhere: then the names are those of this version"
         )
-        raise Complaint(f"{path} is damaged; {why}", 1)
-    return dict(pairs)
+        raise Complaint(f"{path} is damaged; {why}", 1) from None
 
 
 def main(arguments):

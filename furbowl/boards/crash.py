@@ -83,13 +83,14 @@ def _report(error):
 
 
 def _of_source(line):
-    """Line of a report with the path of the source, where the device has a module's number, or its own path. It knows
-    no lines of numbered modules."""
+    """Line of a report with the path of the source, where the device has another name of a module, or its own path. It
+    knows no lines of modules with other names."""
     quoted = line.split('"')
     if len(quoted) > 2:
-        if quoted[1].isdigit():
+        path = loading.source(quoted[1])
+        if path != quoted[1]:
             quoted[2] = ", in " + quoted[2].split()[-1]
-        quoted[1] = loading.source(quoted[1]).replace(".mpy", ".py")
+        quoted[1] = path.replace(".mpy", ".py")
     return '"'.join(quoted)
 
 

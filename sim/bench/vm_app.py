@@ -14,8 +14,8 @@ from sim.build.names import FLASH_NAMES
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
-# names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280
-TABLES = (1260, 2540)
+# names that fit into the device's tables, of 20, 40, 80, 160, 320, and with those of 640 and of 1280
+TABLES = (620, 1260, 2540)
 IMAGE = "drive.img"  # the drive as the device reads it, see sim/bench/on_vm/fat.py
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 

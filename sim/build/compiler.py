@@ -29,8 +29,8 @@ BESIDE = (  # sources that are compiled beside the game elsewhere, with the same
     "sim/web/stand_ins/*.py",
     "tests/vm/scripts/*.py",
 )
-MODULES = "modules.txt"  # beside it: paths of the sources, in the order of the modules' numbers
-NAMES = "names.txt"  # in the package's folder: a name on the device and the one in the sources, a line each
+MODULES = "modules.txt"  # beside it: a module's name in errors and the path of its source, in the order of numbers
+NAMES = "names.txt"  # in the package's folder, see names.table()
 
 
 def compile_package(folder, target, first=MICROPYTHON, cut=True):
@@ -52,23 +52,28 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     shown = {}
     if at:
         texts = _by_number(texts, at, homes, starters)
-        shown = {numbers.dotted(number): (str(number), files[name]) for name, number in at.items()}
+        words = numbers.words(len(at))
+        files |= {numbers.dotted(number): files[name] for name, number in at.items()}
+        shown = {numbers.dotted(number): (words[number], files[name]) for name, number in at.items()}
         paths = {name: paths.get(name, Path(*name.split("."))) for name in texts}
     libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
-    new = names.renamed(texts, [*starters, *libraries.values()], _read(BESIDE))
-    compile_modules(names.rename(texts, new), paths, target, first, shown, options=("-O3",))
+    files = {name: files.get(name, paths[name].as_posix()) for name in texts}
+    new, private = names.renamed(texts, files, [*starters, *libraries.values()], _read(BESIDE))
+    texts = {name: names.with_names(text, new | private[files[name]]) for name, text in texts.items()}
+    compile_modules(texts, paths, target, first, shown, options=("-O3",))
     table = target / folder.name / NAMES
     table.parent.mkdir(parents=True, exist_ok=True)
-    table.write_text("".join(["%s %s\n" % (new[name], name) for name in sorted(new)]), encoding="ascii")
+    table.write_text(names.table(new, private), encoding="ascii")
     if at:
-        rows = [files[name] + "\n" for name in sorted(at, key=at.get)]
+        rows = ["%s %s\n" % (words[at[name]], files[numbers.dotted(at[name])]) for name in sorted(at, key=at.get)]
         table.with_name(MODULES).write_text("".join(rows), encoding="ascii")
 
 
 def _by_number(texts, at, homes, starters):
     """{dotted name on the device: source}: imports by number, the device's own loader, and small modules by the names
     that the starters ask for."""
-    changed = {name: numbers.without_file(numbers.with_numbers(text, at), name) for name, text in texts.items()}
+    stubs = numbers.with_entries(texts).items()
+    changed = {name: numbers.without_file(numbers.with_numbers(text, at), name) for name, text in stubs}
     changed[numbers.LOADER] = numbers.loader(LOADER.read_text(encoding="utf-8"), texts, at, homes)
     changed = {numbers.dotted(at[name]) if name in at else name: text for name, text in changed.items()}
     return changed | numbers.left_by_name(starters, at)
@@ -81,9 +86,9 @@ def _read(patterns):
 def beside(path, tables):
     """Source of one of BESIDE, with the game's numbers and new names. tables: {name of NAMES and MODULES: text}."""
     at = {}
-    for number, line in enumerate(tables[MODULES].splitlines()):
-        at.setdefault(dotted(Path(line)), number)  # pieces have the path of their source, too, and come last
-    new = dict(reversed(line.split()) for line in tables[NAMES].splitlines())
+    for number, source in enumerate(tables[MODULES].split()[1::2]):
+        at.setdefault(dotted(Path(source)), number)  # pieces have the path of their source, too, and come last
+    new = {name: new for new, name in names.read(tables[NAMES])[""].items()}
     return names.with_names(numbers.with_numbers(path.read_text(encoding="utf-8"), at, outlives=True), new)
 
 

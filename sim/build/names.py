@@ -2,11 +2,13 @@
 
 A name of a function, an attribute or an argument takes some 20 bytes of a handheld's memory for as long as the power
 is on, unless it is one of those in the firmware. The choice of a name makes no difference to what the code does,
-as long as each has one new name everywhere and nothing is looked up by a name in a string. These keep theirs:
+as long as each has one new name everywhere and nothing is looked up by a name in a string. What only one module knows
+gets names that other modules use again for what only they know. These keep theirs:
 
 - names in the firmware, and names that the game only uses and never defines: they belong to other code;
 - names that code outside the game uses: libraries, code.py and boot.py;
-- modules, and all words of a text that may name something: a word, a path, a list of fields;
+- modules, and all words of a text that may name something: a word, a path, a list of fields, each of which is an
+  attribute somewhere;
 - constants that the compiler writes in, and names that are only variables of functions: they have none on the device.
 
 The drive has the table of them (drive.NAMES), and python -m sim.crash reads a report of a crash with it.
@@ -25,7 +27,8 @@ from sim.build.modules import parsed
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_NAMING = re.compile(r"[A-Za-z_]\w*|[a-z_]\w*([ .:/][a-z_]\w*)+")  # a text that may name something
+_NAMING = re.compile(r"[A-Za-z_]\w*|[a-z_]\w*([.:/][a-z_]\w*)+")  # a text that may name something
+_FIELDS = re.compile(r"[a-z_]\w*( [a-z_]\w*)+")
 _NAMED = re.compile(r"%\((\w+)\)")  # a field that is filled in
 
 
@@ -34,26 +37,57 @@ def in_flash():
     return set(FLASH_NAMES.read_text(encoding="ascii").split())
 
 
-def renamed(modules, others=(), beside=()):
-    """{name: new name} for a game, {dotted name: source}; others: sources that use it and keep their names; beside:
-    sources that use it and get the new ones."""
+def renamed(modules, files, others=(), beside=()):
+    """({name: new name}, {file: {name that nothing else knows: new name}}) for a game, {dotted name: source}.
+
+    files: {dotted name: file from which the module is made, alone or with others}; others: sources that use it and keep
+    their names; beside: sources that use it and get the new ones.
+    """
     trees, kept, more = [[parsed(source) for source in sources] for sources in (modules.values(), others, beside)]
     firmware = in_flash()
     uses = Counter(name for tree in trees for name in _names(tree))
     foreign = {name for tree in kept for name in _names(tree)} | {part for name in modules for part in name.split(".")}
-    foreign |= {word for tree in trees + kept + more for word in _words(tree)}
+    fields = {name for tree in trees for name in _attributes(tree)}
+    foreign |= {word for tree in trees + kept + more for word in _words(tree, fields)}
     foreign |= {name for tree in more for name in _imported(tree)}
     foreign |= {name for tree in trees for name in _constants(tree)}
     ours = {name for tree in trees for name in _in_memory(tree)} - firmware - foreign
-    ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
     free = firmware - foreign - set(uses) - set(keyword.kwlist) - {name for tree in more for name in _names(tree)}
     free = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
-    return dict(zip(ours, free))
+    known = {name for tree in trees + more for name in _known(tree)}
+    private = {file: set() for file in files.values()}
+    for name, tree in zip(modules, trees):
+        private[files[name]] |= _private(tree) & ours - known
+    ours = ours.difference(*private.values())
+    ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
+    again = max(map(len, private.values()))
+    return dict(zip(ours, free[again:])), {file: dict(zip(sorted(found), free)) for file, found in private.items()}
 
 
-def rename(modules, new):
-    """Rename in all modules; line numbers stay the same."""
-    return {module: with_names(source, new) for module, source in modules.items()}
+def table(new, private):
+    """Text of the results of renamed(): lines of a new name and the old one; behind a line with a file, what only that
+    knows."""
+    lines = ["%s %s" % (new[name], name) for name in sorted(new)]
+    for file in sorted(file for file in private if private[file]):
+        lines += [file, *("%s %s" % (private[file][name], name) for name in sorted(private[file]))]
+    return "\n".join(lines) + "\n"
+
+
+def read(text):
+    """{file, "" for names that others know: {new name: name}} of such a text. ValueError if it is none."""
+    found = {"": {}}
+    known = found[""]
+    for line in text.splitlines():
+        *new, name = line.split()
+        if name.endswith(".py") and not new:
+            known = found.setdefault(name, {})
+        elif len(new) == 1 and new[0].isidentifier() and name.isidentifier():
+            known[new[0]] = name
+        else:
+            raise ValueError("no line of names: " + line)
+    if not found[""]:
+        raise ValueError("no names")
+    return found
 
 
 def with_names(source, new):
@@ -109,6 +143,27 @@ def _in_memory(tree, inside=None):
         yield from _in_memory(node, own)
 
 
+def _private(tree):
+    """Private functions, classes and values of a module or a class."""
+    found = {node.name for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    places = [place for node in tree.body if isinstance(node, ast.Assign) for place in node.targets]
+    found |= {each.id for place in places for each in ast.walk(place) if isinstance(each, ast.Name)}
+    return {name for name in found if name.startswith("_")}
+
+
+def _known(tree):
+    """Names that others may know: what a module imports, attributes and arguments, and what stands in classes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield from _private(node)
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, (ast.arg, ast.keyword)):
+            yield node.arg
+        elif isinstance(node, ast.alias):
+            yield from (node.name, node.asname)
+
+
 def _variables(function):
     """Names that a function, or one inside it, binds and that are no globals."""
     nodes = list(ast.walk(function))
@@ -123,14 +178,20 @@ def _imported(tree):
             yield from [vars(node).get("module"), *(alias.name for alias in node.names)]
 
 
-def _words(tree):
+def _words(tree, fields):
     """Words of texts that may name something, and the names in f-strings, whose contents are not rewritten."""
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-            yield from _WORD.findall(node.value) if _NAMING.fullmatch(node.value) else _NAMED.findall(node.value)
+            text = node.value
+            names = _NAMING.fullmatch(text) or _FIELDS.fullmatch(text) and fields.issuperset(text.split())
+            yield from (_WORD if names else _NAMED).findall(text)
         elif isinstance(node, ast.JoinedStr):
             yield from _names(node)
+
+
+def _attributes(tree):
+    return [node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
 
 
 def _constants(tree):

@@ -1,6 +1,6 @@
 """Numbers the game's modules for the device, where names and paths of modules would stay in memory for ever.
 
-Each module becomes one of 16 files in a small folder, and each import of it a call: `from furbowl.games.blitz import
+Each module becomes one of eight files in a small folder, and each import of it a call: `from furbowl.games.blitz import
 book, odds` becomes `book = require(31); odds = require(32)`. The loader for the device (sim/build/on_device/loading.py)
 finds a module by its number. A module has a higher number than those that it imports while it is loaded; pieces, which
 nobody imports, come last. Lines stay lines, so that an error on the device names the line of the source.
@@ -17,11 +17,12 @@ import re
 from itertools import accumulate
 
 from sim.build.modules import parsed
+from sim.build.names import in_flash
 
 LOADER = "furbowl.loading"
 NAMED = {LOADER.partition(".")[0], LOADER}  # imported as in the sources
-FOLDER = 16  # modules in a folder, and letters that name them
-LETTERS = "abcdefghijklmnop"
+LETTERS = "abceinrx"  # that name the modules of a folder: each is a name in flash
+_STUB = re.compile(r"\b(stub|generator_stub)\((\d+), (\d+)\)")
 _REQUIRE = "from %s import require; " % LOADER
 
 
@@ -67,7 +68,12 @@ def _module(node, alias, known):
 
 def dotted(number):
     """Dotted name of the file of a module on the device."""
-    return "furbowl.%d.%s" % (number // FOLDER, LETTERS[number % FOLDER])
+    return "furbowl.%d.%s" % (number // len(LETTERS), LETTERS[number % len(LETTERS)])
+
+
+def words(count):
+    """As many names by which errors on the device name modules: words of its firmware, which take no memory."""
+    return sorted(in_flash(), key=lambda word: (len(word), word))[:count]
 
 
 def loader(source, modules, numbers, pieces):
@@ -75,9 +81,27 @@ def loader(source, modules, numbers, pieces):
     found = _imported(modules)
     rows = [bytes(sorted(numbers[other] for other in found[name])) for name in sorted(numbers, key=numbers.get)]
     ends = b"".join(end.to_bytes(2, "big") for end in accumulate(map(len, rows)))
-    told = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_HELD": b"".join(rows), "_ENDS": ends}
+    cut = bytes(piece for piece, _ in _entries(modules))
+    told = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_PIECES": cut}
+    told |= {"_HELD": b"".join(rows), "_ENDS": ends}
     lines = [(line.partition(" = ")[0], line) for line in source.splitlines(keepends=True)]
     return "".join(["%s = const(%r)\n" % (name, told[name]) if name in told else line for name, line in lines])
+
+
+def _entries(modules):
+    """(piece, index there) of each function that was cut out, in order."""
+    found = [each for source in modules.values() for each in _STUB.finditer(source)]
+    return sorted((int(each[2]), int(each[3])) for each in found)
+
+
+def with_entries(modules):
+    """{name: source} with one number in each stub instead of two: a second one takes 32 bytes."""
+    numbers = {each: number for number, each in enumerate(_entries(modules))}
+
+    def stub(found):
+        return "%s(%d)" % (found[1], numbers[int(found[2]), int(found[3])])
+
+    return {name: _STUB.sub(stub, source) for name, source in modules.items()}
 
 
 def without_file(source, name):

@@ -14,9 +14,12 @@ from toy.const import const
 
 _LONG = const(300)
 
+def _half(number):
+    return number / 2
+
 def jumped(height, spring=1):
     "The word landed may stand here."
-    return height * spring
+    return _half(height) * spring
 
 class Frog:
     def __init__(self, display):
@@ -25,18 +28,30 @@ class Frog:
         self.legs = getattr(self, "warts", 4)
         self.warts = display.refresh_count
 """,
-    "toy.const": "def const(number):\n    return number\n",
+    "toy.const": "_half, _more = 2, 3\n\ndef const(number):\n    return number\n",
 }
+FILES = {"toy.play": "play.py", "toy.const": "const.py"}
 REPORT = """Traceback (most recent call last):
   File "furbowl/app.py", line 7, in %s
+  File "furbowl/ui/log.py", in %s
 AttributeError: 'Frog' object has no attribute '%s'
 """
 
 
 def test_what_is_renamed_and_what_keeps_its_name():
-    new = names.renamed(GAME, ['"It jumped."\nfrom toy.play import Frog\nlegs = Frog  # has a spring'])
+    beside = ['"It jumped."\nfrom toy.play import Frog\nlegs = Frog  # has a spring']
+    new, private = names.renamed(GAME, FILES, beside)
     assert set(new) == {"jumped", "spring", "landed_at", "number"}
-    assert set(new.values()) <= names.in_flash() and len(set(new.values())) == len(new)
+    assert {file: set(found) for file, found in private.items()} == {
+        "play.py": {"_half"},
+        "const.py": {"_half", "_more"},
+    }
+    own = {each for found in private.values() for each in found.values()}
+    assert len(own) == 2 and not own & set(new.values()) and own | set(new.values()) <= names.in_flash()
+    assert len(set(new.values())) == len(new)
+    known = names.read(names.table(new, private))
+    assert known[""] == {each: name for name, each in new.items()}
+    assert known["play.py"] == {each: name for name, each in private["play.py"].items()}
 
 
 def test_no_class_of_the_game_has_members_of_others():
@@ -53,16 +68,18 @@ def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monke
 
     def compile_package(_, target):
         (target / "furbowl").mkdir()
-        (target / drive.NAMES).write_text("acos tick\natan chosen\n")
+        (target / drive.NAMES).write_text(
+            "acos tick\natan chosen\nfurbowl/app.py\nasin _led\nfurbowl/ui/log.py\nasin _told\n"
+        )
 
     monkeypatch.setattr(compiler, "compile_package", compile_package)
     (tmp_path / folder).mkdir(exist_ok=True)
     if not folder:
         compile_package(None, tmp_path)
     report = tmp_path / folder / "furbowl-crash.txt"
-    report.write_text(REPORT % ("acos", "atan"))
+    report.write_text(REPORT % ("acos", "asin", "atan"))
     crash.main([str(report)])
-    assert capsys.readouterr().out == REPORT % ("tick", "chosen")
+    assert capsys.readouterr().out == REPORT % ("tick", "_told", "chosen")
 
 
 @pytest.mark.parametrize(
@@ -72,7 +89,7 @@ def test_a_damaged_table_is_one_sentence(tmp_path, capsys, table):
     (tmp_path / "furbowl").mkdir()
     (tmp_path / drive.NAMES).write_bytes(table)
     report = tmp_path / "furbowl-crash.txt"
-    report.write_text(REPORT % ("acos", "atan"))
+    report.write_text(REPORT % ("acos", "asin", "atan"))
     assert exit_code(crash.main, [str(report)]) == 1
     out, err = capsys.readouterr()
     assert not out and err.count("\n") == 1 and f"{tmp_path / drive.NAMES} is damaged; copy Furbowl" in err

@@ -2,7 +2,7 @@
 
 import ast
 
-from sim.build import numbers
+from sim.build import names, numbers
 
 FROGS = """\
 from furbowl.ponds import (
@@ -16,7 +16,13 @@ def jump():
 GAME = {
     "furbowl": "VERSION = '1'\n",
     "furbowl.loading": "",
-    "furbowl.app": "from furbowl import loading, ponds\nfrom furbowl.frogs import jump\n\nmain = jump\n",
+    "furbowl.app": """from furbowl import loading, ponds
+from furbowl.frogs import jump
+
+main = jump
+stop = stub(0, 1)
+go = generator_stub(0, 0)
+""",
     "furbowl.frogs": FROGS,
     "furbowl.ponds": '"""A pond."""\nimport sys\n',
     "furbowl._0": "from furbowl.app import main\n",
@@ -27,7 +33,7 @@ AT = numbers.numbered(GAME, PIECES)
 
 def test_a_module_has_a_higher_number_than_those_that_it_imports_and_pieces_come_last():
     assert AT == {"furbowl.ponds": 0, "furbowl.frogs": 1, "furbowl.app": 2, "furbowl._0": 3}
-    assert numbers.dotted(0) == "furbowl.0.a" and numbers.dotted(2 * 16 + 15) == "furbowl.2.p"
+    assert numbers.dotted(0) == "furbowl.0.a" and numbers.dotted(2 * 8 + 7) == "furbowl.2.x"
 
 
 def test_imports_become_calls_in_the_same_lines():
@@ -58,13 +64,22 @@ def test_a_program_that_is_not_compiled_finds_what_it_asks_for_by_name():
 
 
 def test_the_loader_knows_what_each_module_holds():
-    source = numbers.loader('_COUNT = 0\n_FIRST_PIECE = 0\n_HELD = b""\n_ENDS = b""\n_COUNTED = 7\n', GAME, AT, PIECES)
+    blank = '_COUNT = 0\n_FIRST_PIECE = 0\n_PIECES = b""\n_HELD = b""\n_ENDS = b""\n_COUNTED = 7\n'
+    source = numbers.loader(blank, GAME, AT, PIECES)
     assert source.endswith("\n_COUNTED = 7\n")
     found = {node.targets[0].id: node.value for node in ast.parse(source).body}
-    count, first, held, ends = [ast.literal_eval(found[name].args[0]) for name in list(found)[:4]]
-    assert (count, first) == (4, 3)
+    count, first, cut, held, ends = [ast.literal_eval(found[name].args[0]) for name in list(found)[:5]]
+    assert (count, first, cut) == (4, 3, b"\0\0")
     assert held == bytes([0, 0, 1, 2]) and ends == bytes([0, 0, 0, 1, 0, 3, 0, 4])
 
 
 def test_a_module_still_knows_where_its_source_lies():
     assert numbers.without_file("HERE = __file__\n", "furbowl.ponds") == "HERE = './furbowl/ponds.py'\n"
+
+
+def test_a_stub_has_one_number_and_modules_are_named_by_words_in_flash():
+    changed = numbers.with_entries(GAME)
+    assert changed["furbowl.app"].splitlines()[-2:] == ["stop = stub(1)", "go = generator_stub(0)"]
+    assert changed["furbowl.frogs"] == FROGS
+    assert set(numbers.words(200)) <= names.in_flash() and len(set(numbers.words(200))) == 200
+    assert set(numbers.LETTERS) <= names.in_flash()

@@ -4,7 +4,7 @@ import pytest
 
 from sim import ROOT
 from sim.bench import vm
-from sim.build import compiler
+from sim.build import compiler, numbers
 
 GAME = {
     "__init__": "VERSION = '1'\n",
@@ -71,6 +71,6 @@ def test_a_game_stays_until_it_is_dropped(says):
 
 
 def test_the_source_of_an_error_is_known(says):
-    script = "for number in range(5):\n    print(loading.source(str(number)))\nprint(loading.source('code.py'))\n"
-    *found, last = says(script)
+    shown = [*numbers.words(4), "code.py"]
+    *found, last = says("for name in %r:\n    print(loading.source(name))\n" % shown)
     assert sorted(found)[:2] == ["furbowl/high.py", "furbowl/low.py"] and last == "code.py"

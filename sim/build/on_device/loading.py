@@ -1,8 +1,8 @@
 """Loading modules on the device, where this stands in for furbowl/loading.py: by number, and only once while there is
 room.
 
-The build gives each module a number (sim/build/numbers.py) and fills in the constants. A module file is one of 16 in a
-small folder, so that all modules share their few short names and paths: the long ones of the sources would stay in
+The build gives each module a number (sim/build/numbers.py) and fills in the constants. A module file is one of eight in
+a small folder, so that all modules share their few short names and paths: the long ones of the sources would stay in
 memory for ever.
 
 A module that nobody needs any more is idle. It stays while there is room, so that the second press of a kind loads
@@ -15,10 +15,11 @@ import sys
 
 _COUNT = 0
 _FIRST_PIECE = 0
+_PIECES = b""  # of each function that was cut out, the number of its piece; in the order of pieces, then as they stand
 _HELD = b""  # numbers of the modules that each one imports while it is loaded, module after module
 _ENDS = b""  # where those of a module end, two bytes each
-_LIST = "furbowl/modules.txt"  # paths of the sources, in the order of their numbers
-_LEAVES = "abcdefghijklmnop"
+_LIST = "furbowl/modules.txt"  # of each module, in the order of their numbers, its name in errors and its source
+_LEAVES = "abceinrx"
 _ROOM = 24576  # bytes that are free before a module is loaded, if a collection can do it
 _SPARE = 36864  # bytes beside idle modules: in less room, what lies between them and is needed could not be moved
 
@@ -38,28 +39,33 @@ def on_demand(function):
     return function
 
 
-def stub(number, index):
-    """Stand in for the function with that index in that piece."""
+def stub(entry):
+    """Stand in for the function with that number among those of all pieces."""
 
     def run(*args, **named):
         before = mark()
-        result = require(_FIRST_PIECE + number).entries[index](*args, **named)
+        result = _entry(entry)(*args, **named)
         drop(before)
         return result
 
     return run
 
 
-def generator_stub(number, index):
+def generator_stub(entry):
     """Stand in for a generator: its piece is needed while it runs."""
 
     def run(*args, **named):
         before = mark()
-        result = yield from require(_FIRST_PIECE + number).entries[index](*args, **named)
+        result = yield from _entry(entry)(*args, **named)
         drop(before)
         return result
 
     return run
+
+
+def _entry(entry):
+    piece = _PIECES[entry : entry + 1]
+    return require(_FIRST_PIECE + piece[0]).entries[entry - _PIECES.find(piece)]
 
 
 def collect():
@@ -135,21 +141,25 @@ def require(number):
 
 
 def source(name):
-    """Path of the source of a module that an error names by its number; other names stay as they are."""
-    if name.isdigit():
-        with open(_LIST) as file:
-            for _ in range(int(name) + 1):
-                name = file.readline().strip()
+    """Path of the source of the module that has this name in errors; other names stay as they are."""
+    for shown, path in _listed():
+        if shown == name:
+            return path
     return name
 
 
 def _number(name):
     path = name.replace(".", "/") + ".py"
-    with open(_LIST) as file:
-        for number in range(_COUNT):
-            if file.readline().strip() == path:
-                return number
+    for number, (_, found) in enumerate(_listed()):
+        if found == path:
+            return number
     raise ImportError(name)
+
+
+def _listed():
+    with open(_LIST) as file:
+        for line in file:
+            yield line.split()
 
 
 def _walk(number, need):
@@ -200,9 +210,9 @@ def _read(number):
 
 
 def _import(number):
-    leaf = _LEAVES[number % 16]
+    leaf = _LEAVES[number % len(_LEAVES)]
     sys.modules.pop(leaf, None)  # one of another folder that is being loaded
-    os.chdir(_home.rstrip("/") + "/furbowl/%d" % (number // 16))
+    os.chdir(_home.rstrip("/") + "/furbowl/%d" % (number // len(_LEAVES)))
     try:
         _modules[number] = __import__(leaf)
     finally:

@@ -3,7 +3,7 @@
 
 let steps = null, timer = 0, due = 0, paused = false;
 let devices = 0;
-let names = "";  // of the sources, for reports: lines of a name here and the name there, as sim/crash.py reads them
+let names = "";  // of the sources, for reports: see names.table() of sim/build
 let set = null;  // the time, where a test moves it; else it passes by itself and is never put back
 Date.now = () => set ?? Math.floor(performance.now());
 self.today = () => {  // where the player is: MicroPython knows no time zone
@@ -46,9 +46,20 @@ function fail(error) {
 }
 
 function report(text) {
-  const known = new Map(names.split("\n").map(line => line.split(" ")));
-  const named = (found, before, name, after) => before + (known.get(name) ?? name) + after;
-  tell("report", {text: text.replace(/(, in )(\w+)()/g, named).replace(/(')(\w+)(')/g, named)});
+  const known = {};  // by file, "" for what others know
+  let file = "";
+  for (const line of names.split("\n")) {
+    const [name, there] = line.split(" ");
+    if (there === undefined) file = name;
+    else (known[file] ??= new Map()).set(name, there);
+  }
+  file = "";
+  const lines = text.split("\n").map(line => {
+    file = line.match(/File "([^"]+)"/)?.[1] ?? file;
+    const named = (found, before, name, after) => before + (known[file]?.get(name) ?? known[""]?.get(name) ?? name) + after;
+    return line.replace(/(, in )(\w+)()/g, named).replace(/(')(\w+)(')/g, named);
+  });
+  tell("report", {text: lines.join("\n")});
 }
 
 async function begin({archive, kept, link, options, time}) {
