@@ -136,12 +136,15 @@ class History:
         The earlier actions rolled nothing, so they are carried out once more, and every byte is as it was.
         """
         snapshot, self.told, self.lines = self.start
+        kept = loading.mark()
         self.match = match = type(self.match).restore(snapshot)
+        loading.drop(kept)  # modules that only this needs
         self.over = False
         left = len(self.actions) - self.presses.pop()
         taken, self.actions = self.actions[left:], self.actions[:left]
         for action in self.actions:
             match.apply(action)
+            loading.drop(kept)
             self.tell(match.events())
         if not self.actions:
             self.settle()
