@@ -42,11 +42,11 @@ class Threats:
     def hit(self, who, spot=0):
         """A generator: (ways, total, piece, text, how many can hit it) of the best hit on a piece, as hits() gives it.
         spot: where it has gone, 0 if it stays."""
-        match, game = self.match, self.match.danger()
+        twin, game = self.match, self.match.danger()
         if spot:
-            match = match.copy()
-            game.go(match, who, spot)
-        twin = next_turn(match, 1 - self.side)
+            twin = twin.copy()
+            game.go(twin, who, spot)
+        twin = next_turn(twin, 1 - self.side)
         if who != self.who:
             self.lift(twin)
         pitch, at, some = twin.pitch, twin.at, []

@@ -54,13 +54,12 @@ def hits(game, some, other):
     if its best block, with no roll to get there, would beat the best one so far."""
     best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(game)
     for who in some:
-        blows = _blows(game, who, other)
-        tries.append((-blows[0][0], len(tries), blows, who))
+        tries.append((-_blows(game, who, other)[0][0], len(tries), who))  # all blows of all of them take 10 KB
         yield
     tries.sort()  # by number too: a sort on the device may change the order of equals
-    for _, _, blows, who in tries:
-        if _beats(best, blows[0][0], odds.START):
-            for found in _likeliest(game, who, blows, zones, grounds, best):
+    for ways, _, who in tries:
+        if _beats(best, -ways, odds.START):
+            for found in _likeliest(game, who, _blows(game, who, other), zones, grounds, best):
                 best = found
                 yield
     return best
