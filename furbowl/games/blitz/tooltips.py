@@ -341,6 +341,7 @@ class Tooltips(tooltips.Tooltips):
         number: of the ball that lies at its end, if there are several."""
         tell_way(words, match, *safest(match, who, square), short, number)
 
+    @on_demand
     def answer(self, match, action):
         """Return (label, percent) of an answer in a list, or of a plan."""
         game, verb = match, verb_of(action)
