@@ -25,7 +25,6 @@ NORMAL = 1
 FAST = 2
 
 _TOLD = const(56)  # letters at most, ended by a 0
-_LOST = const(10240)  # bytes lost where memory grows in blocks: a game's need is measured in one block
 
 _PLACES = {"match": "match.match_screen"}  # in furbowl/ui, for a screen that is not furbowl/ui/screens/NAME.py
 
@@ -98,14 +97,18 @@ class App:
     def begin(self, position=None):
         """Begin a new match with the settings, or from a position as text or snapshot. ValueError if one of them is
         wrong. If the handheld has no room for the game, queue a notice instead."""
-        if self.settings["rules"] not in self.with_room():
-            self.board.notices.append(_lacking(self.settings["rules"]))
-            return
         from furbowl import choices
         from furbowl.dice import Dice
         from furbowl.match import Match, class_of
 
         seed, rules = self.next_seed(), self.settings["rules"]
+        if choices.match_options(self.settings).get("size") == 11 and not position:
+            wanted = registry.ELEVEN[rules]
+        else:
+            wanted = registry.ROWS[registry.number(rules)][4]
+        if wanted * 1024 > loading.memory():
+            self.board.notices.append(_lacking(rules, wanted))
+            return
         loading.drop(self.kernel)  # what a game shares with its options is loaded with it, or it would be there twice
         if position:
             one = isinstance(position, bytes)  # a snapshot, dice and all
@@ -124,10 +127,7 @@ class App:
     @on_demand
     def with_room(self):
         """The names of the rule sets that fit into memory; on a laptop all of them do."""
-        there = loading.memory()
-        if not boards.setting("CIRCUITPY_HEAP_START_SIZE"):
-            there -= _LOST
-        return [row[0] for row in registry.ROWS if row[4] * 1024 <= there]
+        return [row[0] for row in registry.ROWS if row[4] * 1024 <= loading.memory()]
 
     @on_demand
     def take(self, made, figures=b"", start=None):
@@ -386,13 +386,11 @@ def _usual(app, rules):
     settings["purple"] = settings["green"] = None
 
 
-def _lacking(rules):
-    """The notice that the handheld has no room for a game: (title, paragraphs, button hint)."""
-    _, _, title, _, wanted, *_ = registry.ROWS[registry.number(rules)]
-    there = loading.memory() // 1024
-    told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
-    advice = "Play it on a laptop, or choose another game."
-    if wanted <= there:
-        told = "%s needs its memory in one piece." % title
-        advice = "Run make install again: it puts CIRCUITPY_HEAP_START_SIZE into settings.toml."
+def _lacking(rules, wanted):
+    """The notice that the handheld has no room for a game that needs so many KB: (title, paragraphs, button hint)."""
+    _, _, title, _, least, *_ = registry.ROWS[registry.number(rules)]
+    there, name, advice = loading.memory(), title, "Play it on a laptop, or choose another game."
+    if wanted > least and least * 1024 <= there:
+        name, advice = title.split()[0] + " with eleven a side", "Play it on a laptop, or with seven a side."
+    told = "%s needs %d KB of memory, and this handheld has %d." % (name, wanted, there // 1024)
     return title, (told, advice), "A  to the title"

@@ -1,15 +1,16 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
-# name, folder in furbowl/games, title, a slogan of at most 26 letters, KB of memory if it needs more than every
-# handheld has, else 0; the length of a match and how hard the game is to learn, each from 1 to 3.
+# name, folder in furbowl/games, title, a slogan of at most 26 letters, KB of memory that a match needs if that is more
+# than every handheld has, else 0; the length of a match and how hard the game is to learn, each from 1 to 3.
 # The index is the number in a snapshot: append only
 ROWS = (
     ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
     ("furball", "furbowl", "Furball 13x9", "Less pitch, more tackling", 0, 1, 1),
     ("octo", "octo", "Octo 19x19", "Bounce it off the walls", 0, 2, 2),
-    ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 135, 3, 3),
-    ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 148, 3, 3),
+    ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 121, 3, 3),
+    ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 137, 3, 3),
 )
+ELEVEN = {"blitz": 137, "squig": 151}  # the same for eleven a side
 PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by number in a save file: append only
 
 

@@ -51,7 +51,7 @@ def _make_image(folder, libraries):
     """Make an image of the drive: the game, its libraries and what the device starts, written in the usual order."""
     for name in drive.STARTERS:
         shutil.copy(compiler.ROOT / name, folder)
-    (folder / drive.SETTINGS).write_bytes(drive.settings())
+    (folder / drive.SETTINGS).touch()
     (folder / drive.CARD).parent.mkdir(exist_ok=True)
     (folder / drive.CARD).write_bytes(drive.CARD_TEXT)
     game = [path.relative_to(folder) for path in (folder / GAME.name).rglob("*") if path.is_file()]

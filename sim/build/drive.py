@@ -24,7 +24,7 @@ CARD_TEXT = b"This folder shows the files of an SD card in the slot. Without the
 NAMES = "furbowl/" + compiler.NAMES  # for reports of crashes
 MODULES = "furbowl/" + compiler.MODULES  # for the loader, and for reports of crashes
 LIST_TITLE = "The files of Furbowl: CRC and path. Installing a later version takes away those that it does not need.\n"
-BOARDS = {  # by board.board_id: what it is called, and bytes of memory that Python gets there in one piece
+BOARDS = {  # by board.board_id: what it is called, and the most bytes that HEAP may say without doing harm
     "pygamer": ("PyGamer", 147456),
     "pybadge": ("PyBadge", 147456),
     "pimoroni_picosystem": ("PicoSystem", 163840),
@@ -32,16 +32,9 @@ BOARDS = {  # by board.board_id: what it is called, and bytes of memory that Pyt
     "hack_club_sprig": ("Sprig", 163840),
     "ugame22": ("uGame22", 163840),
 }
-EARLIER = {
-    163840: 188416
-}  # what earlier versions wrote instead: more than programs have there, which ends in safe mode
-SETTINGS = "settings.toml"  # the player's file, which also says how large that piece is
-HEAP = "CIRCUITPY_HEAP_START_SIZE"
-SETTINGS_TEXT = (
-    "# Memory in one piece, which the large games need. For %s, %d is better.\n"
-    "# A number that is too large for the board ends in safe mode.\n"
-    "%s = %d\n"
-)
+SETTINGS = "settings.toml"  # the player's file
+HEAP = "CIRCUITPY_HEAP_START_SIZE"  # a line there: the memory with which a program starts
+EARLIER = 147456, 163840, 188416  # what earlier versions wrote there
 PIECE = 1024  # bytes; the drive gives out whole pieces
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16
@@ -100,13 +93,6 @@ def zipped(files):
     return kept.getvalue()
 
 
-def settings():
-    """Bytes of SETTINGS as on the drive of a release: the smallest piece of BOARDS, which all boards can give."""
-    sizes = sorted({size for _, size in BOARDS.values()})
-    named = [", ".join(name for name, own in BOARDS.values() if own == size) for size in sizes]
-    return (SETTINGS_TEXT % (named[-1], sizes[-1], HEAP, sizes[0])).encode()
-
-
 def size_on_drive(files):
     """Bytes that files and their folders take on a drive."""
     folders = {parent for name in files for parent in Path(name).parents} - {Path(".")}
@@ -115,7 +101,7 @@ def size_on_drive(files):
 
 def build():
     """Make build/CIRCUITPY and its zip, and say so."""
-    files = {**contents(), SETTINGS: settings()}
+    files = contents()
     shutil.rmtree(BUILT, ignore_errors=True)
     lay_out(files, BUILT)
     BUILT.with_suffix(".zip").write_bytes(zipped(files))

@@ -5,9 +5,8 @@ python -m sim.build.install --drive /media/CIRCUITPY
 Only changed files are written, and everything is read back. During the copy, code.py says so on the handheld's
 screen; the game's own code.py comes last. So an interrupted copy never starts, and the next run repairs it.
 Everything that is not the game's stays: saves, other programs, the folder for the SD card on newer drives, and
-settings.toml, which gets one more line: how much memory Python has in one piece. Without it that grows in small ones.
-A number of an earlier version that overruns the memory is put right, and a text that CircuitPython cannot read becomes
-UTF-8 without a byte-order mark. What was done is said when it is done.
+settings.toml: a line about memory that an earlier version wrote there goes, and a text that CircuitPython cannot read
+becomes UTF-8 without a byte-order mark. What was done is said when it is done.
 A player's files that are in the game's way get another name: code.py, boot.py, the files of a library.
 
 files    {name: bytes} of the game; the file drive.LIST on the drive lists those of the version before
@@ -36,7 +35,7 @@ _NOBODYS = (b"", b'print("Hello World!")', UNDER_WAY.strip())  # the second is c
 _BEFORE_CODE = "code.txt"  # CircuitPython takes it instead of code.py
 _PLACES = ("/media/CIRCUITPY", "/media/*/CIRCUITPY", "/run/media/*/CIRCUITPY", "/Volumes/CIRCUITPY")
 _LISTED = re.compile(r"([0-9a-f]{8}) ((?:[\w-]+/)*[\w-]+\.\w+)")  # no path out of the drive, no hidden file
-_OWN_HEAP = re.compile(rb"(?m)^[ \t]*%s[ \t]*=[ \t]*([^\s#]*)" % drive.HEAP.encode())
+_OWN_HEAP = re.compile(rb"(?m)^[ \t]*%s[ \t]*=[ \t]*([^\s#]*)[ \t]*(#[^\r\n]*)?(\r?\n)?" % drive.HEAP.encode())
 _TWIN = {".py": ".mpy", ".mpy": ".py"}  # CircuitPython takes label.py before label.mpy
 _FAILURES = {
     "is full: delete something there": "ENOSPC EDQUOT EFBIG",
@@ -74,21 +73,19 @@ def _board(said):
 
 
 def settings(root):
-    """({SETTINGS: bytes} or nothing, lines about that): the settings as the drive should have them.
-
-    A number of the player's own stays as it is. A new line comes first: what follows a [table] is not read.
-    """
+    """({SETTINGS: bytes} or nothing, lines about that): the settings as the drive should have them. A number of the
+    player's own stays as it is."""
     there = _read(root / drive.SETTINGS) or b""
     text = _readable(there)
     if text is None:
         says = "%s stays as it is, but CircuitPython cannot read it: save it as UTF-8 text and run this again"
         return {}, [says % drive.SETTINGS]
     lines = ["%s is now plain UTF-8, which CircuitPython can read" % drive.SETTINGS] * (text != there)
-    name, size = drive.BOARDS.get(_board((_read(root / SAYS) or b"").decode("utf-8", "replace")), (None, 0))
-    if size:
-        text, line = _with_memory(text, name, size)
+    name, most = drive.BOARDS.get(_board((_read(root / SAYS) or b"").decode("utf-8", "replace")), (None, 0))
+    if most:
+        text, line = _without_memory(text, name, most)
         lines += [line] * bool(line)
-    return {drive.SETTINGS: text} if text else {}, lines
+    return {drive.SETTINGS: text} if text != there else {}, lines
 
 
 def _readable(data):
@@ -101,25 +98,22 @@ def _readable(data):
     return None if b"\0" in text else text
 
 
-def _with_memory(text, name, size):
-    """(settings with the line about memory for a board of that name, a sentence about that; empty if it was right)."""
-    line = "%s = %d" % (drive.HEAP, size)
-    own = re.search(_OWN_HEAP, re.split(rb"(?m)^[ \t]*\[", text)[0])
+def _without_memory(text, name, most):
+    """(settings without a line about memory that was ours, on a board of that name; a sentence about one that was there
+    or stays, else "")."""
+    own = re.search(_OWN_HEAP, re.split(rb"(?m)^[ \t]*\[", text)[0])  # what follows a [table] is not read
     if not own:
-        end = b"\r\n" if b"\r\n" in text else b"\n"
-        return line.encode() + end + text, "%s has a new line: %s" % (drive.SETTINGS, line)
-    value = own[1].decode("utf-8", "replace")
-    if value == str(size):
         return text, ""
-    if value == str(drive.EARLIER.get(size)):
-        text = text[: own.start(1)] + b"%d" % size + text[own.end(1) :]
-        why = "because %s is more memory than programs have on a %s" % (value, name)
-        return text, "%s now has %s, %s" % (drive.SETTINGS, line, why)
-    says = "your %s = %s in %s stays" % (drive.HEAP, value, drive.SETTINGS)
-    if _number(value) > size:
-        harm = "but it is too large for a %s: the handheld stops in safe mode, or with a hard fault; use %d"
-        return text, "%s, %s" % (says, harm % (name, size))
-    return text, "%s; on a %s use %d%s" % (says, name, size, ", without quotes" * value.startswith('"'))
+    value = own[1].decode("utf-8", "replace")
+    line = "%s = %s" % (drive.HEAP, value)
+    if value in map(str, drive.EARLIER):
+        text = text[: own.start()] + (own[2] + text[own.end(2) :] if own[2] else text[own.end() :])
+        return text, "%s no longer has %s: the game does without it" % (drive.SETTINGS, line)
+    says = "your %s in %s stays" % (line, drive.SETTINGS)
+    if _number(value) > most:
+        harm = "but it is too large for a %s: the handheld stops in safe mode, or with a hard fault; delete the line"
+        return text, "%s, %s" % (says, harm % name)
+    return text, "%s; the game does without it" % says
 
 
 def _number(value):

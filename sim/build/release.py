@@ -31,22 +31,18 @@ in the folder CIRCUITPY of this zip to the same places on the drive:
   lib/       the library that the game needs. Keep what else is in lib on the drive.
   sd/        lets the game use an SD card. Leave it out if the drive has a folder sd.
   boot.py    decides whether the game or your computer may write to the drive.
-  settings.toml
-             gives the game its memory in one piece. If the drive has that file
-             with lines of your own, leave this one out, and write its last line
-             at the top of yours, in place of CIRCUITPY_HEAP_START_SIZE = 188416.
-             Furbowl wrote that number for some boards: it ends in safe mode.
   code.py    starts the game. Copy it last.
 
 If you have a boot.py or code.py of your own on the drive, keep a copy of it first.
+If settings.toml on the drive has a line CIRCUITPY_HEAP_START_SIZE that an earlier
+Furbowl wrote, delete it: the game no longer needs it, and 188416 ends in safe mode.
 Eject the drive, then switch the handheld off and on again.
 """
 
 
 def handheld_zip():
     """Bytes of the zip for handhelds: the contents of the drive, and a guide that says which file goes where."""
-    files = {**drive.contents(), drive.SETTINGS: drive.settings()}
-    files = {"CIRCUITPY/" + name: data for name, data in files.items()}
+    files = {"CIRCUITPY/" + name: data for name, data in drive.contents().items()}
     return drive.zipped({"README.txt": (GUIDE % VERSION).encode(), "LICENSE.txt": _license(), **files})
 
 

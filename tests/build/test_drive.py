@@ -80,12 +80,11 @@ def test_the_folder_and_the_zip(tmp_path, monkeypatch, capsys):
     put(tmp_path, dict.fromkeys(["build/CIRCUITPY/furbowl/a.py", "build/CIRCUITPY/old/x"], b"from before"))
     drive.main([])
     laid_out = tree(tmp_path / "build" / "CIRCUITPY")
-    assert laid_out == {**FEW, "settings.toml": laid_out["settings.toml"]}
-    assert laid_out["settings.toml"].endswith(b"\nCIRCUITPY_HEAP_START_SIZE = 147456\n")
+    assert laid_out == FEW
     with zipfile.ZipFile(tmp_path / "build" / "CIRCUITPY.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == laid_out
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-    assert ": 5 files that take 9 KB of a drive" in capsys.readouterr().out  # six pieces, three folders
+    assert ": 4 files that take 8 KB of a drive" in capsys.readouterr().out  # five pieces, three folders
     (tmp_path / "build" / "CIRCUITPY.zip").unlink()
     (tmp_path / "build" / "CIRCUITPY.zip").mkdir()
     assert exit_code(drive.main, []) == 1

@@ -331,17 +331,17 @@ def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
     play(begun, rules="blitz")
 
 
-@pytest.mark.parametrize("setting, there, begins", [(None, 189, False), (None, 190, True), ("147456", 180, True)])
-def test_memory_that_grows_in_pieces_is_worth_less_and_what_to_do_is_told(monkeypatch, setting, there, begins):
-    """The game needs 180 KB; 189 KB would only be enough in one piece."""
-    rows = [row[:4] + (180 if row[0] == "blitz" else row[4], *row[5:]) for row in registry.ROWS]
-    monkeypatch.setattr(registry, "ROWS", tuple(rows))
+@pytest.mark.parametrize(
+    "size, there, told", [(7, 120, "needs 121"), (7, 121, ""), (11, 136, "eleven a side"), (11, 137, "")]
+)
+def test_what_a_match_needs_depends_on_how_many_play(monkeypatch, size, there, told):
     monkeypatch.setattr(gc, "mem_alloc", lambda: 0, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: there * 1024, raising=False)
 
     def steps(player):
         yield from player.press("wait:0.5")
-        told = shows(player, "memory in one piece."), shows(player, "CIRCUITPY_HEAP_START_SIZE")
-        assert told == (not begins, not begins)
+        assert shows(player, "has %d." % there) == bool(told) and (not told or shows(player, told))
+        yield from player.press("A wait:1")
+        assert shows(player, "New match") == bool(told)
 
-    play(steps, rules="blitz", settings=setting and {"CIRCUITPY_HEAP_START_SIZE": setting})
+    play(steps, rules="blitz", chosen={"size": size})

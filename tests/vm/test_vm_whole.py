@@ -97,5 +97,5 @@ whole.Names.walls = whole.wall_up(0)
 gc.collect()
 held = bytearray(%d)
 """
-    ends = [vm.run("-c", script % size, heap="190k", path=compiled).stderr for size in (64_000, 67_000)]
+    ends = [vm.run("-c", script % size, heap="190k", path=compiled).stderr for size in (62_000, 65_000)]
     assert ends[0] == "" and "MemoryError" in ends[1]

@@ -26,7 +26,7 @@ IDLE = STEP = 9
 HOLD, LET_GO = 20, 40  # and a button
 LARGEST = 2560  # names in the table that the game fills
 ENTRY = 7  # bytes of a name in a table: an address, two bytes of hash, a length
-AREAS = 8, 8, 16, 32, 64  # KB in which the device's heap grows; another area takes the rest
+AREAS = 8, 8, 16, 32, 64  # KB in which the device's heap grows, 1 of 33 for the collector's tables; then what is left
 THERE = 6  # bytes of a name in the device's tables, which lie in the first areas
 
 
@@ -140,7 +140,8 @@ def wall_up(taken):
     walls, filled = [None] * len(AREAS), []
     gc.collect()
     for number, kb in enumerate(AREAS):
-        size, taken = max(32, kb * 1024 - taken), max(0, taken - kb * 1024)
+        room = kb * 1024 * 32 // 33
+        size, taken = max(32, room - taken), max(0, taken - room)
         if size > gc.mem_free():  # the last area, which takes the rest
             break
         filled.append(bytearray(size))
