@@ -102,10 +102,8 @@ class App:
         from furbowl.match import Match, class_of
 
         seed, rules = self.next_seed(), self.settings["rules"]
-        if choices.match_options(self.settings).get("size") == 11 and not position:
-            wanted = registry.ELEVEN[rules]
-        else:
-            wanted = registry.ROWS[registry.number(rules)][4]
+        options = choices.match_options(self.settings)
+        wanted = registry.needs(rules, None if position else options.get("size"))
         if wanted * 1024 > loading.memory():
             self.board.notices.append(_lacking(rules, wanted))
             return
@@ -117,7 +115,6 @@ class App:
             self.take(made)
             return
         class_of(rules)
-        options = choices.match_options(self.settings)
         self.settings["last"] = choices.noted(self.settings)
         if self.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
             options["first"] = self.first  # for this match only: the settings keep the player's choice

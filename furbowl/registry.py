@@ -29,6 +29,11 @@ def number(name):
     return known.index(name)
 
 
+def needs(name, size):
+    """KB of memory that a match with so many players a side needs, None for the usual; 0 if every handheld has that."""
+    return ELEVEN[name] if size == 11 else ROWS[number(name)][4]
+
+
 def module(name, leaf):
     """The full name of a module of a rule set: 'furbowl.games.furbowl.match'."""
     return "furbowl.games.%s.%s" % (ROWS[number(name)][1], leaf)

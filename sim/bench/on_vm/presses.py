@@ -48,7 +48,7 @@ def ticks_ms():
 
 
 class Gc:
-    """What the device's loader calls instead of the module gc."""
+    """Stands in for the module gc where the device's loader calls that."""
 
     collect, mem_free, mem_alloc = collect, gc.mem_free, gc.mem_alloc
 
