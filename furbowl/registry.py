@@ -7,7 +7,7 @@ ROWS = (
     ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
     ("furball", "furbowl", "Furball 13x9", "Less pitch, more tackling", 0, 1, 1),
     ("octo", "octo", "Octo 19x19", "Bounce it off the walls", 0, 2, 2),
-    ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 121, 3, 3),
+    ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 124, 3, 3),
     ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 137, 3, 3),
 )
 ELEVEN = {"blitz": 137, "squig": 151}  # the same for eleven a side

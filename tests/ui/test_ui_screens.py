@@ -332,7 +332,7 @@ def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "size, there, told", [(7, 120, "needs 121"), (7, 121, ""), (11, 136, "eleven a side"), (11, 137, "")]
+    "size, there, told", [(7, 123, "needs 124"), (7, 124, ""), (11, 136, "eleven a side"), (11, 137, "")]
 )
 def test_what_a_match_needs_depends_on_how_many_play(monkeypatch, size, there, told):
     monkeypatch.setattr(gc, "mem_alloc", lambda: 0, raising=False)
