@@ -15,6 +15,7 @@ from furbowl.quoted import quoted
 LIBRARIES = {
     "displayio": ("adafruit-blinka-displayio", ""),
     "adafruit_display_text": ("adafruit-circuitpython-display-text", ""),
+    "adafruit_displayio_layout": ("adafruit-circuitpython-displayio-layout", ""),
     "numpy": ("numpy", ""),
     "PIL": ("pillow", ""),
     "pygame": ("pygame-ce", ""),
@@ -24,7 +25,7 @@ LIBRARIES = {
     "distributed": ("distributed", "lab,cluster"),
     "chess": ("chess", "test"),
 }
-GAME = ("displayio", "adafruit_display_text", "numpy", "PIL")  # needed without a window
+GAME = ("displayio", "adafruit_display_text", "adafruit_displayio_layout", "numpy", "PIL")  # needed without a window
 
 _DIGITS = 18  # more than any option has
 

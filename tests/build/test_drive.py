@@ -22,7 +22,13 @@ LOADED = [  # an __init__.py with nothing but a docstring is left out on the dev
 BY_NAME = {  # what code.py and boot.py import, and what all modules do
     "furbowl/%s.mpy" % name for name in ("__init__", "loading", "app", "saving/save_file", "saving/storage")
 }
-LIBRARIES = ["lib/adafruit_display_text/__init__.mpy", "lib/adafruit_display_text/label.mpy"]
+LIBRARIES = {
+    "lib/adafruit_display_text/__init__.mpy",
+    "lib/adafruit_display_text/label.mpy",
+    "lib/adafruit_displayio_layout/__init__.mpy",
+    "lib/adafruit_displayio_layout/layouts/__init__.mpy",
+    "lib/adafruit_displayio_layout/layouts/grid_layout.mpy",
+}
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, small ints of 31 bits
 FEW = {"boot.py": b"1", "code.py": b"2", "furbowl/a.mpy": b"3", "lib/adafruit_x/b.mpy": b"4" * 1025}
 

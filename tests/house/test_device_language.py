@@ -17,7 +17,7 @@ WHOLE_NUMBERS = tuple(
     "furbowl/" + each for each in ("match.py", "dice.py", "protocol.py", "cpu/", "games/")
 )  # no floats there
 
-MODULES = BUILT_IN | {"furbowl", "adafruit_display_text"}
+MODULES = BUILT_IN | {"furbowl", "adafruit_display_text", "adafruit_displayio_layout"}
 LACKING = {  # module: names that the device's module of that name does not have
     "math": {"hypot", "gcd", "lcm", "comb", "perm", "prod", "dist", "isqrt", "cbrt"},
     "random": {"shuffle", "sample", "choices", "gauss", "Random"},

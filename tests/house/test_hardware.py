@@ -20,7 +20,7 @@ from sim import ROOT, child
 
 STUBS = distribution("circuitpython-stubs")
 TYPES = "circuitpython_typing"  # which the stubs use
-LABELS = "adafruit_display_text"
+LIBRARIES = "adafruit_display_text", "adafruit_displayio_layout"
 BLINKA = (
     "displayio vectorio terminalio bitmaptools fontio fourwire busdisplay".split()
 )  # the desktop has these for real
@@ -92,7 +92,8 @@ MACHINES = {"device": device, "desktop": desktop, "page": page, "memory": memory
 
 def faults(name, folder):
     """Return a line for everything that the game uses and the hardware of this machine lacks."""
-    copy(installed(LABELS), folder)
+    for library in LIBRARIES:
+        copy(installed(library), folder)
     # not those of this Python: there every module is, of the stubs or of Blinka
     command = [sys.executable, "-m", "mypy", "--no-site-packages", "--no-error-summary", "--cache-dir", os.devnull]
     done = child.run(command, cwd=ROOT, env=os.environ | {"MYPYPATH": str(folder)})

@@ -4,6 +4,8 @@ A handheld whose clock was never set does not know the date: it begins with the 
 to today. Everybody has the same challenge on the same day, on any handheld.
 """
 
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
 from furbowl import days, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
@@ -12,10 +14,11 @@ from furbowl.saving import autosave
 from furbowl.ui.widgets import boxes, text
 
 _TOP = const(40)  # of the first week
-_LEFT = const(14)
+_LEFT = const(15)  # of its first letter
 _CELL = const(19)  # pixels from one day to the next
 _STEPS = {LEFT: -1, RIGHT: 1, UP: -7, DOWN: 7}
 _WEEK = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_WEEKS = const(6)  # that a month may touch
 _SATURDAY = const(5)  # the weekday of day 0
 
 
@@ -46,14 +49,15 @@ def _month(app, now, day, last):
     NOTHING if it is in another month)."""
     year, month, number = days.date(day)
     first = day - number + 1
-    group, said = _drawn(app, year, month, first, last), text.Line(26, 2, 15, text.YELLOW)
+    group, cells = _drawn(app, year, month, first, last)
+    said = text.Line(26, 2, 15, text.YELLOW)
     cursor, mark = text.box(0, 0, 17, 13, text.YELLOW), text.Line(2, 0, 0, text.INK, text.YELLOW)
     for each in (said.grid, cursor, mark.grid):
         group.append(each)
     app.look(group)
     while days.date(day)[:2] == (year, month):
-        x, y = _place(day, first)
-        cursor.x, cursor.y, mark.grid.x, mark.grid.y = x - 2, y, x + 1, y + 1
+        x, y = _place(cells, day - first)
+        cursor.x, cursor.y, mark.grid.x, mark.grid.y = x - 3, y, x, y + 1
         mark.show("%2d" % (day - first + 1))
         said.show(_told(app, now, day))
         intent = yield
@@ -67,25 +71,38 @@ def _month(app, now, day, last):
 
 
 def _drawn(app, year, month, first, last):
-    """The group of a month: its days, except those to come."""
+    """(group, cells) of a month: the grid of its days, except those to come, is a part of the group."""
     group, rules = text.page(), app.settings["rules"]
     boxes.headline(group, "Daily: %s" % registry.ROWS[registry.number(rules)][2])
-    for at in range(7):
-        group.append(boxes.said(_WEEK[at][:2], _LEFT + 1 + _CELL * at, 27, text.SILVER))
-    for day in range(first, min(first + days.length(year, month), last + 1)):
-        x, y = _place(day, first)
-        done = days.solved(app.settings, rules, day)
-        if done:
-            group.append(text.box(x - 2, y, 17, 12, text.GREEN))
-        group.append(boxes.said("%2d" % (day - first + 1), x + 1, y, text.INK if done else text.PAPER, 0))
+    names = _cells(27, [boxes.said(name[:2], 0, 0, text.SILVER) for name in _WEEK], 0)
+    shown = range(first, min(first + days.length(year, month), last + 1))
+    solved = [days.solved(app.settings, rules, day) for day in shown]
+    colours = [text.INK if done else text.PAPER for done in solved]
+    numbers = [boxes.said("%2d" % (i + 1), 0, 0, colours[i], 0) for i in range(len(solved))]
+    cells = _cells(_TOP, numbers, (first + _SATURDAY) % 7)
+    for i in range(len(solved)):
+        if solved[i]:
+            x, y = _place(cells, i)
+            group.append(text.box(x - 3, y, 17, 12, text.GREEN))
+    group.append(names)
+    group.append(cells)
     boxes.footline(group, "< > day  A play  B back")
-    return group
+    return group, cells
 
 
-def _place(day, first):
-    """The (x, y) of a day in the month that begins with `first`."""
-    at = (first + _SATURDAY) % 7 + day - first
-    return _LEFT + _CELL * (at % 7), _TOP + text.HEIGHT * (at // 7)
+def _cells(y, lines, first) -> GridLayout:
+    """A grid of weeks with lines of text, from that day of the first week on."""
+    grid = GridLayout(_LEFT, y, 7 * _CELL, _WEEKS * text.HEIGHT, (7, _WEEKS))
+    for i in range(len(lines)):
+        at = first + i
+        grid.add_content(lines[i], (at % 7, at // 7), (1, 1), layout_cells=False)
+    grid.layout_cells()  # once: it looks for each line among all that are laid out
+    return grid
+
+
+def _place(cells: GridLayout, i):
+    """The (x, y) of a line in a grid."""
+    return cells.x + cells[i].x, cells.y + cells[i].y
 
 
 def _told(app, now, day):

@@ -92,12 +92,20 @@ class TileGrid:
 
     def __init__(self, bitmap, pixel_shader, width=1, height=1, tile_width=0, tile_height=0, default_tile=0, x=0, y=0):
         self.bitmap, self.pixel_shader, self.x, self.y = bitmap, pixel_shader, x, y
-        self.width, self.height = width, height
+        self.columns, self.rows = width, height
         self.tile_width, self.tile_height = tile_width or bitmap.width, tile_height or bitmap.height
         self.tiles = bytearray([default_tile] * (width * height))
 
+    @property
+    def width(self):
+        return self.columns  # nobody may set it: a GridLayout would, to fill the cell
+
+    @property
+    def height(self):
+        return self.rows
+
     def _at(self, key):
-        return key if isinstance(key, int) else key[1] * self.width + key[0]
+        return key if isinstance(key, int) else key[1] * self.columns + key[0]
 
     def __getitem__(self, key):
         return self.tiles[self._at(key)]
@@ -109,7 +117,7 @@ class TileGrid:
         flips = self.flip_x | self.flip_y << 1
         shared = self.bitmap.number_in(screen), self.pixel_shader.number_in(screen)
         place = x + self.x * scale, y + self.y * scale
-        size = self.width, self.height, self.tile_width, self.tile_height
+        size = self.columns, self.rows, self.tile_width, self.tile_height
         screen.layers.append(struct.pack("<BBBHHhhHHHH", 84, scale, flips, *(shared + place + size)))
         screen.layers.append(self.tiles)
 
