@@ -125,7 +125,8 @@ class Machines:
         if name == "node":
             return Process(name, ["node", NODE, self.folder, self.disk(name)])
         if name == "32 bit":
-            command, environment = vm.command("-m", "alike", "hand", heap=HEAP)
+            libraries = self.disk(name).absolute() / "lib"
+            command, environment = vm.command("-m", "alike", "hand", heap=HEAP, path=libraries)
             return Process(name, command, env=environment, cwd=self.disk(name))
         if name == "CPython":
             options = {"cwd": self.sources, "env": os.environ | {"PYTHONPATH": paths}}
