@@ -10,6 +10,7 @@ from furbowl import registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.saving import autosave
 from furbowl.saving import cup as kept
@@ -62,9 +63,14 @@ def metal_of(number) -> displayio.Palette:
 
 def trophy(art, scale, x, y, metal) -> displayio.Group:
     """The picture of a cup."""
+    return boxes.large(scale, x, y, small(art, metal))
+
+
+def small(art, metal) -> displayio.TileGrid:
+    """The same in its own size, at (0, 0)."""
     grid = boxes.picture(art[0], 0, 0, tiles.CUP)
     grid.pixel_shader = art[1][metal]
-    return boxes.large(scale, x, y, grid)
+    return grid
 
 
 def called(kind, means=0):
@@ -148,8 +154,11 @@ class New:
             self.shelf.append(boxes.said(words, 24 + 48 * i, 5, text.SILVER))
 
 
+@on_demand
 def cabinet(app, art):
     """Show all trophies, a row for each game."""
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
     group = text.page()
     boxes.headline(group, "Trophies")
     for i, words in enumerate(("of 3", "of 5", "Ladder")):
@@ -158,11 +167,16 @@ def cabinet(app, art):
     for i, colour in enumerate((text.ORANGE, text.SILVER, text.YELLOW)):  # for each metal the player to beat
         group.append(boxes.said(name_of(i + 1, ""), (3, 27, 69)[i], 115, colour))
     digits, _ = kept.trophies(app.settings)
-    high = min(20, 100 // len(registry.ROWS))
+    count = len(registry.ROWS)
+    high = min(20, 100 // count)
+    names = GridLayout(4, 18, 54, high * count, (1, count))
+    cups = GridLayout(59, 14, 99, high * count, (3, count))
     for i, rules in enumerate(registry.names()):
-        group.append(boxes.said(title_of(rules), 4, 18 + high * i, text.PAPER))
+        names.add_content(boxes.said(title_of(rules), 0, 0, text.PAPER), (0, i), (1, 1))
         for j in range(3):
-            group.append(trophy(art, 1, 59 + 33 * j, 14 + high * i, digits[3 * i + j]))
+            cups.add_content(small(art, digits[3 * i + j]), (j, i), (1, 1))
+    group.append(names)
+    group.append(cups)
     app.look(group)
     while (yield) < OK:
         pass
