@@ -30,10 +30,10 @@ pool on a device whose heap grows in areas of 8, 8, 16, 32, 64 KB and the rest: 
 CHOICES = """\
 How long a computer thinks
 
-Computer players against themselves, in whole matches and a heap of %d KB, or what the game is known to need;
-milliseconds of the processor. Of each choice the best of a few rounds counts. A slice is what is done between two
-yields; a tick has 33 ms. Garbage is collected within some of them, which takes some 20 ms. The SAMD51 is taken as %d
-times slower than the virtual machine until someone measures one here, too.
+Computer players against themselves, in whole matches and a heap of %d KB; milliseconds of the processor. Of each choice
+the best of a few rounds counts. A slice is what is done between two yields; a tick has 33 ms. Garbage is collected
+within some of them, which takes some 20 ms. The SAMD51 is taken as %d times slower than the virtual machine until
+someone measures one here, too.
 """
 PRESSES = """\
 What a press costs: %s
