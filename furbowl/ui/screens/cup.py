@@ -67,7 +67,7 @@ def trophy(art, scale, x, y, metal) -> displayio.Group:
 
 
 def small(art, metal) -> displayio.TileGrid:
-    """The same in its own size, at (0, 0)."""
+    """The picture in its own size, at (0, 0)."""
     grid = boxes.picture(art[0], 0, 0, tiles.CUP)
     grid.pixel_shader = art[1][metal]
     return grid
@@ -172,9 +172,10 @@ def cabinet(app, art):
     names = GridLayout(4, 18, 54, high * count, (1, count))
     cups = GridLayout(59, 14, 99, high * count, (3, count))
     for i, rules in enumerate(registry.names()):
-        names.add_content(boxes.said(title_of(rules), 0, 0, text.PAPER), (0, i), (1, 1))
+        # a grid takes all that has a place and a size, though it says Group
+        names.add_content(boxes.said(title_of(rules), 0, 0, text.PAPER), (0, i), (1, 1))  # type: ignore[arg-type]
         for j in range(3):
-            cups.add_content(small(art, digits[3 * i + j]), (j, i), (1, 1))
+            cups.add_content(small(art, digits[3 * i + j]), (j, i), (1, 1))  # type: ignore[arg-type]
     group.append(names)
     group.append(cups)
     app.look(group)
