@@ -94,10 +94,8 @@ def push_spots(game, start=0):
     nowhere (BZ-33, BZ-R18). start: where the attacker will push from, and so leave the spot where it is; 0: from there.
     """
     pitch, last = game.pitch, game.links - 1
-    width, spot = pitch.width, game.at[game.chain[last]]
-    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
-    ahead = ring.index(spot - (start or game.at[game.chain[last - 1] if last else game.active]))
-    spots = sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
+    pusher = game.chain[last - 1] if last else game.active
+    spots = _opposite(pitch, start or game.at[pusher], game.at[game.chain[last]])
     free = [each for each in spots if not pitch.grid[each] or start and pitch.grid[each] == game.active + 1]
     if free:
         return free
@@ -110,6 +108,14 @@ def push_spots(game, start=0):
         if other - 1 not in chain:
             taken.append(each)
     return taken
+
+
+def _opposite(pitch, start, spot):
+    """List the three spots to which a push from a start goes on (BZ-33)."""
+    width = pitch.width
+    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
+    ahead = ring.index(spot - start)
+    return sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
 
 
 def first_push(game, who, target, start=0):
