@@ -10,7 +10,7 @@ ROWS = (
     ("blitz", "blitz", "Blitz 20x11", "Knock them down, then run", 124, 3, 3),
     ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 137, 3, 3),
 )
-ELEVEN = {"blitz": 137, "squig": 151}  # the same for eleven a side
+MORE = {("blitz", 11): 137, ("squig", 11): 151}  # the same for matches with so many players a side
 PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by number in a save file: append only
 
 
@@ -31,7 +31,7 @@ def number(name):
 
 def needs(name, size):
     """KB of memory that a match with so many players a side needs, None for the usual; 0 if every handheld has that."""
-    return ELEVEN[name] if size == 11 else ROWS[number(name)][4]
+    return MORE.get((name, size)) or ROWS[number(name)][4]
 
 
 def module(name, leaf):

@@ -434,7 +434,7 @@ def _notices():
     for there in (100, 1000):
         with mock.patch.object(app.loading, "memory", lambda there=there: 1024 * there):
             found += [app._lacking(row[0], row[4]) for row in registry.ROWS if row[4]]
-            found += [app._lacking(*row) for row in registry.ELEVEN.items()]
+            found += [app._lacking(rules, wanted) for (rules, _), wanted in registry.MORE.items()]
     with mock.patch.multiple(crash, _write=lambda *_: True, keep=mock.Mock(), setting=lambda _: None):
         found.append(crash.crashed(ValueError("no such thing")))
     found.append(("A crash last time", ("Furbowl crashed with this error:", "ValueError"), "A  continue"))
