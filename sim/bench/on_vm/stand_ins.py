@@ -62,8 +62,8 @@ class TileGrid:
         self.pixel_shader = pixel_shader
         self.x = x
         self.y = y
-        self.columns = width
-        self.rows = height
+        self.width = width
+        self.height = height
         self.hidden = False
         self.last = 0  # the number of tiles in the bitmap, less one
         if tile_width:
@@ -71,31 +71,23 @@ class TileGrid:
         # up to four lie in the structure itself
         self.data = bytearray(bytes([default_tile]) * (width * height)) if width * height > 4 else default_tile
 
-    @property
-    def width(self):
-        return self.columns  # nobody may set it: a GridLayout would, to fill the cell
-
-    @property
-    def height(self):
-        return self.rows
-
     def _at(self, key):
         if not isinstance(key, int):
             column, key = key
-            key = key * self.columns + column if column < self.columns else -1
-        if not 0 <= key < self.columns * self.rows:
+            key = key * self.width + column if column < self.width else -1
+        if not 0 <= key < self.width * self.height:
             raise IndexError
         return key
 
     def __getitem__(self, key):
         key = self._at(key)
-        return self.data >> 8 * key & 255 if self.columns * self.rows <= 4 else self.data[key]
+        return self.data >> 8 * key & 255 if self.width * self.height <= 4 else self.data[key]
 
     def __setitem__(self, key, value):
         if not 0 <= value <= self.last:
             raise ValueError(value)
         key = self._at(key)
-        if self.columns * self.rows > 4:
+        if self.width * self.height > 4:
             self.data[key] = value
         else:
             self.data = self.data & ~(255 << 8 * key) | value << 8 * key
