@@ -83,8 +83,8 @@ def _report(error):
 
 
 def _of_source(line):
-    """Line of a report with the path of the source, where the device has another name of a module, or its own path. It
-    knows no lines of modules with other names."""
+    """Line of a report with the path of the source. Where the device has a word for that (sim/build/numbers.py), it
+    knows no lines."""
     quoted = line.split('"')
     if len(quoted) > 2:
         path = loading.source(quoted[1])

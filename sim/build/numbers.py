@@ -72,7 +72,7 @@ def dotted(number):
 
 
 def words(count):
-    """As many names by which errors on the device name modules: words of its firmware, which take no memory."""
+    """Names for that many modules in errors on the device: words of its firmware, which take no memory."""
     return sorted(in_flash(), key=lambda word: (len(word), word))[:count]
 
 
@@ -80,10 +80,9 @@ def loader(source, modules, numbers, pieces):
     """Source of the device's loader with its constants. pieces: the names of the modules that were cut out."""
     found = _imported(modules)
     rows = [bytes(sorted(numbers[other] for other in found[name])) for name in sorted(numbers, key=numbers.get)]
-    ends = b"".join(end.to_bytes(2, "big") for end in accumulate(map(len, rows)))
     cut = bytes(piece for piece, _ in _entries(modules))
     told = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_PIECES": cut}
-    told |= {"_HELD": b"".join(rows), "_ENDS": ends}
+    told |= {"_HELD": b"".join(rows), "_HOLDS": bytes(map(len, rows)), "_LEAVES": LETTERS}
     lines = [(line.partition(" = ")[0], line) for line in source.splitlines(keepends=True)]
     return "".join(["%s = const(%r)\n" % (name, told[name]) if name in told else line for name, line in lines])
 

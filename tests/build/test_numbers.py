@@ -64,13 +64,13 @@ def test_a_program_that_is_not_compiled_finds_what_it_asks_for_by_name():
 
 
 def test_the_loader_knows_what_each_module_holds():
-    blank = '_COUNT = 0\n_FIRST_PIECE = 0\n_PIECES = b""\n_HELD = b""\n_ENDS = b""\n_COUNTED = 7\n'
+    blank = '_COUNT = 0\n_FIRST_PIECE = 0\n_PIECES = b""\n_HELD = b""\n_HOLDS = b""\n_COUNTED = 7\n'
     source = numbers.loader(blank, GAME, AT, PIECES)
     assert source.endswith("\n_COUNTED = 7\n")
     found = {node.targets[0].id: node.value for node in ast.parse(source).body}
-    count, first, cut, held, ends = [ast.literal_eval(found[name].args[0]) for name in list(found)[:5]]
+    count, first, cut, held, holds = [ast.literal_eval(found[name].args[0]) for name in list(found)[:5]]
     assert (count, first, cut) == (4, 3, b"\0\0")
-    assert held == bytes([0, 0, 1, 2]) and ends == bytes([0, 0, 0, 1, 0, 3, 0, 4])
+    assert held == bytes([0, 0, 1, 2]) and holds == bytes([0, 1, 2, 1])
 
 
 def test_a_module_still_knows_where_its_source_lies():

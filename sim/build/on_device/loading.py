@@ -17,11 +17,11 @@ _COUNT = 0
 _FIRST_PIECE = 0
 _PIECES = b""  # of each function that was cut out, the number of its piece; in the order of pieces, then as they stand
 _HELD = b""  # numbers of the modules that each one imports while it is loaded, module after module
-_ENDS = b""  # where those of a module end, two bytes each
+_HOLDS = b""  # of each module, how many those are
 _LIST = "furbowl/modules.txt"  # of each module, in the order of their numbers, its name in errors and its source
-_LEAVES = "abceinrx"
+_LEAVES = ""  # letters that name the modules of a folder
 _ROOM = 24576  # bytes that are free before a module is loaded, if a collection can do it
-_SPARE = 36864  # bytes beside idle modules: in less room, what lies between them and is needed could not be moved
+_SPARE = 53248  # bytes beside idle modules: in less room, what lies between them and is needed could not be moved
 
 _home = os.getcwd()
 _modules = [None] * _COUNT  # by number
@@ -171,17 +171,14 @@ def _walk(number, need):
             if not _needed[number]:
                 _wake(number)
             _needed[number] = need
-            todo.extend(_HELD[_end(number - 1) : _end(number)])
+            start = sum(_HOLDS[:number])
+            todo.extend(_HELD[start : start + _HOLDS[number]])
 
 
 def _wake(number):
     _running.append(number)
     if _modules[number]:
         _idle.remove(number)
-
-
-def _end(number):
-    return _ENDS[2 * number] << 8 | _ENDS[2 * number + 1] if number >= 0 else 0
 
 
 def _rest(number):
