@@ -36,21 +36,21 @@ within some of them, which takes some 20 ms. The SAMD51 is taken as %d times slo
 someone measures one here, too.
 """
 PRESSES = """\
-What a press costs: %s
+What a press costs: %s, on a %s
 
-Means for each kind of press, in a pool of %d KB. A block of the drive takes %.2f ms, a whole screen %d ms (measured on
-an RP2040), a collection of garbage %s ms. The time to run the game's own code comes on top.
+Means for each kind of press, in a pool of %d KB. A collection of garbage takes %d ms; a block of the drive %.2f ms, a
+whole screen %d ms, as measured on an RP2040. The time to run the game's own code comes on top.
 """
 
 
 def pressed():
-    """Sections about presses, one for each game and size: (heading of a table, the table)."""
+    """Sections about presses, one for each scene and chip: (heading of a table, the table)."""
     with tempfile.TemporaryDirectory() as name:
         compiled = vm_app.lay_out_compiled(Path(name, "compiled"))
         for scene in memory.persons():
-            costs = ", ".join("%d on a %s" % (cost, chip) for chip, cost in presses.COLLECTIONS.items())
-            about = scene.replace("-", ", "), presses.POOL, presses.BLOCK, presses.SCREEN, costs
-            yield PRESSES % about, presses.table(compiled, scene)
+            for chip, known in presses.CHIPS.items():
+                about = scene.replace("-", ", "), chip, *known, presses.BLOCK, presses.SCREEN
+                yield PRESSES % about, presses.table(compiled, scene, chip)
 
 
 def on_the_machine():

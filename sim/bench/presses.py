@@ -6,27 +6,30 @@ press    (kind, modules loaded, other files opened, blocks of the drive read, co
 
 from sim.bench import vm_app
 
-POOL = 165  # KB: enough for every scene; a board with an RP2040 has 155 in one piece
 PIECE = 16
 BLOCK = 0.55  # ms to read one, measured on an RP2040
 SCREEN = 130  # ms to compose and send a whole one, measured there between 110 and 150
-COLLECTIONS = {"RP2040": 6, "PyGamer": 18}  # ms for one of a full heap: measured, and estimated
+# KB of the pool where the heap grows by itself; ms for a collection of a full heap, measured and estimated
+CHIPS = {"RP2040": (173, 6), "PyGamer": (138, 18)}
 HEADS = "presses modules files blocks collections KB screens".split()
 
 
-def table(folder, scene):
+def table(folder, scene, chip):
     """Table of what each kind of press costs in a scene, on average, with the time of the mean and the longest one."""
-    keys = folder.parent / scene
+    keys, (pool, cost) = folder.parent / scene, CHIPS[chip]
     by_kind = {}
-    for kind, *figures in vm_app.presses(folder, keys, vm_app.play(keys, scene), POOL):
+    try:
+        found = vm_app.presses(folder, keys, vm_app.play(keys, scene), pool)
+    except vm_app.Failed:
+        return [("it does not fit",)]
+    for kind, *figures in found:
         by_kind.setdefault(kind, []).append(figures)
-    rows = [("", *HEADS, *["%s, ms (longest)" % chip for chip in COLLECTIONS])]
+    rows = [("", *HEADS, "ms (longest)")]
     for kind, found in by_kind.items():
         mean = [sum(column) / len(found) for column in zip(*found)]
         modules, files, blocks, collections, pieces, screens, _ = mean
         counts = [modules, files, blocks, collections, pieces * PIECE / 1024, screens]
-        times = [estimates(mean, found, cost) for cost in COLLECTIONS.values()]
-        rows.append((kind, str(len(found)), *["%.3g" % count for count in counts], *times))
+        rows.append((kind, str(len(found)), *["%.3g" % count for count in counts], estimates(mean, found, cost)))
     return rows
 
 

@@ -135,9 +135,7 @@ def presses(folder, keys, facts, kb, seed=1):
     """Play a person's presses again in a pool of that many KB; return what each cost: (kind, figures), see
     sim/bench/on_vm/presses.py."""
     _beside(Path(str(keys) + ".kinds"), folder)
-    names = max(TABLES)
-    limited = heap(folder, kb, names, "presses")
-    *lines, ticks, _, _ = run_script(folder, "presses", keys, seed, facts["scene"], names, heap=limited)
+    *lines, ticks, _, _ = _in_least_tables(folder, kb, "presses", keys, seed, facts["scene"])
     if int(ticks[1]) != facts["ticks"]:
         raise Failed("the presses of %s end early" % facts["scene"])
     return [(facts["kinds"][int(kind)], *map(int, figures)) for kind, *figures in lines]
@@ -147,10 +145,15 @@ def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):
     """Press the same keys on the machine in a heap of that many KB for the game, including tables of names no larger
     than needed. areas: the heap is divided as on a device where it grows. Returns the script's facts;
     Failed if the heap is too small."""
+    return facts_of(_in_least_tables(folder, kb, script, keys, seed, facts["scene"], areas=areas))
+
+
+def _in_least_tables(folder, kb, script, *arguments, areas=False):
+    """Lines of a script in a pool of that many KB, with tables of names no larger than needed."""
     for names in TABLES:
-        asked = script, keys, seed, facts["scene"], names, *["areas"] * areas
+        limited = heap(folder, kb, names, script if script == "presses" else "whole")
         try:
-            return facts_of(run_script(folder, *asked, heap=heap(folder, kb, names)))
+            return run_script(folder, script, *arguments, names, *["areas"] * areas, heap=limited)
         except Failed:
             if names == max(TABLES):
                 raise
