@@ -48,9 +48,8 @@ Dir::Etc { main "/dev/null"; parts "/dev/null"; sourcelist "%(apt)s/sources.list
 def command(*arguments, heap="112k", path="", folder=FOLDER):
     """Command that runs it with that much memory in all, importing only from path; and its environment."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
-    one_piece = {"CIRCUITPY_HEAP_START_SIZE": "147456"}  # the game asks whether it is in one piece: here it always is
     words = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
-    return words, {"MICROPYPATH": str(path), "LC_ALL": "C", **one_piece}
+    return words, {"MICROPYPATH": str(path), "LC_ALL": "C"}
 
 
 def run(*arguments, cwd=None, seconds=child.SECONDS, **options):
