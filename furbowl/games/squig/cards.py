@@ -53,16 +53,6 @@ def deal(game, action):
         turns.open_match(game)
 
 
-@on_demand
-def texts():
-    """The texts of each card: [percent of matches that its buyers won, percent of buyers that played it, its effect,
-    its effect in ten words]."""
-    from furbowl.games.help import GAMES
-
-    with open(GAMES + "squig/cards.txt", encoding="utf-8") as file:
-        return [line.strip().split("|") for line in file if line[0] != "#"]
-
-
 # --- playing
 
 

@@ -3,9 +3,8 @@
 from furbowl.art import tiles as art
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
-from furbowl.games.squig import book, looks
+from furbowl.games.squig import book, card_texts, looks
 from furbowl.games.squig.book import labels
-from furbowl.games.squig.cards import texts
 
 
 def pitch(match, _rest):
@@ -47,11 +46,11 @@ def moods(_match, _rest):
 
 def prices(_match, rest):
     """Four of the cards, from number rest on, each with its price and its effect."""
-    row, first, told = 0, int(rest), texts()
+    row, first = 0, int(rest)
     for at in range(first, first + 4):
         yield "at", 2, row, "y", labels()[at]
         yield "at", 146, row, "w", "%d" % book.PRICES[at]
-        yield "at", 2, row + 1, "c", told[at][2]
+        yield "at", 2, row + 1, "c", card_texts.effect(at)
         row += 2
 
 

@@ -54,23 +54,23 @@ _GRADES = "Worth it", "So-so", "Weak"
 @on_demand
 def _card_tells(words, action):
     """Put the effect of a card; return the text below it."""
-    from furbowl.games.squig.cards import texts
+    from furbowl.games.squig import card_texts
 
-    words.put(texts()[target_of(action)][2])
+    words.put(card_texts.effect(target_of(action)))
     return "A play  B back"
 
 
 @on_demand
 def _on_sale(match):
     """The card sale, as Tooltips.wares() returns it."""
-    from furbowl.games.squig.cards import texts
+    from furbowl.games.squig import card_texts
 
-    pages, held, cards = [], match.hand(match.side), texts()
+    pages, held, cards = [], match.hand(match.side), list(card_texts.every())
     for action in list(match.legal())[:-1]:
         card = target_of(action)
         won, played, _, told = cards[card]
-        grade = (int(won) < _FAIR) + (int(won) < _POOR)
-        worth, use = "%s: buyers won %s%%" % (_GRADES[grade], won), "%s%% get to play it" % played
+        grade = (won < _FAIR) + (won < _POOR)
+        worth, use = "%s: buyers won %d%%" % (_GRADES[grade], won), "%d%% get to play it" % played
         pages.append((card, book.labels()[card], book.PRICES[card], told, worth, grade, use))
     return "cards", match.left()[1], [card for card in range(len(cards)) if held >> card & 1], pages
 
