@@ -3,6 +3,9 @@
 Every decision is an action of match.legal(), or several along one path: a player chooses them (decide.py), a computer
 (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out, then their events are played
 back (playback.py). These parts never run together, so only one of them is in memory.
+
+It writes with our own lines of text (furbowl/ui/widgets/text.py), not with Adafruit's labels, because nothing may be
+allocated while the cursor moves.
 """
 
 from furbowl.const import const
