@@ -13,6 +13,7 @@ import gc
 import os
 import sys
 
+slow = True
 _COUNT = 0
 _FIRST_PIECE = 0
 _PIECES = b""  # of each function that was cut out, the number of its piece; in the order of pieces, then as they stand
@@ -21,6 +22,7 @@ _HOLDS = b""  # of each module, how many those are
 _LIST = "furbowl/modules.txt"  # of each module, in the order of their numbers, its name in errors and its source
 _LEAVES = ""  # letters that name the modules of a folder
 _ROOM = 24576  # bytes that are free before a module is loaded, if a collection can do it
+_LITTLE = 4096  # bytes: a collection is left out while less than that was allocated since the last one
 _SPARE = 53248  # bytes beside idle modules: in less room, what lies between them and is needed could not be moved
 
 _home = os.getcwd()
@@ -28,6 +30,7 @@ _modules = [None] * _COUNT  # by number
 _needed = bytearray(_COUNT)  # 0: idle or not loaded, 1: by what runs now, 2: by the game being played
 _running = []  # numbers in the order in which they came to be needed
 _idle = []  # numbers, the one that goes first at the front
+_low = _ROOM  # bytes: garbage is collected before a module is loaded if fewer are free
 _roomy = True  # whether there was room at the last collection
 
 if _home not in sys.path:  # for what lies there, while a module is loaded from its own folder
@@ -70,12 +73,13 @@ def _entry(entry):
 
 def collect():
     """Collect garbage, and while there is little room then, forget idle modules."""
-    global _roomy
+    global _roomy, _low
     gc.collect()
     while _idle and gc.mem_free() < _SPARE:
         _forget((len(_idle) + 1) // 2)
         gc.collect()
     _roomy = gc.mem_free() >= _SPARE
+    _low = min(_ROOM, gc.mem_free() - _LITTLE)
 
 
 def forget():
@@ -196,7 +200,7 @@ def _forget(count):
 
 
 def _read(number):
-    if gc.mem_free() < _ROOM:
+    if gc.mem_free() < _low:
         collect()
     try:
         return _import(number)
