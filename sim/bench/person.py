@@ -28,6 +28,7 @@ HELD = -100
 BOUGHT = 2  # cards of each side
 OFTEN = "next danger opponent animal card leave".split()  # in every second turn
 WISHES = "next danger opponent animal log help undo hint options card leave".split()  # in the others
+BEGINNING = "code.py to the title"  # the kind of what comes before the first press
 COMES_BACK = "playback", "cpu_turn", "turn", "hint"  # what a decision follows by itself
 PLANS = {  # by the name of a screen, or of a part of the match screen
     "carousel": ("carousel: next game", RIGHT, PAUSE, LEFT, PAUSE, "carousel: choose", A),
@@ -48,7 +49,7 @@ class Person(Player):
 
     def __init__(self, seed, scene):
         super().__init__(seed, scene)
-        self.kinds, self.marks, self.kind = ["start"], bytearray(), "start"
+        self.kinds, self.marks, self.kind = [BEGINNING], bytearray(), BEGINNING
         self.wishes, self.turn, self.row, self.top = [], -1, "", ""
         self.bought, self.lists = [0, 0], 0
         folders = {name: folder for name, folder, *_ in registry.ROWS}
