@@ -88,6 +88,9 @@ class App:
         self.over = False  # whether a part of a screen is over, or about to begin
         self.first = None  # side that begins a rematch, see begin()
         self.may_replace = True  # whether the match being played may replace the saved one
+        working = text.Line(3, 142, 116, text.YELLOW)
+        working.show("...")
+        board.sign.append(working.grid)
         self.kernel = loading.mark()
         self.forget()
 
@@ -278,12 +281,14 @@ class App:
             while True:
                 while self.over:
                     self.over = False
+                    self.work()
                     loading.collect()
                     screen.send(boards.NOTHING)
-                self.board.display.refresh()
+                self.board.refresh()
                 yield self
                 intent = self.board.intent()
                 if intent != boards.NOTHING:
+                    self.work(intent)
                     loading.collect()  # so that long-lived objects lie together, not among short-lived ones
                 self.sound.tick(intent)
                 screen.send(intent)
@@ -304,6 +309,12 @@ class App:
                 self.own = {}
             self.free()
         return request or ("match" if self.match else "title")
+
+    def work(self, intent=boards.NOTHING):
+        """Show that work has begun, for a press or a part, where it takes long; the next tick hides the sign again."""
+        is_step = boards.NOTHING < intent <= boards.DOWN and self.decision  # of the cursor, which is quick
+        if loading.slow and self.board.sign.hidden and not is_step:
+            self.board.refresh(works=True)
 
     def visit(self, name):
         """Show another screen over this one; return its result."""

@@ -7,6 +7,7 @@ being played stay until it is no longer played.
 import gc
 import sys
 
+slow = False  # whether loading takes so long that the screen must say at once that a press is being carried out
 _OURS = ("furbowl.", "adafruit_")
 _known = []  # names of modules, in the order in which mark() met them
 _game = []  # names of the modules of the game being played

@@ -6,7 +6,9 @@ named    None, or a function that puts the names of the board's buttons into a t
          SELECT or SEL, A and B. A name before ~ stands in a column
 
 open_board() returns a Handheld (furbowl/boards/handheld.py) with
-    display         a displayio display, refreshed by the app once a tick
+    display         a displayio display
+    refresh(works)  sends what has changed to it; called by the app once a tick. works: with the layers of `sign`, which
+                    are hidden otherwise; before work that takes long
     show(group)     shows a group of 160x128 pixels, in the middle of a larger display
     intent()        the next intent, or NOTHING; called once a tick. Raises Leave if the player wants to leave the game
     down            OK, BACK, MENU or NEXT while that button is held, else NOTHING

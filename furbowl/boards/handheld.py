@@ -85,6 +85,8 @@ class Handheld:
         self.rest_at = later(self.look_at, self.dims)
         self.root = displayio.Group()
         self.root.append(displayio.Group())
+        self.sign = displayio.Group()  # what the app shows while it works
+        self.root.append(self.sign)
         self.display.auto_refresh = False
         self.display.root_group = self.root
 
@@ -95,6 +97,11 @@ class Handheld:
         # a root that is set is sent as one whole screen, else each layer would be sent by itself
         self.display.root_group = None
         self.display.root_group = self.root
+
+    def refresh(self, works=False):
+        """Send what has changed to the screen. works: with the sign that the app works."""
+        self.sign.hidden = not works
+        self.display.refresh()
 
     def shine(self, percent):
         """Set the brightness of the screen in percent; 0 is the usual one."""
@@ -200,7 +207,7 @@ class Handheld:
     def _look_at_battery(self):
         """Show an icon in the corner for as long as the battery is nearly empty."""
         value = self.battery.value
-        if len(self.root) == 1:
+        if len(self.root) == 2:
             if value < self.low:
                 self.root.append(_battery_sign())
         elif value > self.low + self.low // 32:  # charged; a changing load makes the voltage waver

@@ -90,7 +90,8 @@ class Screen:
     def refresh(self):
         self.count += self.is_new
         self.is_new = False
-        stand_ins.each_tick()
+        if self.root[1].hidden:
+            stand_ins.each_tick()
 
 
 class Counts(Keys):

@@ -7,7 +7,7 @@ An instance takes 16 bytes and 8 for each attribute, rounded up; so the attribut
 is large: a Group 48 bytes and its list, a TileGrid 96 and its tiles, a Rectangle 96, a Palette 32 and 16 for each
 colour, a Bitmap 48 and its rows of 32-bit words. The font lies in flash.
 
-each_tick   is called at each refresh: whoever plays puts a key into `press`, or moves the stick
+each_tick   is called at each refresh of a tick: whoever plays puts a key into `press`, or moves the stick
 """
 
 import sys
@@ -182,7 +182,9 @@ class Part:
         return event.key_number >= 0
 
     def refresh(self):
-        each_tick()
+        root = self.root_group
+        if len(root) < 2 or root[1].hidden:  # else it only shows that the app works
+            each_tick()
 
 
 def AnalogIn(pin: Part) -> Part:
