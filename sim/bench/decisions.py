@@ -11,7 +11,7 @@ import random
 import time
 
 from furbowl.match import Match
-from sim import laptop
+from sim import games
 
 SLICE = 0.2  # seconds
 WARM_UP = 3000  # decisions
@@ -75,7 +75,7 @@ def compare(seconds):
     import chess
 
     yardstick = Count("python-chess", play_chess(random.Random(1)))
-    ways = laptop.ways().items()
+    ways = games.ways().items()
     counts = [Count(name, play_matches(rules, random.Random(1), **options)) for name, (rules, options) in ways]
     while yardstick.seconds < seconds:
         for count in (*counts, yardstick):

@@ -9,7 +9,7 @@ import itertools
 
 from furbowl import choices as game_options
 from furbowl import registry
-from sim import laptop
+from sim import games
 from sim.bench import vm_app
 from sim.desktop.complaint import Complaint
 
@@ -50,7 +50,7 @@ def least(is_enough, low, high):
 def persons():
     """The scenes of people who try what there is, in each game and size: two of them, and one against Legend."""
     for rules in registry.names():
-        sizes = {""} | {"-eleven" for _, options in laptop.ways([rules]).values() if options.get("size")}
+        sizes = {""} | {"-eleven" for _, options in games.ways([rules]).values() if options.get("size")}
         cards = {""} | {"-cards" for row in game_options.of_game(rules) if row[1] == "cards"}
         for words in itertools.product(sorted(sizes), sorted(cards), ("", "-legend")):
             yield "%s-person%s" % (rules, "".join(words))
@@ -78,7 +78,7 @@ def choices(folder):
     longer, because the player can go back at any tick."""
     rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
     for name, limit in (CHOICE | {"hint": ""}).items():
-        for way, (rules, options) in laptop.ways().items():
+        for way, (rules, options) in games.ways().items():
             decisions, *times = choice_times(folder, rules, name, options)
             mean, slowest, longest = [rounded(each * SLOWER / 1000) for each in times]
             rows.append(("%s, %s" % (name.capitalize(), way), str(decisions), mean, slowest, str(limit), longest))

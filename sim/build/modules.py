@@ -2,13 +2,10 @@
 
 import ast
 
-LAPTOP = "laptop"  # a folder of a game: what the laptop's tools know of it, not for the drive
-
 
 def sources(folder):
-    """{path below the folder's parent: source} of all modules of a package, but those of folders named LAPTOP."""
-    paths = {path: path.relative_to(folder.parent) for path in sorted(folder.rglob("*.py"))}
-    return {short: path.read_text(encoding="utf-8") for path, short in paths.items() if LAPTOP not in short.parts}
+    """{path below the folder's parent: source} of all modules of a package."""
+    return {path.relative_to(folder.parent): path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
 
 
 def dotted(path):

@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from sim import ROOT, laptop
+from sim import ROOT, games
 from sim.desktop import camera, headless, script
 from sim.desktop.complaint import Parser, carry_out
 
@@ -38,7 +38,7 @@ class Scene(NamedTuple):
 
 _FOR_TWO = "A*2 DOWN LEFT START "  # from the title
 
-SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`, as plain rows
+SCREENS = {  # each is a golden; those of one game stand in its folder of sim/games, as plain rows
     "title": Scene("wait:0.5"),
     "continue": Scene(_FOR_TWO + "wait:2 A settle START A wait:0.2 A wait:2 A settle START UP*3 A wait:0.5", seed=7),
     "save-to": Scene("UP A wait:0.3 UP RIGHT wait:0.2"),
@@ -63,7 +63,7 @@ SHOWN = ["continue", "save-to", "unknown-board"]
 PORTRAITS = {"controls": Scene("wait:0.5")}
 FILMS = {}
 
-for _scenes in laptop.parts("scenes"):
+for _scenes in games.parts("scenes"):
     SCREENS.update({name: Scene(*row) for name, row in _scenes.SCREENS.items()})
     PORTRAITS.update({name: Scene(*row) for name, row in _scenes.PORTRAITS.items()})
     FILMS.update({name: Scene(*row) for name, row in _scenes.FILMS.items()})

@@ -12,5 +12,5 @@ summary   figures about many: {table: {row: {figure: number}}}, summary.csv
 matches.py plays one match, crews.py has many played in their order (by the processes of this machine, or the workers of
 a cluster), tallies.py counts and makes the summary, statistics.py writes and prints. command.py,
 strengths.py, balance.py and challenges.py are the commands, desk.py is their common part. The events that a game counts
-are in `tallies` of its folder laptop.
+are in `tallies` of sim/games/GAME.
 """

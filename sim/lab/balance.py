@@ -1,12 +1,12 @@
 """Is the game fair? A player plays itself many times in each rule set, the others a tenth as often.
 
 If both sides play equally well, whatever is not half and half comes from the rules, from a habit of the player, or from
-chance: what shows with every player comes from the rules. BALANCED in `tallies` of a game's folder laptop lists options
+chance: what shows with every player comes from the rules. BALANCED in `tallies` of sim/games/GAME lists options
 with which the player plays once more. All rows go into a file for each run, the summary into RULES.csv.
 """
 
 from furbowl import cpu, registry
-from sim import laptop
+from sim import games
 from sim.lab import statistics
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
@@ -49,7 +49,7 @@ def _balance(rules, wanted, crew, folder):
 
 def plans(rules, wanted):
     """Yield each run of a rule set and its number of matches, the player itself first."""
-    own, fewer = laptop.part(rules, "tallies"), max(1, wanted.matches // OTHERS)
+    own, fewer = games.part(rules, "tallies"), max(1, wanted.matches // OTHERS)
     yield Plan(rules, (wanted.player, wanted.player), wanted.seed), wanted.matches
     for name in [other for other in cpu.NAMES if other != wanted.player]:
         yield Plan(rules, (name, name), wanted.seed), fewer

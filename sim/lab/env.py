@@ -11,7 +11,7 @@ reward        1 for the winner and -1 for the loser when the match is over, 0 fo
 
 An illegal action loses the match in env(), and raises IllegalAction with the rule that forbids it in RawEnv. reset()
 takes options because PettingZoo wants it to; there are none. All is asked of the face of the match; a game may add
-facts and list its actions in `environment` of its folder laptop, and say BALLS, the numbers of all balls, where not all
+facts and list its actions in `environment` of sim/games/GAME, and say BALLS, the numbers of all balls, where not all
 of them are always on the pitch. Where it lists none, there is a number for each of VERBS verbs with each piece and each
 target, as the face has them.
 """
@@ -22,7 +22,7 @@ import random
 from furbowl import registry
 from furbowl.actions import act
 from furbowl.match import Match
-from sim import laptop
+from sim import games
 from sim.lab.matches import check_options
 
 try:
@@ -57,7 +57,7 @@ def env(rules=RULES, render_mode=None, **options):
 
 def actions(match, side):
     """Actions of the face that the numbers 0, 1, 2 ... mean for a side."""
-    own = laptop.part(match.rules, "environment")
+    own = games.part(match.rules, "environment")
     if own:
         return own.actions(match, side)
     targets = range(max(match.columns * match.rows, match.pieces))
@@ -163,7 +163,7 @@ class RawEnv(AECEnv):
 def facts(match, side):
     """[(name, maximum, current value)] of all that the agent of a side sees. Columns and rows count from 1; 0 is off
     the pitch."""
-    own = laptop.part(match.rules, "environment")
+    own = games.part(match.rules, "environment")
     of_a_piece = OF_A_PIECE | (own.OF_A_PIECE if own else {})
     of_the_match = OF_THE_MATCH | (own.OF_THE_MATCH if own else {})
     seen = []

@@ -12,7 +12,7 @@ from math import prod
 from furbowl import cpu, lessons
 from furbowl.dice import Dice
 from furbowl.match import Match
-from sim import laptop
+from sim import games
 from sim.lab.tallies import interval
 from sim.proof import every_dice
 from sim.proof.every_dice import EveryDice
@@ -62,17 +62,17 @@ class _Dice(EveryDice):
 class Ends(Table):
     """All outcomes of an action; all lost ones are a single end, None.
 
-    lost(game) of `proof` in the game's folder laptop says when that is.
+    lost(game) of `proof` in sim/games/GAME says when that is.
     """
 
     _over = False
 
     def __init__(self, match, results, briefly, free):
         super().__init__(match)
-        self._lost = every_dice.lost if free else self._laptop.lost
+        self._lost = every_dice.lost if free else self._own.lost
         self._carry_out, self._apply = self._apply, self._try
         self._results = results
-        self._repeats = self._laptop.BRIEFLY if briefly else self._repeats
+        self._repeats = self._own.BRIEFLY if briefly else self._repeats
 
     def _try(self, game, action):
         self._over = False
@@ -179,8 +179,8 @@ class Lucky:
 
 
 def hoped(match, action):
-    """Carry out an action with such dice: `luck` of `proof` in the game's folder laptop says which."""
-    match.chance = Lucky(*laptop.part(match.rules, "proof").luck(match, action))
+    """Carry out an action with such dice: `luck` of `proof` in sim/games/GAME says which."""
+    match.chance = Lucky(*games.part(match.rules, "proof").luck(match, action))
     match.apply(action)
 
 

@@ -5,7 +5,7 @@
 
 A position is kept where exactly one plan is good: the best does it with 40 to 90 %, every other plan that the search
 knows of, that is no more than the same with ado, is at least MARGIN less likely. Chances are exact, over all results of
-all dice (BRIEFLY of `proof` in a game's folder laptop). A position is a Purple turn, with less left of it (`tighten` of
+all dice (BRIEFLY of `proof` in sim/games/GAME). A position is a Purple turn, with less left of it (`tighten` of
 `tallies` there), mostly with the ball elsewhere. No kind of them is frequent in a file: limits(). A seed always gives
 the same.
 
@@ -24,7 +24,7 @@ from pathlib import Path
 from furbowl import cpu, lessons, registry
 from furbowl.lessons import DAILY
 from furbowl.match import Match
-from sim import laptop
+from sim import games
 from sim.desktop.complaint import Parser, whole
 from sim.lab.desk import NAME
 from sim.lab.line_chances import Lucky, Task, TooLarge, chance, hoped_for, percent, rolls, shown
@@ -54,7 +54,7 @@ def turns(rules, seed):
 
 def variants(match, seed):
     """Iterate over tasks in that turn, each with another part of it left."""
-    tighten, chosen = laptop.part(match.rules, "tallies").tighten, random.Random(seed)
+    tighten, chosen = games.part(match.rules, "tallies").tighten, random.Random(seed)
     puzzles = [tighten(handed(match, chosen), chosen) for _ in range(VARIANTS)]
     for position in dict.fromkeys(map("\n".join, puzzles)):
         try:
@@ -115,7 +115,7 @@ def judge(task, seen):
         if (task.done[0], *shapes) in seen:
             return None
         seen.add((task.done[0], *shapes))
-        results = laptop.part(task.match.rules, "tallies").RESULTS
+        results = games.part(task.match.rules, "tallies").RESULTS
         lines = [(chance(task, line, results), -at, line) for at, line in enumerate(shapes.values())]
     except TooLarge:
         return None
@@ -192,7 +192,7 @@ def fill(path, rules, wanted):
 
 def limits(rules):
     """Largest share of a file that may be equal in each of kinds()."""
-    own = laptop.part(rules, "tallies")
+    own = games.part(rules, "tallies")
     return own.MOST, own.ALIKE, ONE
 
 

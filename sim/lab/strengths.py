@@ -3,11 +3,11 @@
 Both players of a line are Purple in half of its matches, and start in half of them, on either side. A share is of the
 matches that were not drawn; the interval is Wilson's, which holds the true share in 95 of 100 such runs. `random`, any
 legal action, all equally likely, is the measuring stick, which is not offered in the game. VARIANTS in `tallies` of a
-game's folder laptop lists {name: options} of matches that are played another way, with tables of their own.
+game's folder in sim/games lists {name: options} of matches that are played another way, with tables of their own.
 """
 
 from furbowl import registry
-from sim import laptop
+from sim import games
 from sim.lab import statistics, tallies
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import Plan
@@ -27,7 +27,7 @@ def run(words):
     wanted = asked.parse_args(words)
     folder, code = wanted.out or BUILD / "strengths", 0
     with get_ready(folder, wanted) as crew:
-        for heading, (rules, options) in laptop.ways([wanted.rules] if wanted.rules else names).items():
+        for heading, (rules, options) in games.ways([wanted.rules] if wanted.rules else names).items():
             rows, equals, missing = _play(rules, options, wanted, crew, folder)
             table = statistics.aligned([HEADS, *(row for row, _ in rows)])
             print("\n%s, seed %d\n\n%s" % (heading, wanted.seed, table))

@@ -1,6 +1,6 @@
 """Count the events of matches: the facts of one match, and the summary of many.
 
-A game says in `tallies` of its folder laptop what its events are called (Story), and which names are counted (TABLES):
+A game says in `tallies` of sim/games/GAME what its events are called (Story), and which names are counted (TABLES):
 {title: {row: name, or (name of what was made, name of what was tried)}}. CAPPED: the names of a match's end by its cap.
 
 summary            {table: {row: {figure: number}}}, counts and what follows from them
@@ -10,7 +10,7 @@ share, low, high   how many of how many, with its 95 % interval by Wilson; from 
 from collections import Counter
 from statistics import fmean, quantiles
 
-from sim import laptop
+from sim import games
 
 SIDES = ("purple", "green")
 NAMES = {side: side.title() for side in SIDES}
@@ -20,7 +20,7 @@ DICE = ["die %d" % pips for pips in range(1, 7)]
 
 def tables(rules):
     """Tables of a rule set: {title: {row: (name made, name tried or None)}}."""
-    own = laptop.part(rules, "tallies")
+    own = games.part(rules, "tallies")
     found = own.TABLES if own else {}
     return {
         title: {row: names if isinstance(names, tuple) else (names, None) for row, names in rows.items()}
@@ -39,7 +39,7 @@ class Tally:
 
     def __init__(self, match):
         self.facts = dict.fromkeys(columns(match.rules), 0)
-        own = laptop.part(match.rules, "tallies")
+        own = games.part(match.rules, "tallies")
         self._match, self._story, self._capped = match, own and own.Story(match), own.CAPPED if own else ()
 
     def take(self, event):

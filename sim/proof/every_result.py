@@ -1,7 +1,7 @@
 """All outcomes of an action, with the exact chance of each: the rules, run once for every result of the dice.
 
 A ball that bounces from piece to piece has more paths than can be run one after the other. So REPEATED in `proof` of a
-game's folder laptop lists the functions that go on and on, and their steps: paths that meet after a step are
+game's folder in sim/games lists the functions that go on and on, and their steps: paths that meet after a step are
 added up, and for the action that set it off all of them are a single roll.
 
 state    the result of Table.freeze() for a match: equal states have one and the same future
@@ -10,7 +10,7 @@ ends     {state: (results, chance)}
 
 from array import array
 
-from sim import laptop
+from sim import games
 from sim.proof.every_dice import EveryDice
 
 
@@ -24,10 +24,10 @@ class Table:
 
     def __init__(self, match, rolls=None, merged=True):
         """match: is copied. rolls: as of EveryDice, if not the game's. merged: steps count as a single roll."""
-        self._laptop = laptop.part(match.rules, "proof")
-        self._rolls, self._merged = rolls or self._laptop.ROLLS, merged
-        self.goes_on = self._laptop.goes_on
-        self._repeats = self._laptop.REPEATED
+        self._own = games.part(match.rules, "proof")
+        self._rolls, self._merged = rolls or self._own.ROLLS, merged
+        self.goes_on = self._own.goes_on
+        self._repeats = self._own.REPEATED
         self.match = match.copy()
         self._apply = type(self.match).carry_out
         facts = vars(self.match)

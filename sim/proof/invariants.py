@@ -8,13 +8,13 @@
     ended(match)                  of a match that is over
 
 A game adds what follows from its own rules: problem() of a match, which judges every position that is read as well, and
-sound_events and whole of `proof` in its folder laptop.
+sound_events and whole of `proof` in sim/games/GAME.
 """
 
 from furbowl.actions import act, verb_of
 from furbowl.match import Match
 from furbowl.protocol import OVER, ROLL, IllegalAction
-from sim import laptop
+from sim import games
 
 WEIRD = (None, "end", b"", (), [3], {}, 0.5, object(), -1, 2**30, 2**70)  # none of them is an action
 REFUSED = 100  # unlisted actions tried at a decision
@@ -35,7 +35,7 @@ def hold(fact, sentence, *about):
 
 def _own(m):
     """Checks that the game adds, None if it has none."""
-    return laptop.part(m.rules, "proof")
+    return games.part(m.rules, "proof")
 
 
 # --- after every action

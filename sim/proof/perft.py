@@ -19,7 +19,7 @@ from fractions import Fraction
 
 from furbowl import lessons, registry
 from furbowl.match import Match
-from sim import ROOT, laptop
+from sim import ROOT, games
 from sim.desktop.complaint import Complaint, Parser, carry_out
 from sim.proof.every_result import Table
 
@@ -173,13 +173,13 @@ def renew(entry):
 
 def files(rules=None):
     """Files of all games that have one, or of a rule set's game."""
-    folders = dict.fromkeys(map(laptop.folder, [rules] if rules else registry.names()))
+    folders = dict.fromkeys(map(games.folder, [rules] if rules else registry.names()))
     return [path for path in (GAMES / folder / NAME for folder in folders) if path.exists()]
 
 
 def head(entries):
     """Beginning of the file that has these entries."""
-    return HEAD % laptop.part(entries[0].match().rules, "proof").SCORES.replace("\n", "\n#         ")
+    return HEAD % games.part(entries[0].match().rules, "proof").SCORES.replace("\n", "\n#         ")
 
 
 def whole(entries):

@@ -4,8 +4,8 @@
     python -m sim.proof.robot octo --presses 300    so many of that game
     python -m sim.proof.robot --again 'RUN'         one run again, as after a difference
 
-A run begins at the welcome, at the title, in a match or in a scene (docs/positions, `laptop/scenes.py` of a game), and
-presses what was pressed least (sim/proof/on_machines/head.py chooses, hand.py presses).
+A run begins at the welcome, at the title, in a match or in a scene (docs/positions, `scenes.py` of a folder in
+sim/games), and presses what was pressed least (sim/proof/on_machines/head.py chooses, hand.py presses).
 
 machine   CPython, the page's MicroPython under node, MicroPython with 4-byte words; all with the page's stand-ins.
           Some runs are also played on the desktop's stand-ins: Blinka must draw what the lists of the page say

@@ -18,7 +18,7 @@ from furbowl.board import steps
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.saving.record_text import Reading, Recorder
-from sim import ROOT, laptop
+from sim import ROOT, games
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
 GAMES = ROOT / "tests" / "games"
@@ -43,7 +43,7 @@ class Cast:
 
 def casts(rules):
     """Matches of a rule set's transcripts: those that the game lists, else each player against each."""
-    own = laptop.part(rules, "proof")
+    own = games.part(rules, "proof")
     return own.CASTS if own else [Cast(purple, green) for purple in cpu.NAMES for green in cpu.NAMES]
 
 
@@ -53,7 +53,7 @@ def names():
 
 
 def path(name):
-    return GAMES / laptop.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
+    return GAMES / games.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
 
 
 # --- written from a record
@@ -152,7 +152,7 @@ class Glutton:
 
 def shown(rules, events):
     """Names of the events."""
-    own = laptop.part(rules, "tallies")
+    own = games.part(rules, "tallies")
     return {name for event in events for name in own.event_names(event)} if own else set()
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from sim import laptop
+from sim import games
 from sim.bench import __main__ as bench
 from sim.bench import decisions, memory
 from sim.desktop.complaint import Complaint
@@ -17,10 +17,10 @@ SECTIONS = [("Title\n\nA remark.\n", [("", "bytes"), ("one", "12"), ("another", 
 # --- decisions compared with chess
 
 
-@pytest.mark.parametrize("name, most", zip(laptop.ways(), (115, 112, 165, 128, 223, 140, 248), strict=True))
+@pytest.mark.parametrize("name, most", zip(games.ways(), (115, 112, 165, 128, 223, 140, 248), strict=True))
 def test_a_decision_takes_few_calls(name, most):
     """Count Python's calls in random matches: unlike a time, the count is the same on every machine."""
-    rules, options = laptop.ways()[name]
+    rules, options = games.ways()[name]
     player, calls = decisions.play_matches(rules, random.Random(1), **options), []
     sys.setprofile(lambda frame, event, argument: event == "call" and calls.append(1))
     try:

@@ -15,7 +15,7 @@ from sim.build import compiler, drive, drive_libraries, numbers
 from sim.desktop.complaint import Complaint, exit_code
 
 PATHS = [path.relative_to(ROOT) for path in (ROOT / "furbowl").rglob("*.py")]
-MODULES = sorted(path.as_posix() for path in PATHS if "laptop" not in path.parts)  # these stay on the laptop
+MODULES = sorted(path.as_posix() for path in PATHS)
 LOADED = [  # an __init__.py with nothing but a docstring is left out on the device
     name for name in MODULES if not compiler.says_only_what_it_is((ROOT / name).read_text(encoding="utf-8"))
 ]

@@ -11,11 +11,11 @@ import zipfile
 import pytest
 
 from furbowl import VERSION
-from furbowl.games.furbowl.laptop import scenes
 from handheld_drive import tree
 from pinned import read_requirements
 from sim import ROOT, child
 from sim.build import drive, release
+from sim.games.furbowl import scenes
 from sim.web import build as web
 
 WHEEL, ZIP = f"furbowl-{VERSION}-py3-none-any.whl", f"furbowl-{VERSION}-circuitpython.zip"

@@ -10,7 +10,7 @@ from sim import ROOT
 from sim.build.drive_libraries import BUILT_IN
 from sim.build.modules import parsed
 
-DEVICE_FILES = [path for path in sorted((ROOT / "furbowl").rglob("*.py")) if "laptop" not in path.parts] + [
+DEVICE_FILES = sorted((ROOT / "furbowl").rglob("*.py")) + [
     path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()
 ]
 WHOLE_NUMBERS = tuple(

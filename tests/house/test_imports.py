@@ -12,9 +12,8 @@ from pinned import plain, read_requirements
 from sim import ROOT
 
 GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/match.py"))
-LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # a game's data for tools: not for the drive
-FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
-SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
+FURBOWL = sorted((ROOT / "furbowl").rglob("*.py"))
+SIM = sorted((ROOT / "sim").rglob("*.py"))
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
 LEAVES = "actions const dice scripted_dice protocol registry board ways loading quoted"

@@ -8,9 +8,9 @@ from concurrent.futures import Executor, Future
 import pytest
 
 from furbowl import cpu, registry
-from furbowl.games.furbowl.laptop.tallies import ANIMALS
 from furbowl.games.furbowl.log import Log
 from furbowl.match import Match
+from sim.games.furbowl.tallies import ANIMALS
 from sim.lab import crews, matches, tallies
 from sim.lab import statistics as tables
 from sim.lab.matches import Plan, columns

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from furbowl.games.furbowl.laptop.tallies import TABLES
 from sim import ROOT, child
 from sim.desktop.complaint import exit_code
+from sim.games.furbowl.tallies import TABLES
 
 if os.environ.get("CI") != "true":  # the libraries must not be missing there
     pytest.importorskip("scipy")

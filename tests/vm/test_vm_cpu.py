@@ -5,7 +5,7 @@ import pytest
 
 from furbowl import cpu
 from furbowl.match import Match
-from sim import laptop
+from sim import games
 from sim.bench import memory
 from sim.bench.vm_app import beside_flash, on_cpython, run_script
 
@@ -18,11 +18,11 @@ SLICE = 48  # work between two yields
 HEAPS = {"furbowl": 80, "furball": 80, "octo": 85, "blitz": 160, "squig": 168}
 
 
-@pytest.mark.parametrize("way", laptop.ways())
+@pytest.mark.parametrize("way", games.ways())
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(compiled, way, name):
     """Compare decisions, score, checksum of all snapshots, and work; the last three words are times."""
-    rules, options = laptop.ways()[way]
+    rules, options = games.ways()[way]
     asked = "cpu", rules, name, 0, MATCHES, 1, *memory.words(options)
     lines = run_script(compiled, *asked, heap="%dk" % HEAPS[rules]), on_cpython(*asked)
     there, here = [[words[:-3] for words in each] for each in lines]

@@ -6,8 +6,8 @@ import pytest
 
 from blitz_at_hand import position
 from furbowl.games.blitz import book
-from furbowl.games.blitz.laptop import tallies as own
 from furbowl.match import Match
+from sim.games.blitz import tallies as own
 from sim.lab import statistics, tallies
 from sim.lab.matches import Plan, columns, play
 from sim.proof import transcripts

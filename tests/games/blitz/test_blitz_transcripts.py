@@ -3,8 +3,8 @@
 import pytest
 
 from furbowl.games.blitz import book
-from furbowl.games.blitz.laptop.tallies import NAMES, OVERS, SUCCESS, TEAMS, TOLD, event_names
 from retold import check_told_as_before, happened, is_told_otherwise
+from sim.games.blitz.tallies import NAMES, OVERS, SUCCESS, TEAMS, TOLD, event_names
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("blitz-")]

@@ -3,8 +3,8 @@
 import pytest
 
 from furbowl.games.octo import book
-from furbowl.games.octo.laptop.tallies import ENDS, GAINS, LENGTHS, NAMES, OVERS, TEAMS, WAYS, event_names
 from retold import check_told_as_before, happened, is_told_otherwise
+from sim.games.octo.tallies import ENDS, GAINS, LENGTHS, NAMES, OVERS, TEAMS, WAYS, event_names
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("octo-")]

@@ -5,8 +5,8 @@ import os
 import pytest
 
 from furbowl.games.squig import book
-from furbowl.games.squig.laptop import tallies as own
 from furbowl.match import Match
+from sim.games.squig import tallies as own
 from sim.proof import transcripts
 from sim.proof.every_result import Table as Results
 from squig_at_hand import squig

@@ -3,9 +3,9 @@
 import pytest
 
 from furbowl.games.squig import book
-from furbowl.games.squig.laptop.tallies import CARDS, NAMES, TEAMS, event_names
 from furbowl.saving.record_text import replay
 from retold import happened, text_of
+from sim.games.squig.tallies import CARDS, NAMES, TEAMS, event_names
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("squig-")]

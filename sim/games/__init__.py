@@ -1,4 +1,4 @@
-"""Finds the modules that only the tools need of a game: its folder `laptop`, which no drive holds.
+"""What only the tools know of a game, a folder for each: tallies, proofs, scenes, facts for programs that learn.
 
 A game can do without any of them: then the tools do what they do for every game, and no more.
 """
@@ -14,8 +14,8 @@ def folder(rules):
 
 
 def part(rules, leaf):
-    """Module of that name in a rule set's folder `laptop`; None if the game has none."""
-    package = registry.module(rules, "laptop")
+    """Module of that name in a rule set's folder here; None if the game has none."""
+    package = "%s.%s" % (__name__, folder(rules))
     has_it = util.find_spec(package) and util.find_spec("%s.%s" % (package, leaf))
     return import_module("%s.%s" % (package, leaf)) if has_it else None
 

@@ -1,1 +1,0 @@
-"""Laptop tools for Octo: counts, proofs, pictures. They are never installed on a handheld's drive."""

@@ -1,0 +1,1 @@
+"""The laptop's tools for Blitz: counts, proofs, pictures."""

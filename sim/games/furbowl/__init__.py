@@ -1,0 +1,1 @@
+"""The laptop's tools for Furbowl and Furball: counts, proofs, pictures."""

@@ -1,0 +1,1 @@
+"""The laptop's tools for Octo: counts, proofs, pictures."""

@@ -1,0 +1,1 @@
+"""The laptop's tools for Squig: counts, proofs, pictures."""
