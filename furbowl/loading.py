@@ -9,8 +9,14 @@ import sys
 
 slow = False  # whether loading takes so long that the screen must say at once that a press is being carried out
 _OURS = ("furbowl.", "adafruit_")
+spared = "sim."  # modules that never go: the laptop's, which says what it is called where it is a part of furbowl
 _known = []  # names of modules, in the order in which mark() met them
 _game = []  # names of the modules of the game being played
+
+
+def _may_go(name):
+    """Return whether a module is the program's, by its full name."""
+    return name.startswith(_OURS) and not name.startswith(spared)
 
 
 def on_demand(function):
@@ -64,14 +70,14 @@ def mark():
     for at in range(len(_known) - 1, -1, -1):  # in place: a list of the remaining ones would be the longest of all
         if _known[at] not in sys.modules:  # removed by other code
             del _known[at]
-    _known.extend([each for each in sys.modules if each.startswith(_OURS) and each not in _known])
+    _known.extend([each for each in sys.modules if _may_go(each) and each not in _known])
     return len(_known)
 
 
 def drop(before):
     """Drop the program's modules loaded since mark() returned that number, except those of the game being played."""
     del _known[before:]
-    for name in [each for each in sys.modules if each.startswith(_OURS) and each not in _known and each not in _game]:
+    for name in [each for each in sys.modules if _may_go(each) and each not in _known and each not in _game]:
         del sys.modules[name]
         package, _, leaf = name.rpartition(".")
         if package in sys.modules and hasattr(sys.modules[package], leaf):

@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+import furbowl
+
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on the standard output
 
-ROOT = Path(__file__).resolve().parent.parent  # of the project
+ROOT = Path(furbowl.__file__).resolve().parent.parent  # of the project; where it is installed, of the game

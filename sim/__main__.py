@@ -2,7 +2,7 @@
 
 import sys
 
-from sim.desktop.command_line import main
+from .desktop.command_line import main
 
 if __name__ == "__main__":
     sys.exit(main())

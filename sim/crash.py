@@ -10,9 +10,9 @@ import re
 import tempfile
 from pathlib import Path
 
-from sim import ROOT
-from sim.build import compiler, drive, names
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
+from . import ROOT
+from .build import compiler, drive, names
+from .desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
 
 _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a message quotes
 _FILE = re.compile(r'(?<=File ")[^"]+')

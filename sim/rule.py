@@ -8,8 +8,9 @@ import re
 from collections import namedtuple
 
 from furbowl.quoted import quoted
-from sim import ROOT
-from sim.desktop.complaint import Complaint, Parser, carry_out
+
+from . import ROOT
+from .desktop.complaint import Complaint, Parser, carry_out
 
 NUMBERS = ("book.py", "kinds.py", "tables.py")  # of a game
 Place = namedtuple("Place", "path line within text")  # below the project; within: the function around it, or ""

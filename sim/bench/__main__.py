@@ -12,9 +12,9 @@ presses  what each kind of press loads, reads and collects there, for each game
 import tempfile
 from pathlib import Path
 
-from sim.bench import decisions, memory, presses, vm, vm_app
-from sim.desktop.complaint import Complaint, Parser, carry_out, real
-from sim.lab.statistics import aligned
+from ..desktop.complaint import Complaint, Parser, carry_out, real
+from ..lab.statistics import aligned
+from . import decisions, memory, presses, vm, vm_app
 
 PARTS = ("rules", "vm", "presses")
 

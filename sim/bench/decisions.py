@@ -11,7 +11,8 @@ import random
 import time
 
 from furbowl.match import Match
-from sim import games
+
+from .. import games
 
 SLICE = 0.2  # seconds
 WARM_UP = 3000  # decisions

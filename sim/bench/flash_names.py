@@ -9,8 +9,8 @@ CircuitPython's table of modules by board; frozen modules and ulab are left out,
 import re
 from pathlib import Path
 
-from sim.build.names import FLASH_NAMES
-from sim.desktop.complaint import Complaint, Parser, carry_out
+from ..build.names import FLASH_NAMES
+from ..desktop.complaint import Complaint, Parser, carry_out
 
 PORT = "ports/atmel-samd/"
 FOLDERS = (

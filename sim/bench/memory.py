@@ -9,9 +9,10 @@ import itertools
 
 from furbowl import choices as game_options
 from furbowl import registry
-from sim import games
-from sim.bench import vm_app
-from sim.desktop.complaint import Complaint
+
+from .. import games
+from ..desktop.complaint import Complaint
+from . import vm_app
 
 ROUNDS = 4  # the best of them counts, because noise only adds
 SLOWER = 100  # factor by which the handheld is assumed to be slower than the virtual machine here

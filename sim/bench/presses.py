@@ -4,7 +4,7 @@ press    (kind, modules loaded, other files opened, blocks of the drive read, co
          screens sent, ticks), see sim/bench/on_vm/presses.py
 """
 
-from sim.bench import vm_app
+from . import vm_app
 
 PIECE = 16
 BLOCK = 0.55  # ms to read one, measured on an RP2040

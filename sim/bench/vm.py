@@ -15,9 +15,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sim import child
-from sim.desktop import files
-from sim.desktop.complaint import Complaint, Parser, carry_out
+from .. import child
+from ..desktop import files
+from ..desktop.complaint import Complaint, Parser, carry_out
 
 FOLDER = files.cache() / "furbowl" / "vm"
 LIBRARIES = "root/usr/lib/i386-linux-gnu"

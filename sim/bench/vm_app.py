@@ -7,10 +7,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from sim import child
-from sim.bench import vm
-from sim.build import compiler, drive, drive_libraries
-from sim.build.names import FLASH_NAMES
+from .. import child
+from ..build import compiler, drive, drive_libraries
+from ..build.names import FLASH_NAMES
+from . import vm
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"

@@ -10,9 +10,9 @@ rows of (constant, remark, words) in the order in which a TileGrid counts; sprit
 
 import struct
 
-from sim import ROOT
-from sim.build.sprites import Sprites, blank
-from sim.desktop.complaint import Complaint, Parser, carry_out
+from .. import ROOT
+from ..desktop.complaint import Complaint, Parser, carry_out
+from .sprites import Sprites, blank
 
 ART = ROOT / "furbowl" / "art"
 TEXTS = {size: ART / ("sprites-%d.txt" % size) for size in (10, 8, 6)}

@@ -9,10 +9,10 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from sim import ROOT
-from sim.build import constants, drive_libraries, names, numbers, pieces
-from sim.build.modules import dotted, says_only_what_it_is, sources
-from sim.desktop.complaint import Complaint
+from .. import ROOT
+from ..desktop.complaint import Complaint
+from . import constants, drive_libraries, names, numbers, pieces
+from .modules import dotted, says_only_what_it_is, sources
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
 CIRCUITPYTHON = b"C"

@@ -16,7 +16,7 @@ import ast
 from collections import Counter
 from itertools import accumulate
 
-from sim.build.modules import parsed
+from .modules import parsed
 
 
 def write_in(modules):

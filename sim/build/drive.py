@@ -12,8 +12,8 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from sim.build import compiler, drive_libraries
-from sim.desktop.complaint import Parser, carry_out, check_installed, plain
+from ..desktop.complaint import Parser, carry_out, check_installed, plain
+from . import compiler, drive_libraries
 
 ROOT = compiler.ROOT
 BUILT = ROOT / "build" / "CIRCUITPY"

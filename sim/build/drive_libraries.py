@@ -10,9 +10,9 @@ import importlib.util
 import re
 from importlib import metadata
 
-from sim import ROOT
-from sim.build import modules
-from sim.desktop.complaint import Complaint, pip_install
+from .. import ROOT
+from ..desktop.complaint import Complaint, pip_install
+from . import modules
 
 LISTED = ROOT / "lib" / "requirements.txt"
 BUILT_IN = frozenset(

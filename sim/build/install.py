@@ -24,8 +24,8 @@ import sys
 import zlib
 from pathlib import Path
 
-from sim.build import drive
-from sim.desktop.complaint import Complaint, Parser, carry_out, plain
+from ..desktop.complaint import Complaint, Parser, carry_out, plain
+from . import drive
 
 SAYS = "boot_out.txt"  # CircuitPython writes it at each start
 VERSIONS = (9, 10)

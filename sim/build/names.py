@@ -22,8 +22,8 @@ import tokenize
 from collections import Counter
 from pathlib import Path
 
-from sim.build.constants import is_const
-from sim.build.modules import parsed
+from .constants import is_const
+from .modules import parsed
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")

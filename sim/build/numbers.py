@@ -16,8 +16,8 @@ import ast
 import re
 from itertools import accumulate
 
-from sim.build.modules import parsed
-from sim.build.names import in_flash
+from .modules import parsed
+from .names import in_flash
 
 LOADER = "furbowl.loading"
 NAMED = {LOADER.partition(".")[0], LOADER}  # imported as in the sources

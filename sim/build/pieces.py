@@ -13,8 +13,8 @@ import ast
 import builtins
 from collections import Counter
 
-from sim.build.modules import parsed
-from sim.desktop.complaint import Complaint
+from ..desktop.complaint import Complaint
+from .modules import parsed
 
 MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # of the loader

@@ -14,13 +14,14 @@ import zipfile
 from pathlib import Path
 
 from furbowl import VERSION
-from sim import ROOT
-from sim.build import drive
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
-from sim.web import build as web
+
+from .. import ROOT
+from ..desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
+from ..web import build as web
+from . import drive
 
 DIST = ROOT / "dist"
-SOURCES = "furbowl sim pyproject.toml README.md LICENSE".split()  # of the wheel
+SOURCES = "furbowl sim setup.py pyproject.toml README.md LICENSE".split()  # of the wheel
 GUIDE = """\
 Furbowl %s for handhelds with CircuitPython 9 or 10
 

@@ -8,7 +8,7 @@ word    what a grid is made of: `fox` a tile as drawn, `.` nothing, `plate+fox` 
 
 import re
 
-from sim.desktop.complaint import Complaint
+from ..desktop.complaint import Complaint
 
 FORMS = {  # of the lines of a text
     "size": r"size ([1-9]\d*) ([1-9]\d*)",

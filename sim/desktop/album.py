@@ -7,9 +7,9 @@ import re
 import sys
 from pathlib import Path
 
-from sim.desktop import files
-from sim.desktop.camera import enlarged
-from sim.desktop.complaint import Complaint
+from . import files
+from .camera import enlarged
+from .complaint import Complaint
 
 _LARGE = 960  # pixels of the width, about
 

@@ -11,7 +11,8 @@ import os
 import re
 
 from furbowl.saving.record_text import recorder
-from sim.desktop import files
+
+from . import files
 
 _HALF = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-\w+(-\d+)?\.new")  # a record while it is written
 

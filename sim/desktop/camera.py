@@ -2,8 +2,8 @@
 
 import zlib
 
-from sim.desktop.complaint import Complaint
-from sim.desktop.panel import WIDTH
+from .complaint import Complaint
+from .panel import WIDTH
 
 _NS_PER_GIF_UNIT = 10_000_000  # a GIF counts in hundredths of a second
 

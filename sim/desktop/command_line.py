@@ -11,14 +11,15 @@ from pathlib import Path
 from furbowl import VERSION, cpu, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
-from sim.desktop import controls, files, links, nvm, power_up, script
-from sim.desktop.archive import Archive
-from sim.desktop.complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole
-from sim.desktop.models import MODELS
+
+from . import controls, files, links, nvm, power_up, script
+from .archive import Archive
+from .complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole
+from .models import MODELS
 
 _TITLE = "Furbowl"
 _STARTED = Path(sys.argv[0]).stem  # where pip has installed it, by a command of its own
-NAME = _STARTED if _STARTED == _TITLE.lower() else "python -m sim"
+NAME = _STARTED if _STARTED == _TITLE.lower() else "python -m " + __package__.removesuffix(".desktop")
 _TEAMS = ("purple", "green")
 _PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
@@ -156,7 +157,7 @@ def _run(wanted, **more):
         if wanted.headless:
             _run_headless(wanted, machine, options)
         else:
-            from sim.desktop.window import Window
+            from .window import Window
 
             window = Window(scale=wanted.scale, mute=wanted.mute, bare=wanted.bare, **machine)
             open_things.callback(window.close)
@@ -221,7 +222,7 @@ def _options(wanted):
 
 
 def _run_headless(wanted, machine, options):
-    from sim.desktop import camera, headless
+    from . import camera, headless
 
     keys = wanted.keys or ""
     steps = script.parse(files.read_text(keys[1:]) if keys.startswith("@") else keys)
@@ -232,7 +233,7 @@ def _run_headless(wanted, machine, options):
         raise Complaint(f"--shot or --gif: {error}") from None
     scale, photograph = wanted.shot_scale or 1, None
     if wanted.frame:
-        from sim.desktop.frame import photographer
+        from .frame import photographer
 
         photograph = photographer(scale, MODELS[wanted.board].size)
     began = time.perf_counter()

@@ -10,8 +10,8 @@ host      has `monotonic_ns()` and `sleep(seconds)`: the time of the handheld
 
 import functools
 
-from sim.desktop.models import MODELS
-from sim.desktop.panel import Panel
+from .models import MODELS
+from .panel import Panel
 
 BUTTONS = ("B", "A", "START", "SELECT")
 DIRECTIONS = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}

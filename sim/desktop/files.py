@@ -5,8 +5,8 @@ import errno
 import os
 from pathlib import Path
 
-from sim import ROOT
-from sim.desktop.complaint import Complaint
+from .. import ROOT
+from .complaint import Complaint
 
 LARGEST = 4 << 20  # bytes of a text that is read; the longest record of a match has some hundred thousand
 

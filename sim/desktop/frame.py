@@ -9,10 +9,10 @@ import math
 import pygame
 from PIL import Image
 
-from sim.desktop.camera import enlarged, picture
-from sim.desktop.controls import LABELS
-from sim.desktop.device import BUTTONS, LIGHTS
-from sim.desktop.panel import HEIGHT, WIDTH
+from .camera import enlarged, picture
+from .controls import LABELS
+from .device import BUTTONS, LIGHTS
+from .panel import HEIGHT, WIDTH
 
 SIZE = (300, 174)
 SCREEN = (70, 15)  # where its top left corner lies

@@ -2,13 +2,13 @@
 
 import random
 
-from sim.desktop import power_up as game
-from sim.desktop import script
-from sim.desktop.camera import Camera
-from sim.desktop.complaint import GAME, Complaint, check_installed
-from sim.desktop.device import Handheld, PowerOff, outside
-from sim.desktop.models import MODELS
-from sim.desktop.nvm import Nvm
+from . import power_up as game
+from . import script
+from .camera import Camera
+from .complaint import GAME, Complaint, check_installed
+from .device import Handheld, PowerOff, outside
+from .models import MODELS
+from .nvm import Nvm
 
 _NS = 1_000_000_000
 _MOST_READS = 1_000_000

@@ -9,8 +9,8 @@ import tempfile
 import traceback
 from pathlib import Path
 
-from sim.desktop import files
-from sim.desktop.complaint import Complaint
+from . import files
+from .complaint import Complaint
 
 SETTING = "FURBOWL_REPORT"
 _BEGINS = b"Traceback"

@@ -6,7 +6,7 @@ import os
 import stat
 import sys
 
-from sim.desktop import files
+from . import files
 
 SIZE = 8192
 _BLANK = b"\xff"

@@ -3,7 +3,7 @@
 import pygame
 from pygame._sdl2 import controller
 
-from sim.desktop.controls import PAD_BUTTONS, PLAIN_PAD_BUTTONS
+from .controls import PAD_BUTTONS, PLAIN_PAD_BUTTONS
 
 _REACH = 32767  # of a pad's stick
 _REST = 0.25  # at rest it is somewhere near the middle

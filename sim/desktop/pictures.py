@@ -14,9 +14,9 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from sim import ROOT, games
-from sim.desktop import camera, headless, script
-from sim.desktop.complaint import Parser, carry_out
+from .. import ROOT, games
+from . import camera, headless, script
+from .complaint import Parser, carry_out
 
 PICTURES = ROOT / "docs" / "pictures"
 GOLDENS = ROOT / "tests" / "ui" / "goldens"
@@ -100,7 +100,7 @@ def _save_screen(name, path):
 
 
 def _save_portrait(name, path):
-    from sim.desktop import frame
+    from . import frame
 
     frame.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
 

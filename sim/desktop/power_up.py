@@ -4,10 +4,11 @@ import contextlib
 import functools
 import sys
 
-from sim import ROOT
-from sim.desktop import device, mistakes, stand_ins
+from .. import ROOT
+from . import device, mistakes, stand_ins
 
 DRIVE = ROOT  # holds furbowl/, as the device's drive does
+_LAPTOP = __package__.removesuffix("desktop")  # "sim.", and "furbowl.sim." where it is installed from a wheel
 
 
 def power_up(machine, program=None, **options):
@@ -40,6 +41,10 @@ def power_up(machine, program=None, **options):
     return off is not None
 
 
+def _is_game(name):
+    return name.startswith("furbowl.") and not name.startswith(_LAPTOP)
+
+
 def _run(machine, program):
     """Run until the program ends other than by starting again."""
     import displayio
@@ -51,7 +56,7 @@ def _run(machine, program):
         except device.Restart:
             if machine.is_left:
                 return None
-            for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
+            for name in [name for name in sys.modules if _is_game(name + ".")]:
                 del sys.modules[name]
             machine.start_again()
         finally:
@@ -60,8 +65,10 @@ def _run(machine, program):
 
 
 def _play(told):
+    from furbowl import loading
     from furbowl.app import main
 
+    loading.spared = _LAPTOP
     main(**told)
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from furbowl.quoted import quoted
-from sim.desktop.complaint import Complaint, is_whole
-from sim.desktop.device import CONTROLS
+
+from .complaint import Complaint, is_whole
+from .device import CONTROLS
 
 PRESS_SECONDS = 0.07  # two ticks of the game: long enough to be seen, too short for an auto-repeat
 GAP_SECONDS = 0.07

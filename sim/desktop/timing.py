@@ -9,7 +9,7 @@ import functools
 import os
 import time
 
-from sim.desktop import device as handheld
+from . import device as handheld
 
 SETTINGS = "FURBOWL_"  # how those of the game begin; the rest of the laptop's programs have their own
 

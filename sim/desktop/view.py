@@ -5,7 +5,7 @@ canvas   the part of the window's surface that is drawn on; around it lies the t
 
 import pygame
 
-from sim.desktop import frame
+from . import frame
 
 _TABLE = (44, 42, 54)
 _NOTE, _NOTE_GROUND = (255, 217, 59), (30, 26, 40)

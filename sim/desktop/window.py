@@ -11,15 +11,16 @@ from collections import deque
 import pygame
 
 from furbowl.art.tiles import BALL
-from sim import ROOT
-from sim.desktop import album, timing, view
-from sim.desktop.camera import picture
-from sim.desktop.complaint import Complaint, tell
-from sim.desktop.controls import KEYS, NUMBER_PAD
-from sim.desktop.device import DIRECTIONS, Handheld, PowerOff, outside
-from sim.desktop.loudspeaker import Loudspeaker
-from sim.desktop.models import MODELS
-from sim.desktop.pads import Pads
+
+from .. import ROOT
+from . import album, timing, view
+from .camera import picture
+from .complaint import Complaint, tell
+from .controls import KEYS, NUMBER_PAD
+from .device import DIRECTIONS, Handheld, PowerOff, outside
+from .loudspeaker import Loudspeaker
+from .models import MODELS
+from .pads import Pads
 
 _NS = 1_000_000_000
 _TILES = ROOT / "furbowl" / "art" / "tiles-10.bmp"

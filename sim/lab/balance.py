@@ -6,10 +6,11 @@ with which the player plays once more. All rows go into a file for each run, the
 """
 
 from furbowl import cpu, registry
-from sim import games
-from sim.lab import statistics
-from sim.lab.desk import BUILD, done, get_ready, parser, play
-from sim.lab.matches import PLAYERS, Plan
+
+from .. import games
+from . import statistics
+from .desk import BUILD, done, get_ready, parser, play
+from .matches import PLAYERS, Plan
 
 MATCHES = 20_000  # of each rule set
 OTHERS = 10  # other players, and the player with other options, play this many times fewer

@@ -16,10 +16,11 @@ from pathlib import Path
 
 from furbowl import lessons, registry
 from furbowl.lessons import CHALLENGE
-from sim.desktop.complaint import Parser
-from sim.lab.desk import NAME
-from sim.lab.line_chances import Task, TooLarge, chance_in_words, percent, rolls, shown
-from sim.lab.plans import plans, texts
+
+from ..desktop.complaint import Parser
+from .desk import NAME
+from .line_chances import Task, TooLarge, chance_in_words, percent, rolls, shown
+from .plans import plans, texts
 
 MOST, LEAST = 20_000, 0.01  # actions that a search carries out; how likely a line is at least
 

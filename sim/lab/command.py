@@ -2,10 +2,11 @@
 
 from furbowl import registry
 from furbowl.quoted import quoted
-from sim.desktop.complaint import Complaint, is_whole, plain
-from sim.lab import balance, challenges, positions, statistics, strengths
-from sim.lab.desk import BUILD, done, get_ready, parser, play
-from sim.lab.matches import PLAYERS, Plan, check_options
+
+from ..desktop.complaint import Complaint, is_whole, plain
+from . import balance, challenges, positions, statistics, strengths
+from .desk import BUILD, done, get_ready, parser, play
+from .matches import PLAYERS, Plan, check_options
 
 ABOUT = "Let computer players play many matches; print a summary of them."
 EPILOG = """\

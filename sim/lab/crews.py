@@ -24,9 +24,10 @@ from itertools import islice
 from multiprocessing import connection
 
 from furbowl.quoted import quoted
-from sim import ROOT
-from sim.desktop.complaint import Complaint
-from sim.lab.matches import play
+
+from .. import ROOT
+from ..desktop.complaint import Complaint
+from .matches import play
 
 MOST_CORES = 61  # Windows waits for no more processes at once
 PATIENCE = 10  # seconds in which a scheduler has to answer

@@ -6,10 +6,10 @@ import csv
 import sys
 from pathlib import Path
 
-from sim.desktop.complaint import Parser, check_installed, tell, whole
-from sim.lab import crews
-from sim.lab.matches import columns
-from sim.lab.tallies import Counted
+from ..desktop.complaint import Parser, check_installed, tell, whole
+from . import crews
+from .matches import columns
+from .tallies import Counted
 
 NAME = "python -m sim.lab"
 INTERRUPTED = 130

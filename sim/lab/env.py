@@ -22,8 +22,9 @@ import random
 from furbowl import registry
 from furbowl.actions import act
 from furbowl.match import Match
-from sim import games
-from sim.lab.matches import check_options
+
+from .. import games
+from .matches import check_options
 
 try:
     import numpy as np

@@ -12,11 +12,12 @@ from math import prod
 from furbowl import cpu, lessons
 from furbowl.dice import Dice
 from furbowl.match import Match
-from sim import games
-from sim.lab.tallies import interval
-from sim.proof import every_dice
-from sim.proof.every_dice import EveryDice
-from sim.proof.every_result import Table
+
+from .. import games
+from ..proof import every_dice
+from ..proof.every_dice import EveryDice
+from ..proof.every_result import Table
+from .tallies import interval
 
 RESULTS = 500_000  # of dice that are examined to count a chance
 PLAYS = 4000  # of a line, where its chance is too much to count

@@ -12,8 +12,9 @@ from functools import cache
 from furbowl import cpu
 from furbowl.match import Match
 from furbowl.protocol import TURN
-from sim.lab import tallies
-from sim.lab.tallies import SIDES
+
+from . import tallies
+from .tallies import SIDES
 
 PLAYERS = (*cpu.NAMES, "random")
 SEED_BITS = 30  # what `python -m sim --seed` takes

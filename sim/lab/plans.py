@@ -12,7 +12,8 @@ import itertools
 import math
 
 from furbowl.protocol import GIVE, GO, SEND
-from sim.lab.line_chances import TooLarge, hoped
+
+from .line_chances import TooLarge, hoped
 
 MOST = 1500  # actions that a search carries out
 WORSE = 0.6  # of the likeliest plan: the search is over when all others are less likely than that

@@ -24,11 +24,12 @@ from pathlib import Path
 from furbowl import cpu, lessons, registry
 from furbowl.lessons import DAILY
 from furbowl.match import Match
-from sim import games
-from sim.desktop.complaint import Parser, whole
-from sim.lab.desk import NAME
-from sim.lab.line_chances import Lucky, Task, TooLarge, chance, hoped_for, percent, rolls, shown
-from sim.lab.plans import plans, texts
+
+from .. import games
+from ..desktop.complaint import Parser, whole
+from .desk import NAME
+from .line_chances import Lucky, Task, TooLarge, chance, hoped_for, percent, rolls, shown
+from .plans import plans, texts
 
 LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by how much it is better
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too

@@ -7,10 +7,11 @@ game's folder in sim/games lists {name: options} of matches that are played anot
 """
 
 from furbowl import registry
-from sim import games
-from sim.lab import statistics, tallies
-from sim.lab.desk import BUILD, done, get_ready, parser, play
-from sim.lab.matches import Plan
+
+from .. import games
+from . import statistics, tallies
+from .desk import BUILD, done, get_ready, parser, play
+from .matches import Plan
 
 MATCHES = 400  # of each pairing and rule set
 PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.80), ("legend", "keeper", 0.60))

@@ -10,7 +10,7 @@ share, low, high   how many of how many, with its 95 % interval by Wilson; from 
 from collections import Counter
 from statistics import fmean, quantiles
 
-from sim import games
+from .. import games
 
 SIDES = ("purple", "green")
 NAMES = {side: side.title() for side in SIDES}

@@ -10,8 +10,8 @@ ends     {state: (results, chance)}
 
 from array import array
 
-from sim import games
-from sim.proof.every_dice import EveryDice
+from .. import games
+from .every_dice import EveryDice
 
 
 class Table:

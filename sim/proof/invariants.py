@@ -14,7 +14,8 @@ sound_events and whole of `proof` in sim/games/GAME.
 from furbowl.actions import act, verb_of
 from furbowl.match import Match
 from furbowl.protocol import OVER, ROLL, IllegalAction
-from sim import games
+
+from .. import games
 
 WEIRD = (None, "end", b"", (), [3], {}, 0.5, object(), -1, 2**30, 2**70)  # none of them is an action
 REFUSED = 100  # unlisted actions tried at a decision

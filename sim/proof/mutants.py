@@ -23,8 +23,9 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from furbowl import registry
-from sim import ROOT, games
-from sim.desktop.complaint import Complaint, Parser, carry_out, whole
+
+from .. import ROOT, games
+from ..desktop.complaint import Complaint, Parser, carry_out, whole
 
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game

@@ -11,9 +11,10 @@ import sys
 from zlib import crc32
 
 from furbowl.saving import record_text
-from sim.desktop import camera, headless, stand_ins
-from sim.desktop.mistakes import Mistake
-from sim.desktop.nvm import Nvm
+
+from ..desktop import camera, headless, stand_ins
+from ..desktop.mistakes import Mistake
+from ..desktop.nvm import Nvm
 
 TICK, LATER = 0.033, 0.017  # seconds; how long after a tick a press comes
 

@@ -19,9 +19,10 @@ from fractions import Fraction
 
 from furbowl import lessons, registry
 from furbowl.match import Match
-from sim import ROOT, games
-from sim.desktop.complaint import Complaint, Parser, carry_out
-from sim.proof.every_result import Table
+
+from .. import ROOT, games
+from ..desktop.complaint import Complaint, Parser, carry_out
+from .every_result import Table
 
 GAMES = ROOT / "tests" / "games"
 NAME = "perft.txt"

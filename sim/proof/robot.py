@@ -27,13 +27,14 @@ from pathlib import Path
 from furbowl import choices, lessons, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
-from sim import ROOT, child
-from sim.bench import vm
-from sim.build import drive
-from sim.desktop import pictures
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
-from sim.proof import soak
-from sim.web import build, machine
+
+from .. import ROOT, child
+from ..bench import vm
+from ..build import drive
+from ..desktop import pictures
+from ..desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
+from ..web import build, machine
+from . import soak
 
 HERE = Path(__file__).parent / "on_machines"
 EVERYWHERE = HERE / "alike.py", HERE / "hand.py"  # on all machines

@@ -16,10 +16,11 @@ from furbowl.history import History
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS, TURN
 from furbowl.saving.record_text import replay
-from sim.desktop import stand_ins
-from sim.desktop.complaint import Parser, carry_out, whole
-from sim.proof import pages, transcripts
-from sim.proof.pages import shown
+
+from ..desktop import stand_ins
+from ..desktop.complaint import Parser, carry_out, whole
+from . import pages, transcripts
+from .pages import shown
 
 WIDTH = 26  # letters of a line across the screen
 BOX = 20  # of a text in the dice box

@@ -20,9 +20,10 @@ from functools import partial
 from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.protocol import TURN
-from sim.desktop import timing
-from sim.desktop.complaint import Complaint, Parser, carry_out, real, whole
-from sim.proof import invariants
+
+from ..desktop import timing
+from ..desktop.complaint import Complaint, Parser, carry_out, real, whole
+from . import invariants
 
 MATCHES = 100_000
 MOST_MINUTES = 1_000_000

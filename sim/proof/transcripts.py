@@ -18,8 +18,9 @@ from furbowl.board import steps
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.saving.record_text import Reading, Recorder
-from sim import ROOT, games
-from sim.desktop.complaint import Complaint, Parser, carry_out
+
+from .. import ROOT, games
+from ..desktop.complaint import Complaint, Parser, carry_out
 
 GAMES = ROOT / "tests" / "games"
 CUT = "The next action, '%s', is no longer possible: %s"

@@ -25,11 +25,12 @@ from urllib.parse import urlsplit
 
 from furbowl import VERSION
 from furbowl.art.tiles import BALL
-from sim import ROOT
-from sim.build import compiler, drive
-from sim.desktop import controls
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
-from sim.web import machine
+
+from .. import ROOT
+from ..build import compiler, drive
+from ..desktop import controls
+from ..desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
+from . import machine
 
 HERE = Path(__file__).parent
 BUILT = ROOT / "build" / "web"

@@ -9,8 +9,8 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from sim.desktop import files
-from sim.desktop.complaint import Complaint
+from ..desktop import files
+from ..desktop.complaint import Complaint
 
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.27.0"

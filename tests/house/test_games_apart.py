@@ -9,11 +9,11 @@ import pytest
 from furbowl import registry
 from sim import ROOT
 
-GAMES = ROOT / "furbowl" / "games"
+GAMES, TOOLS = ROOT / "furbowl" / "games", ROOT / "sim" / "games"
 REGISTRY = ROOT / "furbowl" / "registry.py"
 ART = ROOT / "sim" / "build" / "art.py"  # draws the sprites by their names; a game lists those that it uses
 SOURCES = [path for room in ("furbowl", "sim") for path in sorted((ROOT / room).rglob("*.py"))]
-SOURCES = [path for path in SOURCES if GAMES not in path.parents and path not in (REGISTRY, ART)]
+SOURCES = [path for path in SOURCES if {GAMES, TOOLS}.isdisjoint(path.parents) and path not in (REGISTRY, ART)]
 
 PRODUCT = registry.ROWS[0][0]  # the program has the name of its first rule set
 FORBIDDEN = set("rabbit fox bear tortoise cat sneaky maul tackle tackles sprint sprints".split())

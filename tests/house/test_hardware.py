@@ -65,7 +65,8 @@ def device(folder):
 
 def desktop(folder):
     for path in (ROOT / "sim" / "desktop" / "stand_ins").glob("[a-z]*.py"):
-        copy(path, folder)
+        source = path.read_text(encoding="utf-8").replace("from ..", "from sim.desktop")  # it is in no package there
+        (folder / path.name).write_text(source, encoding="utf-8")
     for name in BLINKA:
         copy(installed(name), folder)
 

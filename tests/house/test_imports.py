@@ -5,6 +5,7 @@ import functools
 import re
 import sys
 from importlib.metadata import packages_distributions
+from importlib.util import resolve_name
 
 import pytest
 
@@ -65,27 +66,31 @@ def module(path):
 MODULES = {module(path): path for path in FURBOWL + SIM}
 
 
-def resolve(node):
+def resolve(node, package=""):
     """The dotted names that an import statement may load: `from furbowl import ui` loads furbowl.ui."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
-    base = "." * node.level + (node.module or "")  # relative imports belong to no room
+    base = resolve_name("." * node.level + (node.module or ""), package)
     inner = [base + "." + alias.name for alias in node.names]
     found = [name for name in inner if name in MODULES]
     return found if len(found) == len(inner) else [base] + found
 
 
-def imports(source, nodes=ast.walk):
-    """All imports of a source, by statements or by strings that name modules; `nodes` chooses where to look."""
+def imports(source, nodes=ast.walk, package=""):
+    """All imports of a source, by statements or by strings that name modules; `nodes` chooses where to look, package
+    is that of its relative imports."""
     found = list(nodes(ast.parse(source)))
     statements = [node for node in found if isinstance(node, (ast.Import, ast.ImportFrom))]
     texts = [node.value for node in found if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     named = {text.rstrip(".") for text in texts if NAMED.fullmatch(text)}
-    return named.union(*map(resolve, statements))
+    return named.union(*[resolve(node, package) for node in statements])
 
 
 def of(path, nodes=ast.walk):
-    return imports(path.read_text(encoding="utf-8"), nodes)
+    name = module(path)
+    return imports(
+        path.read_text(encoding="utf-8"), nodes, name if path.stem == "__init__" else name.rpartition(".")[0]
+    )
 
 
 def room(name):

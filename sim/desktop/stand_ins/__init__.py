@@ -1,14 +1,30 @@
-"""The hardware modules of the device, imitated by the laptop: this folder goes first on sys.path.
+"""The hardware modules of the device, imitated by the laptop: `import board` finds the module `board` of this package.
 
 What Blinka has for real (displayio, terminalio, bitmaptools, vectorio, fontio, fourwire, busdisplay, micropython) is
 not here. Blinka's own `board`, `digitalio` and their like look for a single-board computer and must never be imported.
 """
 
 import sys
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.stem for path in FOLDER.glob("[a-z]*.py")))
+
+
+class Finder(MetaPathFinder, Loader):
+    """Finds a stand-in by the name that its module has on the device."""
+
+    def find_spec(self, name, path=None, target=None):
+        return ModuleSpec(name, self) if name in NAMES else None
+
+    def create_module(self, spec):
+        return import_module("." + spec.name, __name__)
+
+    def exec_module(self, module):
+        """Do nothing: as a module of this package it is complete."""
 
 
 def install():
@@ -16,9 +32,9 @@ def install():
     foreign = [name for name in NAMES if name in sys.modules and Path(sys.modules[name].__file__).parent != FOLDER]
     if foreign:
         raise RuntimeError(f"imported before the stand-ins were in place: {', '.join(foreign)}")
-    if sys.path[0] != str(FOLDER):
-        sys.path.insert(0, str(FOLDER))
-    from sim.desktop import strict, swift, timing
+    if not any(isinstance(finder, Finder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, Finder())
+    from .. import strict, swift, timing
 
     for each in (strict, swift, timing):
         each.install()

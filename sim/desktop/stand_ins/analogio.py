@@ -4,7 +4,7 @@ import re
 
 from microcontroller import Claim, name_of
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 _AXES = {"JOYSTICK_X": (0, 33170), "JOYSTICK_Y": (1, 32490)}  # a stick at rest is some hundreds off the middle
 _REACH = 32000

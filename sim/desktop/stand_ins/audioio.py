@@ -2,7 +2,7 @@
 
 from microcontroller import Claim
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 
 def __getattr__(name):

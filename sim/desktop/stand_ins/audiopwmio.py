@@ -2,7 +2,7 @@
 
 from audioio import Out
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 
 def __getattr__(name):

@@ -5,7 +5,7 @@ import displayio
 import fourwire
 from microcontroller import Pin
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 _pins = {}  # a pin is the same object each time
 

@@ -4,7 +4,7 @@ from enum import Enum
 
 from microcontroller import Claim
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 Direction = Enum("Direction", "INPUT OUTPUT")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from microcontroller import Claim, name_of
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 _MOST_EVENTS = 64  # in a queue
 

@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 cpu = SimpleNamespace(uid=bytes(range(16)))
 

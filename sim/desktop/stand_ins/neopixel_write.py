@@ -2,7 +2,7 @@
 
 import digitalio
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 
 def neopixel_write(digitalinout, buf):

@@ -2,7 +2,7 @@
 
 from microcontroller import Claim, name_of
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 _COLOURS = ("LED_R", "LED_G", "LED_B")
 _SHARING = {"LED_G": 50000}  # pins that share a timer with the backlight, which has this frequency

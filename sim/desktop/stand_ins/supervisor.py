@@ -2,7 +2,7 @@
 
 import microcontroller
 
-from sim.desktop import device as handheld
+from .. import device as handheld
 
 _FIRST_TICK = 0x1FFF0000  # as on the device: the count wraps around 65 s after the start
 

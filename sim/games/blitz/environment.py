@@ -6,7 +6,8 @@ A side's own players come first and it plays to the right: Green's columns are c
 from furbowl.actions import act
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
-from sim.lab.env import squares
+
+from ...lab.env import squares
 
 BALLS = (1,)  # the numbers of all balls: at a kick-off none is on the pitch
 _FACES = (book.BACKFIRE, book.BOTH_DOWN, book.PUSHED_BACK, book.STUMBLES, book.FLOORED)

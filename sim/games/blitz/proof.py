@@ -6,9 +6,10 @@ Rule numbers refer to docs/rules-blitz.md.
 from furbowl.actions import verb_of
 from furbowl.games.blitz import ball, book
 from furbowl.games.blitz.book import DOWN, NOBODY, STANDING
-from sim.proof import every_dice
-from sim.proof.invariants import hold
-from sim.proof.transcripts import Cast
+
+from ...proof import every_dice
+from ...proof.invariants import hold
+from ...proof.transcripts import Cast
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
 _ENDS = {book.TURNOVER, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}

@@ -5,7 +5,8 @@ A side's own animals come first and it plays to the right: Green's columns are c
 
 from furbowl.actions import act
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
-from sim.lab.env import squares
+
+from ...lab.env import squares
 
 RABBIT = 0
 

@@ -5,9 +5,10 @@ The statements are those of docs/rules-furbowl.md.
 
 from furbowl.games.furbowl import ball, kinds, tables
 from furbowl.games.furbowl.kinds import natural, success
-from sim.proof import every_dice
-from sim.proof.invariants import hold
-from sim.proof.transcripts import Cast
+
+from ...proof import every_dice
+from ...proof.invariants import hold
+from ...proof.transcripts import Cast
 
 _STRENGTH = (0, 1, 4, 3, 1)
 _CATS = (4, 9)

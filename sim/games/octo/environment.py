@@ -6,7 +6,8 @@ directions east and west are swapped.
 
 from furbowl.actions import act
 from furbowl.games.octo import book
-from sim.lab.env import squares
+
+from ...lab.env import squares
 
 _LENGTHS = range(len(book.PASS_AP))
 _MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west swapped

@@ -7,9 +7,10 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.octo import ball, book
 from furbowl.games.octo.book import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
 from furbowl.games.octo.book import TAKE as TO_TAKE
-from sim.proof import every_dice
-from sim.proof.invariants import hold
-from sim.proof.transcripts import Cast
+
+from ...proof import every_dice
+from ...proof.invariants import hold
+from ...proof.transcripts import Cast
 
 # --- events
 

@@ -4,7 +4,8 @@ from furbowl.actions import act
 from furbowl.games.blitz.book import HITS
 from furbowl.games.squig import book
 from furbowl.games.squig.match import Squig
-from sim.games.blitz import environment
+
+from ..blitz import environment
 
 BALLS = tuple(range(1, book.SQUIGS + 1))
 

@@ -6,9 +6,10 @@ Statements are those of docs/rules-squig.md.
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.squig import book, plays
-from sim.games.blitz import proof
-from sim.proof.invariants import hold
-from sim.proof.transcripts import Cast
+
+from ...proof.invariants import hold
+from ...proof.transcripts import Cast
+from ..blitz import proof
 
 
 class _One:

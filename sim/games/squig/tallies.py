@@ -4,7 +4,8 @@ for name in event_names(event): ...     "TEST of a carrier fails", "SQUASHED by 
 """
 
 from furbowl.games.squig import book
-from sim.games.blitz import tallies as blitz
+
+from ..blitz import tallies as blitz
 
 _KINDS = ("TEST", "D3", "ROAM", "LEAP", "SPLIT", "SQUASHED", "SENT_OFF", "PLAYED", "WHICH", "BOUGHT")
 NAMES = blitz.NAMES | {vars(book)[name]: name for name in _KINDS}
