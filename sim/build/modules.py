@@ -2,10 +2,13 @@
 
 import ast
 
+_LATER = "from __future__ import annotations\n"  # for CPython alone: elsewhere annotations are dropped anyway
+
 
 def sources(folder):
-    """{path below the folder's parent: source} of all modules of a package."""
-    return {path.relative_to(folder.parent): path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
+    """{path below the folder's parent: source} of all modules of a package, as MicroPython can run it."""
+    paths = sorted(folder.rglob("*.py"))
+    return {path.relative_to(folder.parent): path.read_text(encoding="utf-8").replace(_LATER, "\n") for path in paths}
 
 
 def dotted(path):
@@ -27,6 +30,9 @@ class _Bare(ast.NodeTransformer):
         if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             node.body = []
         return self.generic_visit(node)
+
+    def visit_ImportFrom(self, node):
+        return None if node.module == "__future__" else node
 
     def visit_arg(self, node):
         node.annotation = None
