@@ -128,21 +128,18 @@ def _plan_odds(match, action, plan):
     """Return (ways, total) of a block, a throw or a hand-off, including the path of the plan before it; without a plan
     a block is made where it is best."""
     game, who, target = match, who_of(action), target_of(action)
-    old, planned = game.at[who], verb_of(action) == book.HITS and game.active == book.NOBODY
+    planned = verb_of(action) == book.HITS and game.active == book.NOBODY
     if planned and not plan:
         _, ways, total, spot = paths.best(match, action)
     else:
         ways, total, spot = _along(match, plan)
     if plan and planned and target_of(plan[0]) == book.BLITZ and game.rushes(who, _squares(plan) + book.HIT_COST):
         ways, total = 5 * ways, 6 * total
-    game.step(who, spot or old)  # as it will be there
     if planned:
-        ways, total, _, _ = paths.falls(game, who, target, *odds.block_dice(game, who, target), ways, total)
-    else:
-        more, of = odds.odds_of(game, action)
-        ways, total = ways * more, total * of
-    game.step(who, old)
-    return ways, total
+        ways, total, _, _ = paths.falls(game, who, target, *odds.block_dice(game, who, target, spot), ways, total)
+        return ways, total
+    more, of = odds.odds_of(game, action, spot)
+    return ways * more, total * of
 
 
 # --- the outcome of an answer to a question, for the two lines of the band
@@ -321,12 +318,9 @@ def one(game, roll, name):
 def _block(game, who, target, spot, ways, of, lost):
     """Iterate over texts: strengths, dice and faces of a block from a spot, after rolls that succeed in ways of all;
     lost: the words for a failure."""
-    old = game.at[who]
-    game.step(who, spot)
-    dice, ours = odds.block_dice(game, who, target)
-    mine, helped, theirs, against = odds.strengths(game, who, target)
-    out = odds.into_the_crowd(game, who, target)
-    game.step(who, old)
+    dice, ours = odds.block_dice(game, who, target, spot)
+    mine, helped, theirs, against = odds.strengths(game, who, target, spot)
+    out = odds.into_the_crowd(game, who, target, spot)
     strong = _helped(mine, helped), _helped(theirs, against)
     yield ("Str %s against %s: " % strong) + (
         "1 die" if dice == 1 else "%d dice, %s~choose" % (dice, "you" if ours else "they")

@@ -235,19 +235,20 @@ class Blitz(Parts, Match):
         """Return whether the last of spent squares takes a roll for going for it (BZ-23)."""
         return spent > self.profile(who)[0]
 
-    def strength(self, who, against):
-        """Strength in a block, without the assists of players (BZ-29)."""
+    def strength(self, who, spot):
+        """Strength in a block against somebody on that spot, without the assists of players (BZ-29)."""
         return self.profile(who)[1]
 
     def spot_of(self, target):
         """Spot of a target, 0 if it cannot be hit."""
         return self.at[target]
 
-    def landings(self, who, target):
-        """The spots to one of which a block pushes its target, (0,) into the crowd."""
+    def landings(self, who, target, start=0):
+        """The spots to one of which a block pushes its target, (0,) into the crowd. start: the spot that the player
+        will hit from, 0 where it is."""
         from furbowl.games.blitz import odds
 
-        return odds.first_push(self, who, target)
+        return odds.first_push(self, who, target, start)
 
     def settles(self, ball, owes):
         """Return whether a ball that comes down where no player is rests there; owes: it bounces once (BZ-38)."""

@@ -34,14 +34,15 @@ def parts(game, kind, who, spot):
     return need, game.extra(kind, who), zones(game, who // game.size, spot)
 
 
-def modifier(game, kind, who, aim=0):
-    """Modifier of an action's own roll (BZ-R8), without cards and zones; aim: of a throw, by default game.aimed."""
+def modifier(game, kind, who, aim=0, start=0):
+    """Modifier of an action's own roll (BZ-R8), without cards and zones; aim: of a throw, by default game.aimed; start:
+    where it is thrown from, 0 where the player is."""
     if kind == DODGE:
         return game.dodge_plus
     if kind == PICKUP:
         return game.pickup_plus
     if kind == THROW:
-        return book.BAND_PLUS[band(game, game.at[who], aim or game.aimed)]
+        return book.BAND_PLUS[band(game, start or game.at[who], aim or game.aimed)]
     return book.ACCURATE if kind == CATCH else book.INTERCEPTING if kind == INTERCEPT else 0
 
 
@@ -74,9 +75,9 @@ def assists(game, helped, against, spot):
 def strengths(game, who, target, spot=0):
     """Return (strength, assists, strength, assists) of the attacker and of the target. spot: where the attacker will
     stand, 0 where it is."""
-    mine, theirs = game.strength(who, target), game.strength(target, who)
-    helped = assists(game, who, target, game.spot_of(target))
-    return mine, helped, theirs, assists(game, target, who, spot or game.at[who])
+    spot, aim = spot or game.at[who], game.spot_of(target)
+    mine, theirs = game.strength(who, aim), game.strength(target, spot)
+    return mine, assists(game, who, target, aim), theirs, assists(game, target, who, spot)
 
 
 def block_dice(game, who, target, spot=0):
@@ -177,9 +178,9 @@ def needs_of(game, action):
     return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(game, action)])
 
 
-def odds_of(game, action):
-    """Odds of an action in the form of Match.odds()."""
-    fresh, used, power = after(START, rolls(game, action))
+def odds_of(game, action, start=0):
+    """Odds of an action in the form of Match.odds(); start: where the player will stand then, 0 where it is."""
+    fresh, used, power = after(START, rolls(game, action, start))
     return fresh + used, 6**power
 
 
@@ -204,17 +205,18 @@ def chosen(dice, ours, faces):
     return 6**dice - (6 - faces) ** dice if ours else faces**dice
 
 
-def rolls(game, action):
-    """List the rolls of an action."""
+def rolls(game, action, start=0):
+    """List the rolls of an action. start: where the player will stand when it hits or throws, 0 where it is."""
     verb, who, target = unpack(action)
     if verb == book.GO:
         return step(game, who, game.pitch.spot(target), game.spent + 1, zones(game, who // game.size, game.at[who]))
     if verb == book.HITS:
         rushes = game.doing == BLITZ and game.rushes(who, game.spent + book.HIT_COST)
-        return ([one(game, RUSH, who)] if rushes else []) + [block(game, who, target)]
+        return ([one(game, RUSH, who, start)] if rushes else []) + [block(game, who, target, start)]
     if verb == book.THROWS:
         spot = game.pitch.spot(target)
-        return [one(game, THROW, who, 0, spot)] + _catch(game, spot)
+        left = start and game.at[who] == spot  # nobody will be there any more
+        return [one(game, THROW, who, start, spot)] + ([] if left else _catch(game, spot))
     if verb == book.HANDS:
         return _catch(game, game.at[target])
     if verb == book.INTERCEPTS:
@@ -240,13 +242,14 @@ def step(game, who, spot, spent, leaving):
 
 def one(game, kind, who, spot=0, aim=0):
     """The one-die roll of a player who will then stand on that spot."""
-    spot, plus = spot or game.at[who], modifier(game, kind, who, aim)
+    plus = modifier(game, kind, who, aim, spot)
+    spot = spot or game.at[who]
     return kind, book.shows(code(game, kind, who, spot, plus)), skilled(game, kind, who), who, spot, plus
 
 
-def block(game, who, target):
-    """The roll of a block."""
-    dice, ours = block_dice(game, who, target)
+def block(game, who, target, start=0):
+    """The roll of a block, from a spot as in strengths()."""
+    dice, ours = block_dice(game, who, target, start)
     return BLOCK_DICE, dice, ours, who, target, faces(game, who, target)[0]
 
 

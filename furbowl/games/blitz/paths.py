@@ -343,9 +343,7 @@ def best(match, action):
         spent = len(way) - 1 + (book.STAND_COST - 1 if game.states[who] == book.PRONE else 0)
         if not way or spent >= game.profile(who)[0] + book.RUSHES:
             continue
-        game.step(who, spot)
-        dice, ours = odds.block_dice(game, who, target)
-        game.step(who, old)
+        dice, ours = odds.block_dice(game, who, target, spot)
         if game.rushes(who, spent + book.HIT_COST):
             ways, total = 5 * ways, 6 * total  # the block itself takes a roll for going for it (BZ-R14)
         down, of, _, _ = falls(game, who, target, dice, ours, ways, total)

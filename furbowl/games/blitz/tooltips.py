@@ -143,11 +143,8 @@ def _block(match, action):
     if game.active == NOBODY:
         found = best(match, action)
     way, ways, total, spot = found
-    old = game.at[who]
-    game.step(who, spot)  # as it would be there
-    dice, ours = odds.block_dice(game, who, target)
-    out = odds.into_the_crowd(game, who, target)
-    game.step(who, old)
+    dice, ours = odds.block_dice(game, who, target, spot)
+    out = odds.into_the_crowd(game, who, target, spot)
     return (way, dice, ours, out) + falls(game, who, target, dice, ours, ways, total, out)
 
 
@@ -407,9 +404,6 @@ class Tooltips(tooltips.Tooltips):
     def lands(self, match, way):
         """The squares to one of which the attacker's side pushes the target, its own for the crowd (BZ-33)."""
         game, who, target = match, who_of(way[-1]), target_of(way[-1])
-        old = game.at[who]
-        if len(way) > 1 and verb_of(way[-2]) == GO:
-            game.step(who, game.pitch.spot(target_of(way[-2])))  # it hits from there
-        spots = game.landings(who, target)
-        game.step(who, old)
+        walks = len(way) > 1 and verb_of(way[-2]) == GO
+        spots = game.landings(who, target, game.pitch.spot(target_of(way[-2])) if walks else 0)
         return [game.pitch.squares[spot or game.at[target]] for spot in spots]

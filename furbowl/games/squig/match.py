@@ -85,11 +85,11 @@ class Squig(Parts, Blitz):
         """Return whether the last of `spent` squares takes a roll of going for it (SQ-C6)."""
         return not self.spells & book.HEELS and spent > self.profile(who)[0]
 
-    def strength(self, who, against):
-        """Strength in a block; a squig has 1 more for each other free squig beside its attacker (SQ-R21)."""
+    def strength(self, who, spot):
+        """Strength in a block; a squig has 1 more for each other free squig beside the attacker's spot (SQ-R21)."""
         if who < self.pieces:
             return self.profile(who)[1]
-        return self.profile(who)[1] + len([other for other in self.prey(self.at[against]) if other != who])
+        return self.profile(who)[1] + len([other for other in self.prey(spot) if other != who])
 
     def spot_of(self, target):
         if target < self.pieces:
@@ -105,12 +105,13 @@ class Squig(Parts, Blitz):
                 found.append(self.pieces + ball)
         return found
 
-    def landings(self, who, target):
+    def landings(self, who, target, start=0):
         """Landing spots of a pushed target; for a squig the empty ones around it, by row, then column (SQ-R8)."""
         if target < self.pieces:
-            return Blitz.landings(self, who, target)
+            return Blitz.landings(self, who, target, start)
+        grid, left = self.pitch.grid, who + 1 if start else 0  # whoever hits from elsewhere has left its spot
         around = [self.spot_of(target) + near for near in sorted(self.pitch.near)]
-        return [spot for spot in around if not self.pitch.grid[spot] and self.loose_on(spot) < 0]
+        return [spot for spot in around if spot != start and grid[spot] in (0, left) and self.loose_on(spot) < 0]
 
     def struck(self, face):
         from furbowl.games.squig.plays import strike

@@ -31,12 +31,10 @@ def every(match, who):
 def chances(match, action):
     """(dice, 1 if attacker chooses, ways, total, ways, total) of a block on a squig, the last four as in falls()."""
     game, who, target = match, who_of(action), target_of(action)
-    ways, total, spot, old = 1, 1, game.at[who], game.at[who]
+    ways, total, spot = 1, 1, game.at[who]
     if game.active == NOBODY:
         _, ways, total, spot = paths.best(match, action)
-    game.step(who, spot)  # as if the player stood there
-    dice, ours = odds.block_dice(game, who, target)
-    game.step(who, old)
+    dice, ours = odds.block_dice(game, who, target, spot)
     return (dice, ours) + paths.falls(game, who, target, dice, ours, ways, total)
 
 

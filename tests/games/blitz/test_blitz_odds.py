@@ -11,7 +11,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, book, plays
+from furbowl.games.blitz import ball, book, odds, plays
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
 
@@ -262,3 +262,32 @@ def test_every_action_that_rolls_says_so(start):
             assert (total > 1) == (needs != ()), m.text(action)
             count[verb_of(action)] += 1
     assert len(count) >= 8, count
+
+
+# --- from a spot where the player does not stand yet
+
+
+def placed(match, who, spot):
+    """A copy of the match with the player on that spot."""
+    twin = match.copy()
+    twin.step(who, spot)
+    return twin
+
+
+@pytest.mark.parametrize("rules", ["blitz", "squig"])
+def test_a_block_from_a_spot_is_that_of_a_player_who_stands_there(rules):
+    chosen, match, compared = random.Random(1), Match(rules, seed=1), 0
+    while compared < 400:
+        match = Match(rules, seed=compared) if match.over else match
+        pitch, free = match.pitch, [spot for spot in range(len(match.pitch.grid)) if not match.pitch.grid[spot]]
+        for who in [who for who in range(match.pieces) if match.at[who] and match.question is None]:
+            spot = chosen.choice(free)
+            rivals = range(match.size, match.pieces) if who < match.size else range(match.size)
+            targets = [*rivals, *range(match.pieces, match.pieces + len(match.others))]
+            for target in [each for each in targets if match.spot_of(each) - spot in pitch.near]:
+                there = placed(match, who, spot)
+                assert odds.strengths(match, who, target, spot) == odds.strengths(there, who, target)
+                assert odds.into_the_crowd(match, who, target, spot) == odds.into_the_crowd(there, who, target)
+                assert list(match.landings(who, target, spot)) == list(there.landings(who, target))
+                compared += 1
+        match.apply(chosen.choice(list(match.legal())))
