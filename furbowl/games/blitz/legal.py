@@ -1,4 +1,4 @@
-"""Legal actions of Blitz: in a team turn, as answers to questions, placing by hand; and tackle zones."""
+"""Legal actions of Blitz: in a team turn, as answers to questions, placing by hand."""
 
 from array import array
 
@@ -6,18 +6,8 @@ from furbowl.actions import act, unpack, verb_of
 from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.blitz import book
+from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
-
-
-def zones(game, side, spot):
-    """Number of opponents of a side with a tackle zone on a spot (BZ-1)."""
-    pitch, size, states, count = game.pitch, game.size, game.states, 0
-    grid = pitch.grid
-    for near in pitch.near:
-        other = grid[spot + near]
-        if other and other != WALL and (other > size) != side and not states[other - 1]:
-            count += 1
-    return count
 
 
 def add_declarations(game, who, actions):
@@ -200,7 +190,7 @@ def _in_half(game, side, square):
 @on_demand
 def answers(game):
     """The legal answers to the current question, to be iterated over."""
-    from furbowl.games.blitz import odds  # which imports tackle zones from this module
+    from furbowl.games.blitz import odds  # only to answer
 
     stage = game.stage
     if stage == book.ASK_FORMATION:

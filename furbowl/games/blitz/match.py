@@ -8,7 +8,8 @@ from furbowl import protocol
 from furbowl.actions import act, target_of
 from furbowl.board import Pitch
 from furbowl.games.blitz import Parts, book, legal
-from furbowl.games.blitz.legal import steps_left, zones
+from furbowl.games.blitz.legal import steps_left
+from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
 

@@ -13,7 +13,7 @@ from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
-from furbowl.games.blitz.legal import zones
+from furbowl.games.blitz.zones import zones
 
 
 def code(game, kind, who, spot, plus):

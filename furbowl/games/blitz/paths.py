@@ -13,9 +13,8 @@ from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.blitz import book, odds
-from furbowl.games.blitz.legal import zones
-from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.odds import START, after, step
+from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 
 _counted = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
@@ -241,7 +240,9 @@ def rolls_of(match, way):
 def safest(match, who, square):
     """Return (actions, (ways, total)): the safest of the shortest paths to a square, or a safer one a square longer."""
     game = match
-    way, chance = Blitz.route(game, who, square)
+    if game.stage == book.ASK_SETUP:
+        return match.route(who, square)  # a placing
+    way, chance = route(game, who, square)
     count = len([None for action in way if verb_of(action) == book.GO])
     left = game.profile(who)[0] + book.RUSHES - game.spent - book.STAND_COST * (game.states[who] == book.PRONE)
     if not count or chance[0] == chance[1] or count >= left:
@@ -337,7 +338,7 @@ def best(match, action):
         spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
-        way, (ways, total) = Blitz.route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
+        way, (ways, total) = route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
         if spot == old and game.states[who] == book.PRONE:
             way = (first, act(book.STAND_UP, who))
         spent = len(way) - 1 + (book.STAND_COST - 1 if game.states[who] == book.PRONE else 0)

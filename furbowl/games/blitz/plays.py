@@ -3,7 +3,7 @@
 from furbowl.actions import unpack
 from furbowl.games.blitz import ball, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
-from furbowl.games.blitz.legal import zones
+from furbowl.games.blitz.zones import zones
 
 # --- movement: declaring, standing up, stepping
 

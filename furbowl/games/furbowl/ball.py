@@ -1,7 +1,7 @@
 """The football: how it is gained, lost and scattered, and scores; passes and tackles."""
 
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.match import NOBODY
+from furbowl.games.furbowl.tables import NOBODY
 
 
 def gain(game, who):

@@ -3,7 +3,8 @@
 from furbowl.actions import act
 from furbowl.games import danger
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, ends, joint
+from furbowl.games.furbowl.match import ends, joint
+from furbowl.games.furbowl.tables import NOBODY, NORMAL, STUNNED1
 
 scores = danger.scores
 

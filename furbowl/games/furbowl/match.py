@@ -6,22 +6,10 @@ turns.py carries out actions and has everything between plays; ball.py has passe
 from furbowl import dice, protocol
 from furbowl.actions import act, unpack
 from furbowl.board import Pitch
-from furbowl.const import const
 from furbowl.games.furbowl import Parts, kinds, tables
+from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STUNNED2
 from furbowl.loading import on_demand
 from furbowl.match import Match
-
-NOBODY = const(255)
-OFF = const(0)
-# states of an animal, one byte each
-NORMAL = const(0)
-STUNNED1 = const(1)  # the counter of R-26
-STUNNED2 = const(2)
-BENCHED = const(3)  # Knocked Out
-GONE = const(4)  # Out
-# why a match is over
-BY_SCORE = const(1)
-BY_CAP = const(2)
 
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #

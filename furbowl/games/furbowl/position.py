@@ -2,7 +2,7 @@
 
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.furbowl import tables, turns
-from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
+from furbowl.games.furbowl.tables import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import Text, place
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside

@@ -7,7 +7,8 @@ from furbowl.actions import unpack
 from furbowl.games import refusals
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import FINISH, MOVE, PASS, SPRINT, TACKLE
-from furbowl.games.furbowl.match import BENCHED, GONE, NOBODY, NORMAL, reach
+from furbowl.games.furbowl.match import reach
+from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL
 from furbowl.protocol import TEAMS
 
 

@@ -8,6 +8,18 @@ from furbowl.const import const
 NAMES = ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
 TRAITS = ("Sprint", "Sneaky", "Maul", "Shell", "Nine Lives")
 
+NOBODY = const(255)
+OFF = const(0)
+# states of an animal, one byte each
+NORMAL = const(0)
+STUNNED1 = const(1)  # the counter of R-26
+STUNNED2 = const(2)
+BENCHED = const(3)  # Knocked Out
+GONE = const(4)  # Out
+# why a match is over
+BY_SCORE = const(1)
+BY_CAP = const(2)
+
 RABBIT = const(0)
 FOX = const(1)
 BEAR = const(2)

@@ -2,18 +2,8 @@
 
 from furbowl.actions import unpack
 from furbowl.games.furbowl import ball, kinds, tables
-from furbowl.games.furbowl.match import (
-    BENCHED,
-    BY_CAP,
-    BY_SCORE,
-    NOBODY,
-    NORMAL,
-    OFF,
-    STUNNED1,
-    STUNNED2,
-    ends,
-    must_dodge,
-)
+from furbowl.games.furbowl.match import ends, must_dodge
+from furbowl.games.furbowl.tables import BENCHED, BY_CAP, BY_SCORE, NOBODY, NORMAL, OFF, STUNNED1, STUNNED2
 
 
 def apply(game, action):

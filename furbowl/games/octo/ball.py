@@ -1,8 +1,7 @@
 """The ball: passes (SP-3, SP-R7), the spider's roll (SP-R12); tackles (SP-10, SP-11) and jostles (SP-12)."""
 
 from furbowl.games.octo import book, flight
-from furbowl.games.octo.book import GOAL, onward
-from furbowl.games.octo.match import NOBODY, TAKING
+from furbowl.games.octo.book import GOAL, NOBODY, TAKING, onward
 
 _NOBODY_TRIES = -1
 

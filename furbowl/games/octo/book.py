@@ -18,9 +18,23 @@ COLUMNS = const(19)  # SP-1
 ROWS = const(19)
 WIDTH = const(21)  # of the grid
 CENTRE = const(10)  # column and row of the middle square
+CENTRE_SPOT = const(220)  # its spot
 CORNER = const(12)  # SP-R1: a square is at most this many straight steps from the middle
 GOAL_FROM = const(8)  # SP-1, SP-R2: the rows of the goals
 GOAL_TO = const(12)
+
+NOBODY = const(255)
+
+# phases
+SETUP = const(0)  # the side has decided nothing yet
+PLACING = const(1)
+PLAY = const(2)
+TAKING = const(3)  # after a won tackle (SP-R25)
+PHASES = ("setup", "placing", "play", "take")
+
+# why a match is over
+BY_SCORE = const(1)
+BY_CAP = const(2)
 
 AP = const(10)  # SP-3: of a turn
 # SP-3: AP and dice of a short, medium and long pass

@@ -1,7 +1,8 @@
 """Tackles and jostles that threaten in a side's next turn, see furbowl/games/danger.py."""
 
 from furbowl.games.octo import book
-from furbowl.games.octo.match import CENTRE, NOBODY, at_goal, can_attack, has_ball
+from furbowl.games.octo.book import CENTRE_SPOT, NOBODY
+from furbowl.games.octo.match import at_goal, can_attack, has_ball
 from furbowl.protocol import SEND
 
 
@@ -13,7 +14,7 @@ def begin(twin, side):
         twin.fallen[who] = 0
     keeper = twin.possessor()
     if keeper != NOBODY and keeper // book.TEAM == other and _is_last(twin, other):
-        twin.holder, twin.spot = NOBODY, CENTRE
+        twin.holder, twin.spot = NOBODY, CENTRE_SPOT
     twin.side, twin.ap, twin.tackles, goalie = side, book.AP, 0, other * book.TEAM
     twin.opened = goalie if book.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie) else NOBODY
     return twin.begun[side] < twin.turn_cap

@@ -7,8 +7,7 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.octo import book
-from furbowl.games.octo.book import GOAL, WIDTH, onward, ways
-from furbowl.games.octo.match import NOBODY
+from furbowl.games.octo.book import GOAL, NOBODY, WIDTH, onward, ways
 from furbowl.loading import on_demand
 from furbowl.protocol import IllegalAction
 

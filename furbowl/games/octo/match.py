@@ -7,25 +7,10 @@ and who catches it.
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
-from furbowl.const import const
 from furbowl.games.octo import Parts, book
-from furbowl.games.octo.book import WIDTH
+from furbowl.games.octo.book import NOBODY, PHASES, PLAY, SETUP, TAKING, WIDTH
 from furbowl.loading import on_demand
 from furbowl.match import Match
-
-NOBODY = const(255)
-CENTRE = const(220)  # the spot of (10,10)
-
-# phases
-SETUP = const(0)  # the side has decided nothing yet
-PLACING = const(1)
-PLAY = const(2)
-TAKING = const(3)  # after a won tackle (SP-R25)
-PHASES = ("setup", "placing", "play", "take")
-
-# why a match is over
-BY_SCORE = const(1)
-BY_CAP = const(2)
 
 # all fields of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #

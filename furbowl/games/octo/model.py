@@ -17,7 +17,6 @@ from furbowl.cpu.model import Board
 from furbowl.games.octo import book
 from furbowl.games.octo.book import COLUMNS, GOAL_FROM, GOAL_TO, STEPS, WIDTH, ways
 
-CENTRE = const(220)
 FAR = const(99)
 _SURE = const(985)
 

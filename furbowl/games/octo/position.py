@@ -3,7 +3,7 @@
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import book
-from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
+from furbowl.games.octo.book import BY_CAP, BY_SCORE, CENTRE_SPOT, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
 from furbowl.games.position_text import Text, place
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
 from furbowl.loading import on_demand
@@ -156,7 +156,7 @@ def _set_up(game, beginner):
     yield game.ap != book.KICK_OFF_AP, "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
     yield game.tackles, "tackles", "0 in a set-up (SP-R28)"
     yield any(game.keeping), "kept", "0 in a set-up (SP-R28)"
-    loose = game.holder == NOBODY and game.spot == CENTRE
+    loose = game.holder == NOBODY and game.spot == CENTRE_SPOT
     yield not loose, "ball", "not loose in the centre, in a set-up (SP-R4)"
     yield game.opened != NOBODY, game.opened, "open in a set-up (SP-R17)"
     for who in range(game.pieces):

@@ -5,7 +5,8 @@ Without its rule a sentence fits on a line of 26 letters, as the match screen sh
 
 from furbowl.games import refusals
 from furbowl.games.octo import book
-from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
+from furbowl.games.octo.book import NOBODY, PLAY, TAKING
+from furbowl.games.octo.match import has_ball
 from furbowl.protocol import TEAMS
 
 _OPPONENTS = (book.TACKLE, book.JOSTLE)

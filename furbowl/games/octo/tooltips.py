@@ -10,7 +10,8 @@ from furbowl.actions import unpack, verb_of
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.octo import book
-from furbowl.games.octo.match import PLAY, TAKING, has_ball
+from furbowl.games.octo.book import PLAY, TAKING
+from furbowl.games.octo.match import has_ball
 from furbowl.protocol import TEAMS
 
 _PLAIN = {  # actions that name no teamster and need no die

@@ -2,7 +2,7 @@
 
 from furbowl.actions import unpack
 from furbowl.games.octo import book
-from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
+from furbowl.games.octo.book import BY_CAP, BY_SCORE, CENTRE_SPOT, NOBODY, PLACING, PLAY, SETUP
 
 
 def apply(game, action):
@@ -84,7 +84,7 @@ def kick_off(game, side, after_goal):
     """Put all teamsters and the ball in place; the side that does not begin sets up first (SP-R16, SP-R28)."""
     if capped(game, side):
         return
-    game.beginner, game.holder, game.spot, game.opened = side, NOBODY, CENTRE, NOBODY
+    game.beginner, game.holder, game.spot, game.opened = side, NOBODY, CENTRE_SPOT, NOBODY
     for who in range(game.pieces):
         game.fallen[who] = 0
     game.keeping[0] = game.keeping[1] = game.tackles = 0
@@ -92,7 +92,7 @@ def kick_off(game, side, after_goal):
     formation = 0 if game.fixed == book.DRAWN else game.fixed
     for each in (0, 1):
         form(game, each, formation)
-    game.tell(book.SET_UP, -1, CENTRE, side, after_goal)
+    game.tell(book.SET_UP, -1, CENTRE_SPOT, side, after_goal)
     if game.fixed == book.DRAWN:
         _set_up(game, 1 - side)
         return
@@ -180,8 +180,8 @@ def _count_keeping(game, side):
     game.keeping[side] += 1
     if game.keeping[side] == book.PASSIVE_TURNS:
         game.keeping[side] = 0
-        game.holder, game.spot = NOBODY, CENTRE
-        game.tell(book.PASSIVE, -1, CENTRE, side)
+        game.holder, game.spot = NOBODY, CENTRE_SPOT
+        game.tell(book.PASSIVE, -1, CENTRE_SPOT, side)
 
 
 def after_goal(game):

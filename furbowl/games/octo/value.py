@@ -11,8 +11,8 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.cpu import model as base
 from furbowl.games.octo import book
-from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
-from furbowl.games.octo.model import CENTRE, FLOORED, FLOORS, TIED, WON, Model
+from furbowl.games.octo.book import CARRY, CENTRE_SPOT, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
+from furbowl.games.octo.model import FLOORED, FLOORS, TIED, WON, Model
 from furbowl.games.tooltips import likely
 from furbowl.loading import collect, on_demand
 
@@ -186,7 +186,7 @@ class Evaluator(base.Evaluator):
         if not model.held:
             model.has = model.stands_on()
         if 0 <= model.has < 6 and match.kept[self.side] == book.PASSIVE_TURNS - 1:
-            model.drop(CENTRE)
+            model.drop(CENTRE_SPOT)
         yield
         return self.leaf()
 

@@ -1,9 +1,10 @@
 """The special play cards: buying and playing them (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31); the start of a match."""
 
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.games.blitz import ball, legal, turns
+from furbowl.games.blitz import ball, turns
 from furbowl.games.blitz import options as blitz
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
+from furbowl.games.blitz.zones import zones
 from furbowl.games.squig import book, plays
 from furbowl.loading import on_demand
 
@@ -93,7 +94,7 @@ def _is_for(game, card, who):
         return False
     if card == book.TOADSTOOL_CARD:
         return game.carried(who) < 0
-    return legal.zones(game, who // game.size, game.at[who]) > 0
+    return zones(game, who // game.size, game.at[who]) > 0
 
 
 def _itching(game):

@@ -11,8 +11,9 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import book, legal, odds, paths, tooltips
+from furbowl.games.blitz import book, odds, paths, tooltips
 from furbowl.games.blitz.book import HITS
+from furbowl.games.blitz.zones import zones
 from furbowl.match import Match
 from furbowl.ui.match.decide import _unquoted
 from furbowl.ui.widgets import text
@@ -195,7 +196,7 @@ def ways_of(match, who, square, count):
             return
         for near in game.pitch.near:
             if not game.pitch.grid[spot + near]:
-                rolls = odds.step(game, who, spot + near, walked + 1, legal.zones(game, 0, spot))
+                rolls = odds.step(game, who, spot + near, walked + 1, zones(game, 0, spot))
                 onward(spot + near, walked + 1, chance * math.prod(Fraction(7 - roll[1], 6) for roll in rolls))
 
     found = []

@@ -7,7 +7,7 @@ import pytest
 from furbowl import protocol
 from furbowl.actions import act
 from furbowl.games.octo import book
-from furbowl.games.octo.match import BY_CAP, BY_SCORE
+from furbowl.games.octo.book import BY_CAP, BY_SCORE
 from furbowl.match import Match
 from octagon import action_of, octagon, who
 from octo_anew import around, number, place_of
