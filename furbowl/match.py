@@ -82,6 +82,7 @@ class Match:
     # notation()           writes and reads actions
     # positions()          writes, reads and judges positions
     # refusals()           explains why an action is not legal
+    # thinking()           iterates over the modules that evaluator() needs: each is loaded on its own
     # evaluator()          answers a computer player's questions about the actions in this position
     # hint(action, plan)   a generator: the reason for the action, in at most 2 lines of 26 letters
     # sums(way)            iterates over how the numbers of these actions add up, a text for each roll

@@ -111,7 +111,8 @@ class Evaluator:
         return self.work
 
     def fixed(self):
-        """The action to take without looking ahead, or None."""
+        """A generator that returns the action to take without looking ahead, or None."""
+        yield
         return None
 
     def weigh(self, plan):

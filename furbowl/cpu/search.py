@@ -42,13 +42,18 @@ class Player:
 
     def choose(self, match):
         """A generator that weighs plans and returns the first action of the best, or of a sure score at once."""
+        self.spent = 0
+        yield  # what was loaded for this took long enough
         collect()  # the evaluator needs one contiguous block of memory
+        yield
+        for _ in match.thinking():
+            yield
         evaluator = self.evaluator = match.evaluator()
         evaluator.allows(self.most)
         yield
         plan, expected = self.plan
         if not plan or not (yield from self._goes_on(plan, expected)):
-            action = evaluator.fixed()
+            action = yield from evaluator.fixed()
             plan = (yield from self._best()) if action is None else (action,)
         expected = b""
         if plan[1:]:

@@ -133,6 +133,10 @@ class Plain(Match):
 
         return Positions()
 
+    def thinking(self):
+        """The modules that evaluator() needs, each imported as it is iterated over: loading takes long."""
+        return ()
+
     def evaluator(self):
         """The evaluator of the actions in this position, for a computer player."""
         from furbowl.cpu.trials import Trials

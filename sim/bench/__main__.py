@@ -30,9 +30,9 @@ pool on a device whose heap grows in areas of 8, 8, 16, 32, 64 KB and the rest: 
 CHOICES = """\
 How long a computer thinks
 
-Computer players against themselves, in whole matches and a heap of %d KB; milliseconds of the processor. Of each choice
-the best of a few rounds counts. A slice is what is done between two yields; a tick has 33 ms. Garbage is collected
-within some of them, which takes some 20 ms. The SAMD51 is taken as %d times slower than the virtual machine until
+Computer players against themselves, in whole matches; milliseconds of the processor. Of each choice the best of a few
+rounds counts. A slice is what is done between two yields; a tick has 33 ms. Loading modules and collecting garbage are
+not in it: `make bench ARGS=presses` counts those. The SAMD51 is taken as %d times slower than the virtual machine until
 someone measures one here, too.
 """
 PRESSES = """\
@@ -40,6 +40,11 @@ What a press costs: %s, on a %s
 
 Means for each kind of press, in a pool of %d KB. A collection of garbage takes %d ms; a block of the drive %.2f ms, a
 whole screen %d ms, as measured on an RP2040. The time to run the game's own code comes on top.
+"""
+SLICES = """\
+What loads and collects while a computer thinks
+
+A thought is done in slices; between two of them the screen is drawn. The time to run the game's own code comes on top.
 """
 
 
@@ -51,6 +56,7 @@ def pressed():
             for chip, known in presses.CHIPS.items():
                 about = scene.replace("-", ", "), chip, *known, presses.BLOCK, presses.SCREEN
                 yield PRESSES % about, presses.table(compiled, scene, chip)
+        yield SLICES, presses.slices(compiled)
 
 
 def on_the_machine():
@@ -58,7 +64,7 @@ def on_the_machine():
     with tempfile.TemporaryDirectory() as name:
         compiled = vm_app.lay_out_compiled(Path(name, "compiled"))
         yield NEEDS, memory.needs(compiled)
-        yield CHOICES % (memory.WITH_SCREENS, memory.SLOWER), memory.choices(compiled)
+        yield CHOICES % memory.SLOWER, memory.choices(compiled)
 
 
 def main(arguments):

@@ -18,7 +18,6 @@ ROUNDS = 4  # the best of them counts, because noise only adds
 SLOWER = 100  # factor by which the handheld is assumed to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
-WITH_SCREENS = 148  # KB: garbage is collected about as often as with the screens loaded
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
 PLAYED = 6  # matches of each computer player against itself
 
@@ -93,8 +92,7 @@ def rounded(number):
 
 def choice_times(folder, rules, name, options):
     """Times of the choices in whole matches; microseconds as in on_vm/cpu.py: mean, slowest, longest slice."""
-    heap = "%dk" % WITH_SCREENS
-    lines = vm_app.run_script(folder, "cpu", rules, name, 0, PLAYED, ROUNDS, *words(options), heap=heap)
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, PLAYED, ROUNDS, *words(options), heap=ROOM)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)
 

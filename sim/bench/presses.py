@@ -4,9 +4,10 @@ press    (kind, modules loaded, other files opened, blocks of the drive read, co
          screens sent, ticks), see sim/bench/on_vm/presses.py
 """
 
-from . import vm_app
+from . import memory, vm_app
 
 PIECE = 16
+SLICE = 65  # ms that a slice of a thought may take
 BLOCK = 0.55  # ms to read one, measured on an RP2040
 SCREEN = 130  # ms to compose and send a whole one, measured there between 110 and 150
 # KB of the pool where the heap grows by itself; ms for a collection of a full heap, measured and estimated
@@ -30,6 +31,25 @@ def table(folder, scene, chip):
         modules, files, blocks, collections, pieces, screens, _ = mean
         counts = [modules, files, blocks, collections, pieces * PIECE / 1024, screens]
         rows.append((kind, str(len(found)), *["%.3g" % count for count in counts], estimates(mean, found, cost)))
+    return rows
+
+
+def slice_times(folder, scene, chip):
+    """Times of the slices of thoughts in a scene, in ms, without that to run the game's own code; the longest last."""
+    keys, (pool, cost) = folder.parent / scene, CHIPS[chip]
+    found = vm_app.slices(folder, keys, vm_app.play(keys, scene), pool)
+    return sorted(blocks * BLOCK + collections * cost for collections, blocks in found)
+
+
+def slices(folder):
+    """Table of the slices in which computer players load and collect, in matches of two Legends: how many there are,
+    how many take longer than promised, the longest."""
+    rows = [("", "chip", "slices", "over %d ms" % SLICE, "longest, ms")]
+    for _, scene in memory.PLAYS:
+        for chip in CHIPS if scene.endswith("legends") else ():
+            times = slice_times(folder, scene, chip)
+            over = len([each for each in times if each > SLICE])
+            rows.append((scene.replace("-", ", "), chip, str(len(times)), str(over), "%.0f" % times[-1]))
     return rows
 
 

@@ -16,6 +16,7 @@ SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
 # names that fit into the device's tables, of 20, 40, 80, 160, 320, and with those of 640 and of 1280
 TABLES = (620, 1260, 2540)
+COUNTING = "presses", "slices"  # scripts that count, whose own memory comes on top
 IMAGE = "drive.img"  # the drive as the device reads it, see sim/bench/on_vm/fat.py
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
@@ -141,6 +142,17 @@ def presses(folder, keys, facts, kb, seed=1):
     return [(facts["kinds"][int(kind)], *map(int, figures)) for kind, *figures in lines]
 
 
+def slices(folder, keys, facts, kb, seed=1):
+    """Think again in a pool of that many KB; return (collections, blocks of the drive read) of each slice of a thought,
+    see sim/bench/on_vm/slices.py."""
+    kinds = folder / (keys.name + ".kinds")
+    kinds.write_bytes(bytes(facts["ticks"]))
+    lines = _in_least_tables(folder, kb, "slices", keys, seed, facts["scene"])
+    if int(lines[-3][1]) != facts["ticks"]:
+        raise Failed("the thoughts of %s end early" % facts["scene"])
+    return [tuple(map(int, words)) for words in lines[:-3]]
+
+
 def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):
     """Press the same keys on the machine in a heap of that many KB for the game, including tables of names no larger
     than needed. areas: the heap is divided as on a device where it grows. Returns the script's facts;
@@ -151,7 +163,7 @@ def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):
 def _in_least_tables(folder, kb, script, *arguments, areas=False):
     """Lines of a script in a pool of that many KB, with tables of names no larger than needed."""
     for names in TABLES:
-        limited = heap(folder, kb, names, script if script == "presses" else "whole")
+        limited = heap(folder, kb, names, script if script in COUNTING else "whole")
         try:
             return run_script(folder, script, *arguments, names, *["areas"] * areas, heap=limited)
         except Failed:

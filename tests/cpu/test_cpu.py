@@ -1,12 +1,15 @@
 """Computer players: the list of them; they play by the rules, know no future dice, and leave no trace."""
 
+import contextlib
+
 import pytest
 
 from furbowl import cpu, registry
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.protocol import FINISH, GO
-from slices import sliced
+from sim import games
+from slices import MOST, counted, sliced
 
 ALL = (*cpu.NAMES, "random")
 
@@ -76,6 +79,22 @@ def test_the_same_seed_is_the_same_match_and_another_is_another_player(rules, na
 def test_it_yields_between_small_slices(name):
     for match, player in decisions("furbowl", name, seed=8, turn_cap=4):
         match.apply(sliced(player, match))
+
+
+@pytest.mark.parametrize("way", games.ways())
+def test_thoughts_and_hints_yield_between_few_calls(way):
+    """Play a stretch of a match of Legends, each choice and the reason for it in slices."""
+    rules, options = games.ways()[way]
+    match, player = Match(rules, seed=1, **options), cpu.player("legend", 1)
+    for _ in range(40):
+        if match.over:
+            break
+        action = sliced(player, match)
+        hint = match.hint(action, (action,) + player.plan[0])
+        with contextlib.suppress(StopIteration):
+            while True:
+                assert counted(hint) <= MOST
+        match.apply(action)
 
 
 @both_books

@@ -6,7 +6,7 @@ import pytest
 from furbowl import cpu
 from furbowl.match import Match
 from sim import games
-from sim.bench import memory
+from sim.bench import memory, presses
 from sim.bench.vm_app import beside_flash, on_cpython, run_script
 
 pytestmark = pytest.mark.proof
@@ -31,6 +31,12 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
     allowed = work_allowed(rules, name, options)
     for *_, most, piece in there:
         assert int(most) <= allowed + SLICE and int(piece) <= SLICE
+
+
+@pytest.mark.parametrize("scene", [scene for _, scene in memory.PLAYS if scene.endswith("legends")])
+def test_a_slice_loads_and_collects_for_half_its_time_at_most(compiled, scene):
+    """Count blocks and collections in the memory of the chip on which their times were measured."""
+    assert presses.slice_times(compiled, scene, "RP2040")[-1] <= presses.SLICE / 2
 
 
 def work_allowed(rules, name, options):

@@ -54,6 +54,17 @@ class Parts:
 
         return Refusals()
 
+    def thinking(self):
+        from furbowl.games.blitz import model
+
+        yield model
+        from furbowl.games.blitz import worth
+
+        yield worth
+        from furbowl.games.blitz import value
+
+        yield value
+
     def evaluator(self):
         from furbowl.games.blitz.value import Evaluator
 

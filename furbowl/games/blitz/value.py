@@ -69,9 +69,10 @@ class Evaluator(Worth, base.Evaluator):
         self.most = min(work, _MOST if self.fine else _FEW)
 
     def fixed(self):
-        """The answer to a question, None in play."""
+        """A generator: the answer to a question, None in play."""
+        yield
         if self.match.question:
-            return choose(self.match)
+            return (yield from choose(self.match))
         return None
 
     def see(self):
@@ -106,8 +107,10 @@ class Evaluator(Worth, base.Evaluator):
         self.judge()
         yield
         collect()  # an import needs memory in one piece, and so did the model
+        yield
         from furbowl.games.blitz.candidates import Candidates
 
+        yield
         thinker = Candidates(self, every)
         yield
         return self._fresh(thinker, dice, misses)
@@ -322,7 +325,8 @@ _TACKLED = const(20)
 
 @on_demand
 def choose(match):
-    """The answer to a question: the set-up is fixed, the rest is judged quickly."""
+    """A generator: the answer to a question; the set-up is fixed, the rest is judged quickly."""
+    yield
     asked = match.question
     if asked == "formation":
         return act(book.FORMATION, target=_FORMATION)

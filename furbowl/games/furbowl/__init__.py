@@ -54,6 +54,14 @@ class Parts:
 
         return Refusals()
 
+    def thinking(self):
+        from furbowl.games.furbowl import model
+
+        yield model
+        from furbowl.games.furbowl import value
+
+        yield value
+
     def evaluator(self):
         from furbowl.games.furbowl.value import Evaluator
 

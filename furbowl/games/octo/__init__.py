@@ -54,6 +54,14 @@ class Parts:
 
         return Refusals()
 
+    def thinking(self):
+        from furbowl.games.octo import model
+
+        yield model
+        from furbowl.games.octo import value
+
+        yield value
+
     def evaluator(self):
         from furbowl.games.octo.value import Evaluator
 

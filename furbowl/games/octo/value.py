@@ -53,7 +53,8 @@ class Evaluator(base.Evaluator):
         self.none_later = turns[self.side] >= cap
 
     def fixed(self):
-        """The action to take without looking ahead; None in play."""
+        """A generator that returns the action to take without looking ahead; None in play."""
+        yield
         if self.match.phase == "play":
             return None
         return _opening(self.match, self.fine)
@@ -102,8 +103,10 @@ class Evaluator(base.Evaluator):
         self.model.back()
         yield
         collect()  # an import needs a contiguous block of memory, and so did the model
+        yield
         from furbowl.games.octo.candidates import Candidates
 
+        yield
         self.thinker = Candidates(self, every)
         yield
         return self._fresh(dice, misses)

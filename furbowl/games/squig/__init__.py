@@ -54,6 +54,14 @@ class Parts:
 
         return Refusals()
 
+    def thinking(self):
+        from furbowl.games.blitz import Parts
+
+        yield from Parts.thinking(self)
+        from furbowl.games.squig import value
+
+        yield value
+
     def evaluator(self):
         from furbowl.games.squig.value import Evaluator
 

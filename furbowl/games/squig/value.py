@@ -128,9 +128,10 @@ class Evaluator(value.Evaluator):
         self.most -= self.most * (less + _LESS_LONG if self.match.size > _SEVEN else less) >> 5
 
     def fixed(self):
-        """The answer to a question; None in play and during the card sale."""
+        """A generator: returns the answer to a question; None in play and during the card sale."""
+        yield
         if self.match.question and self.match.question != "buy":
-            return choose(self.match)
+            return (yield from choose(self.match))
         return None
 
     def judge(self):
@@ -245,6 +246,10 @@ class Evaluator(value.Evaluator):
         yield from self._look()
         self.counted = self.counted or {}
         collect()  # an import needs memory in one piece, and so did the model
+        yield
+        from furbowl.games.blitz import candidates  # noqa: F401 (in a slice of its own)
+
+        yield
         from furbowl.games.squig.candidates import Thoughts
 
         thinker = Thoughts(self, every)
@@ -303,11 +308,12 @@ _FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9} 
 
 @on_demand
 def choose(match):
-    """The answer to a question, as in Blitz, but the last squig is never knocked over (SQ-16)."""
+    """A generator: returns the answer to a question, as in Blitz, but the last squig is never knocked over (SQ-16)."""
+    yield
     asked = match.question
     if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
         return _last(match)
-    return value.choose(match)
+    return (yield from value.choose(match))
 
 
 def _last(match):

@@ -8,17 +8,20 @@ Each line: decisions, score, a checksum over the snapshots after each decision, 
 choice and of a slice between two yields (furbowl.cpu.search); then microseconds of the processor: of all choices, of
 the slowest of them, of the slowest slice. They are told for a machine on which Yardstick.work() takes YARD, and after
 each slice that is done here, too: so it does not matter what else this machine does. Of each choice the best of so many
-rounds counts, as noise only ever adds.
+rounds counts, as noise only ever adds. In a large heap garbage is only collected between slices: how long that takes
+here says nothing about the device.
 """
 
+import gc
 import sys
 import time
 from array import array
 from binascii import crc32
 
-from furbowl import cpu
+from furbowl import cpu, loading
 from furbowl.match import Match
 
+ROOM = 131072  # bytes: more than a choice of a few slices leaves behind
 YARD = 52  # microseconds on the machine of docs/measurements.md
 
 try:
@@ -32,10 +35,27 @@ try:
         _gettime(_THREAD, _TIME)
         return _TIME[0] * 1000000 + _TIME[1] // 1000
 
+    class Gc:
+        """Stands in for the module gc where the device's loader calls that."""
+
+        collect, mem_free, mem_alloc = int, gc.mem_free, gc.mem_alloc
+
+    if gc.mem_free() > 2 * ROOM:
+        loading.gc = Gc
+        gc.disable()
+
+    def tidy():
+        """Collect garbage if only this does so and it is time."""
+        if not gc.isenabled() and gc.mem_free() < ROOM:
+            gc.collect()
+
 except ImportError:
 
     def clock():
         return time.thread_time_ns() // 1000
+
+    def tidy():
+        """Leave the garbage to Python."""
 
 
 class Yardstick:
@@ -70,7 +90,7 @@ class Adviser:
         """Generator that returns the action, after the reason has been made."""
         action = yield from self.legend.choose(match)
         yield
-        yield from match.hint(action)
+        yield from match.hint(action, (action,) + self.legend.plan[0])
         return action
 
 
@@ -79,6 +99,7 @@ def choose(player, match, yardstick):
     chosen, action = player.choose(match), None
     before = piece = total = longest = yards = slices = 0
     while action is None:
+        tidy()
         start = clock()
         try:
             next(chosen)

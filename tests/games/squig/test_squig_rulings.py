@@ -64,4 +64,4 @@ def test_h9_the_last_one_is_pushed_if_it_was_hit(name):
     m = squig("PB1 10,5 block 0 hit; s1 10,6", ask="block squig1 3 5 6")
     assert m.match.text(cpu.decide(cpu.player(name), m.match)) == "die pushed"
     m = squig("PB1 10,5 block 0 hit; s1 10,6", ask="block squig1 1 2 6")
-    assert m.match.text(value.choose(m.match)) == "die backfire"
+    assert m.match.text(cpu.finish(value.choose(m.match))) == "die backfire"
