@@ -61,8 +61,9 @@ def _sliced(reading):
 
 def _start(**options):
     global _running, _app
-    from furbowl import app
+    from furbowl import app, loading
 
+    loading.slow = False  # a browser needs no sign that a press is being carried out
     _running, _app = app.ticks(**options), None
 
 

@@ -100,10 +100,9 @@ def switch_on(**options):
     terminalio.FONT.bitmap.fresh = True
     DISPLAY.root_group, DISPLAY.lists, DISPLAY.sent, DISPLAY.level = None, 0, b"", 1.0
     steps._taps = taps.Taps()
-    from furbowl import loading
-
-    loading.slow = False  # the sign that says so is not on all machines
     if not time.pace:  # else garbage is collected as on the handheld, which takes two thirds of the time
+        from furbowl import loading
+
         loading.collect, loading.free = int, plenty
     if "record" in options:
         from furbowl.saving import record_text
