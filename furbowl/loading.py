@@ -50,6 +50,17 @@ def load(name):
     return __import__(name, None, None, ("",))
 
 
+def part(match, name):
+    """The module of that name beside the one of the match; where there is none, the one with the parts for any game."""
+    own = type(match).__module__.rpartition(".")[0] + "." + name
+    try:
+        return load(own)
+    except ImportError as error:
+        if error.name != own:  # something that its own module imports
+            raise
+    return load("furbowl.games.defaults")
+
+
 def source(name):
     """Path of the source that an error names: here it names that itself."""
     return name

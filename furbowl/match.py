@@ -15,6 +15,7 @@ from furbowl import loading, registry
 from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import Dice
+from furbowl.loading import on_demand
 from furbowl.protocol import AIM, CHOICE, HIT, ITSELF, NOBODYS, OTHER, PIECE, ROLL, SQUARE, IllegalAction
 
 _NOBODY = const(255)
@@ -71,21 +72,8 @@ class Match:
     # of any action, legal or not:
     # meant(who, square)   the action that the piece would do at a square; -1 for none
     #
-    # and its parts, which are loaded on demand and dropped with the screen: the class Parts in the `__init__.py`
-    # of the folders of our own games, with a default for each in furbowl/games/plain.py:
-    #
-    # looks(), effects(), tooltips()  how the game looks, how its events look and sound, the texts during a decision
     # danger()             the module that knows what the other side can hit next, see furbowl/games/danger.py; None
-    # log()                turns events into lines, see furbowl/history.py
-    # figures(events, before=b"")     the statistics of the events, added to the figures of what was played before
-    # help()               the pages of the help
-    # notation()           writes and reads actions
-    # positions()          writes, reads and judges positions
-    # refusals()           explains why an action is not legal
     # thinking()           iterates over the modules that evaluator() needs: each is loaded on its own
-    # evaluator()          answers a computer player's questions about the actions in this position
-    # hint(action, plan)   a generator: the reason for the action, in at most 2 lines of 26 letters
-    # sums(way)            iterates over how the numbers of these actions add up, a text for each roll
 
     def blank(self, rules, dice):
         """Fill in a match that is not set up: all its fields are 0. Games go on from here."""
@@ -271,6 +259,61 @@ class Match:
         """(label, rolls as needs() gives them, (ways, total)) of a legal action."""
         needs, odds = self.needs(action), self.odds(action)
         return self.label(action), needs, odds
+
+    # --- the parts of the game, each in a module of its own: loaded on demand and dropped with the screen that asked
+
+    def part(self, name):
+        """The module of a part of the game: the one of that name in its folder, else furbowl/games/defaults.py."""
+        return loading.part(self, name)
+
+    def looks(self):
+        """The look of the match."""
+        return self.part("looks").Looks()
+
+    @on_demand  # alone of them it is idle while it is used: for that long, memory is needed most
+    def effects(self):
+        """The look and sound of the events."""
+        return self.part("effects").Effects()
+
+    def tooltips(self):
+        """The texts for a player who decides."""
+        return self.part("tooltips").Tooltips()
+
+    def log(self):
+        """The log, which turns events into lines, see furbowl/history.py."""
+        return self.part("log").Log(self)
+
+    def figures(self, events, before=b""):
+        """The figures of the events, added to those of what was played before."""
+        return self.part("figures").Figures(self, events, before)
+
+    def help(self):
+        """The pages of the help."""
+        return self.part("help").Help(self.rules)
+
+    def notation(self):
+        """The writer and reader of actions."""
+        return self.part("notation").Notation()
+
+    def positions(self):
+        """The writer, reader and judge of positions."""
+        return self.part("position").Positions()
+
+    def refusals(self):
+        """The reasons why actions are not legal."""
+        return self.part("refusals").Refusals()
+
+    def evaluator(self):
+        """The evaluator of the actions in this position, for a computer player."""
+        return self.part("value").Evaluator(self)
+
+    def hint(self, action, plan=()):
+        """A generator: why the action is good, in at most 2 lines of 26 letters. plan: the plan that it is part of."""
+        return self.part("hints").explain(self, action, plan)
+
+    def sums(self, way):
+        """Iterate over how the numbers of these actions add up, a text for each roll."""
+        return self.part("sums").told(self, way)
 
     # --- the match as bytes and as text; the code for this is loaded on demand
 

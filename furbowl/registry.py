@@ -34,6 +34,11 @@ def needs(name, size):
     return MORE.get((name, size)) or ROWS[number(name)][4]
 
 
+def folder(name):
+    """The folder of a rule set in furbowl/games."""
+    return ROWS[number(name)][1]
+
+
 def module(name, leaf):
     """The full name of a module of a rule set: 'furbowl.games.furbowl.match'."""
-    return "furbowl.games.%s.%s" % (ROWS[number(name)][1], leaf)
+    return "furbowl.games.%s.%s" % (folder(name), leaf)

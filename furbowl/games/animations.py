@@ -30,6 +30,10 @@ class Effects:
     ROLLS = {}  # kind of roll: the attempt|text on success|text on failure
     GAP = 14  # pixels between the middle of the pitch and a shouted word
 
+    def sounds(self, match):
+        """The notes of a match: SOUNDS."""
+        return self.SOUNDS
+
     def big(self, events, at):
         """Return whether the blow events[at] is shown as a large one, with shake()."""
         return False

@@ -18,18 +18,20 @@ their letters, rows of 12 pixels from 0:
                                         name of another sheet
 """
 
+from furbowl import registry
+
 GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
 _PAGES = ("page", "topic")
 
 
 class Help:
-    """The pages of a game's help. folder: the game's; titles: of the pages; topics: the pages that begin one."""
+    """The pages of a rule set's help. titles: of the pages; topics: the pages that begin one."""
 
-    folder = ""
     NAMED = {}  # numbers of the rules that the text refers to
     DRAWS = {}  # functions of (match, the rest of the line) that yield items
 
-    def __init__(self):
+    def __init__(self, rules):
+        self.folder = registry.folder(rules)
         self.titles, self.topics = [], []
         for number, word, rest in self.lines():
             if word in _PAGES:

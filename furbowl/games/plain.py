@@ -1,11 +1,8 @@
 """The base class of a minimal game: `class Pebbles(Plain)`.
 
-Everything that it leaves out has a default here, and a part that it lacks comes from a module beside this one. A part
-is imported in the method that returns it, so that it is in memory only while it is needed. Our own games derive from
-Match, because the defaults would take memory, and have all parts: the class Parts in `__init__.py` of their folders.
+Everything that it leaves out has a default here. Our own games derive from Match, because the defaults take memory.
 """
 
-from furbowl.dice import percent
 from furbowl.match import Match
 from furbowl.protocol import FREE, GO, PLAIN, RISK, ROLL
 
@@ -74,81 +71,8 @@ class Plain(Match):
         """Evaluation of the position for a side, in permille from -999 to 999: all that computer players ask for."""
         return 0
 
-    # --- the parts
-
-    def looks(self):
-        """The look of the match."""
-        from furbowl.games.plain_parts import Looks
-
-        return Looks()
-
-    def effects(self):
-        """The look and sound of the events."""
-        from furbowl.games.plain_parts import Effects
-
-        return Effects()
-
-    def tooltips(self):
-        """The tooltips for a player who is deciding."""
-        from furbowl.games.plain_parts import Tooltips
-
-        return Tooltips()
-
     def danger(self):
         return None
 
-    def log(self):
-        """The log, which turns events into lines."""
-        from furbowl.games.plain_parts import Log
-
-        return Log(self)
-
-    def figures(self, events, before=b""):
-        """The figures of the events."""
-        from furbowl.games.plain_parts import Figures
-
-        return Figures(self, events)
-
-    def help(self):
-        """The pages of the help."""
-        from furbowl.games.plain_parts import Help
-
-        return Help(self.rules)
-
-    def notation(self):
-        """The notation, which writes and reads actions."""
-        from furbowl.games.notation import Notation
-
-        return Notation()
-
-    def refusals(self):
-        """The refusals, which say why an action is not legal."""
-        from furbowl.games.plain_parts import Refusals
-
-        return Refusals()
-
-    def positions(self):
-        """The part that writes, reads and checks positions."""
-        from furbowl.games.plain_parts import Positions
-
-        return Positions()
-
     def thinking(self):
-        """The modules that evaluator() needs, each imported as it is iterated over: loading takes long."""
         return ()
-
-    def evaluator(self):
-        """The evaluator of the actions in this position, for a computer player."""
-        from furbowl.cpu.trials import Trials
-
-        return Trials(self)
-
-    def hint(self, action, plan=()):
-        """A generator: why the action is good, in at most 2 lines of 26 letters. plan: the plan that it is part of."""
-        yield
-        label, _, (ways, total) = self.explain(action)
-        return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
-
-    def sums(self, way):
-        """Iterate over texts that add up the numbers of these actions, one for each roll."""
-        yield "%d of %d results succeed" % self.odds(way[-1])

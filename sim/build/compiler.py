@@ -43,6 +43,8 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     texts, homes = {dotted(path): text for path, text in found.items()}, {}
     if cut:
         texts, homes = pieces.cut(texts, folder.name)
+    if numbers.has_all_parts(texts):
+        texts.pop(numbers.DEFAULTS, None)
     texts = constants.write_in(texts)
     starters = _read(STARTERS)
     at = numbers.numbered(texts, homes) if numbers.LOADER in texts else {}
@@ -72,7 +74,7 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
 def _by_number(texts, at, homes, starters):
     """{dotted name on the device: source}: imports by number, the device's own loader, and small modules by the names
     that the starters ask for."""
-    stubs = numbers.with_entries(texts).items()
+    stubs = numbers.with_parts(numbers.with_entries(texts), at).items()
     changed = {name: numbers.without_file(numbers.with_numbers(text, at), name) for name, text in stubs}
     changed[numbers.LOADER] = numbers.loader(LOADER.read_text(encoding="utf-8"), texts, at, homes)
     changed = {numbers.dotted(at[name]) if name in at else name: text for name, text in changed.items()}

@@ -20,9 +20,13 @@ from .modules import parsed
 from .names import in_flash
 
 LOADER = "furbowl.loading"
+GAMES = "furbowl.games"
+DEFAULTS = GAMES + ".defaults"  # of what a game lacks
+_GAME = re.compile(r"furbowl\.games\.\w+\.match")
 NAMED = {LOADER.partition(".")[0], LOADER}  # imported as in the sources
 LETTERS = "abceinrx"  # that name the modules of a folder: each is a name in flash
 _STUB = re.compile(r"\b(stub|generator_stub)\((\d+), (\d+)\)")
+_PART = re.compile(r'\.part\("(\w+)"\)')
 _REQUIRE = "from %s import require; " % LOADER
 
 
@@ -85,6 +89,39 @@ def loader(source, modules, numbers, pieces):
     told |= {"_HELD": b"".join(rows), "_HOLDS": bytes(map(len, rows)), "_LEAVES": LETTERS}
     lines = [(line.partition(" = ")[0], line) for line in source.splitlines(keepends=True)]
     return "".join(["%s = const(%r)\n" % (name, told[name]) if name in told else line for name, line in lines])
+
+
+def has_all_parts(modules):
+    """Return whether each game has all parts of its own."""
+    games = list(filter(_GAME.fullmatch, modules))
+    return all(name[: -len("match")] + part in modules for name in games for part in _asked_parts(modules))
+
+
+def _asked_parts(modules):
+    """Names of all parts that are asked of any game, in order."""
+    return sorted({name for source in modules.values() for name in _PART.findall(source)})
+
+
+def with_parts(modules, numbers):
+    """{name: source} that asks for the parts of a game by their indices, as names take memory; the class of each game
+    has the numbers of its parts, in that order."""
+    names = _asked_parts(modules)
+    changed = {name: _PART.sub(lambda found: ".part(%d)" % names.index(found[1]), modules[name]) for name in modules}
+    for game in filter(_GAME.fullmatch, modules):
+        found = [game[: -len("match")] + name for name in names]
+        held = bytes(numbers[name if name in numbers else DEFAULTS] for name in found)
+        changed[game] = _with_line(changed[game], "; parts = %r" % held)
+    return changed
+
+
+def _with_line(source, more):
+    """Source of a game with more behind the docstring of its class."""
+    tree, lines = parsed(source), source.splitlines(keepends=True)
+    made = [node for node in tree.body if isinstance(node, ast.Assign)]
+    (game,) = [node.value.id for node in made if ast.unparse(node.targets[0]) == "GAME"]
+    (said,) = [node.body[0] for node in tree.body if isinstance(node, ast.ClassDef) and node.name == game]
+    lines[said.end_lineno - 1] = lines[said.end_lineno - 1].rstrip() + more + "\n"
+    return "".join(lines)
 
 
 def _entries(modules):

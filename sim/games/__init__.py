@@ -8,14 +8,9 @@ from importlib import import_module, util
 from furbowl import registry
 
 
-def folder(rules):
-    """Folder of a rule set in furbowl/games."""
-    return registry.ROWS[registry.number(rules)][1]
-
-
 def part(rules, leaf):
     """Module of that name in a rule set's folder here; None if the game has none."""
-    package = "%s.%s" % (__name__, folder(rules))
+    package = "%s.%s" % (__name__, registry.folder(rules))
     has_it = util.find_spec(package) and util.find_spec("%s.%s" % (package, leaf))
     return import_module("%s.%s" % (package, leaf)) if has_it else None
 

@@ -24,12 +24,12 @@ from queue import SimpleQueue
 
 from furbowl import registry
 
-from .. import ROOT, games
+from .. import ROOT
 from ..desktop.complaint import Complaint, Parser, carry_out, whole
 
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
-GAMES = list(dict.fromkeys(map(games.folder, registry.names())))
+GAMES = list(dict.fromkeys(map(registry.folder, registry.names())))
 # modules that are not rules: the evaluation of a position, its look, its texts
 OTHERS = set("__init__ candidates effects help hints log looks model notation options tooltips value worth".split())
 SAMPLE = 300

@@ -174,7 +174,7 @@ def renew(entry):
 
 def files(rules=None):
     """Files of all games that have one, or of a rule set's game."""
-    folders = dict.fromkeys(map(games.folder, [rules] if rules else registry.names()))
+    folders = dict.fromkeys(map(registry.folder, [rules] if rules else registry.names()))
     return [path for path in (GAMES / folder / NAME for folder in folders) if path.exists()]
 
 

@@ -54,7 +54,7 @@ def names():
 
 
 def path(name):
-    return GAMES / games.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
+    return GAMES / registry.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
 
 
 # --- written from a record

@@ -11,7 +11,7 @@ from furbowl.app import SETTINGS
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.feedback import ALL, Lights, Sound
 from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl.looks import playing
+from furbowl.games.furbowl.effects import Effects
 from furbowl.match import Match
 from screen import TICK, play
 
@@ -67,9 +67,15 @@ def notes(effect, volume=3, own=b""):
 # --- the player
 
 
+def notes_of(rules):
+    """The notes of a rule set's own effects."""
+    match = Match(rules)
+    return match.effects().sounds(match)
+
+
 @pytest.mark.parametrize("rules", registry.names())
 def test_an_effect_is_short_and_ends_and_is_no_other(rules):
-    own = Match(rules).effects().SOUNDS
+    own = notes_of(rules)
     assert own.count(b"\xff") == len(sound.OWN) or rules == "furbowl" and not own
     for effect in EFFECTS:
         ticks = notes(effect, own=own)
@@ -106,7 +112,7 @@ def test_ok_rises_and_back_falls():
 
 
 def test_no_effect_of_a_game_sounds_like_another_nor_like_one_of_another_game():
-    rows = [row for rules in registry.names() for row in Match(rules).effects().SOUNDS.split(b"\xff")[:-1]]
+    rows = [row for rules in registry.names() for row in notes_of(rules).split(b"\xff")[:-1]]
     rows += [sound._NOTE.split(b"\xff")[effect - 1] for effect in sound.OWN]
     assert len({row[1:] for row in rows}) == len(rows) == len(sound.OWN) * len(registry.names())
 
@@ -180,7 +186,7 @@ def test_every_event_is_heard_as_the_table_says(asked):
     for start, end in zip(marks, marks[1:]):
         kind = asked[start][0]
         kinds.add(kind)
-        effect = playing("furball").EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
+        effect = Effects.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
         if effect:
             assert effect in asked[start:end], kind
     assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds

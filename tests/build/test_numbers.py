@@ -73,6 +73,22 @@ def test_the_loader_knows_what_each_module_holds():
     assert held == bytes([0, 0, 1, 2]) and holds == bytes([0, 1, 2, 1])
 
 
+def test_a_game_knows_the_numbers_of_its_parts_and_none_of_their_names():
+    asking = 'def looks(self):\n    return self.part("looks").Looks(), self.part("log").Log(self)\n'
+    match = 'class Pond(Match):\n    """A match.\n    """\n\n    size = 3\n\n\nGAME = Pond\n'
+    game = {"furbowl.games.%s" % name: match for name in ("newts.match", "eels.match")}
+    game |= {"furbowl.match": asking, "furbowl.games.newts.log": "", "furbowl.games.eels.looks": ""}
+    assert not numbers.has_all_parts(game)
+    at = {"furbowl.games.newts.log": 7, "furbowl.games.eels.looks": 8, numbers.DEFAULTS: 9}
+    changed = numbers.with_parts(game, at)
+    assert changed["furbowl.match"] == asking.replace('"looks"', "1").replace('"log"', "0")
+    for name, held in (("newts", b"\7\x09"), ("eels", b"\x09\x08")):
+        source = changed["furbowl.games.%s.match" % name]
+        space = {"Match": object}
+        exec(source, space)
+        assert space["GAME"].parts == held and source.replace("; parts = %r" % held, "") == match
+
+
 def test_a_module_still_knows_where_its_source_lies():
     assert numbers.without_file("HERE = __file__\n", "furbowl.ponds") == "HERE = './furbowl/ponds.py'\n"
 

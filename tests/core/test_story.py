@@ -8,7 +8,8 @@ import pytest
 from furbowl import registry
 from furbowl.actions import verb_of
 from furbowl.games.furbowl import kinds
-from furbowl.games.furbowl.log import Figures, Log
+from furbowl.games.furbowl.figures import Figures
+from furbowl.games.furbowl.log import Log
 from furbowl.history import History
 from furbowl.match import Match
 from furbowl.saving.record_text import replay
@@ -87,7 +88,7 @@ def test_where_memory_is_short_the_beginning_goes_and_the_figures_stay(monkeypat
     assert [story.reader().line(i) for i in range(story.first, len(story))] == [
         whole.reader().line(i) for i in range(story.first, len(story))
     ]
-    assert Figures(story.events(), story.before).packed() == Figures(whole.events()).packed()
+    assert Figures(None, story.events(), story.before).packed() == Figures(None, whole.events()).packed()
 
 
 # --- undo

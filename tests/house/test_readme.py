@@ -199,8 +199,20 @@ def test_every_page_is_found_from_the_first():
     assert told == set(DOCS) - {"README.md"}
 
 
-ASKED_OF_A_GAME = {"FIELDS", "FLAGS", "VERBS", "CHOICES", "others", "active", "blank", "set_up", "rebuild", "tell"}
-ASKED_OF_A_GAME |= {"legal_of", "is_legal", "carry_out", "needs_of", "odds_of"}
+ASKED_OF_A_GAME = {
+    "FIELDS",
+    "FLAGS",
+    "VERBS",
+    "CHOICES",
+    "others",
+    "active",
+    "blank",
+    "set_up",
+    "rebuild",
+    "tell",
+    "part",
+}
+ASKED_OF_A_GAME |= {"part", "legal_of", "is_legal", "carry_out", "needs_of", "odds_of"}
 
 
 def test_every_question_to_a_match_is_explained():

@@ -13,7 +13,7 @@ from test_whole_match import SET_UP, Beside
 
 from at_hand import stand_ins
 from furbowl import app as kernel
-from furbowl.games.furbowl.log import Figures
+from furbowl.games.furbowl.figures import Figures
 from furbowl.match import Match
 from furbowl.saving import record_text
 from furbowl.saving import save_file as saves
@@ -111,10 +111,10 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
         lights = list(player.handheld.lights)
         yield from player.press("A settle")
         assert player.handheld.lights == lights, "they say whose turn it is from the start"
-        app, before = apps[-1], Figures(beside.expected)
+        app, before = apps[-1], Figures(None, beside.expected)
         assert app.match.snapshot() == beside.shadow.snapshot()
-        assert Figures(app.history.events(), app.history.before).packed() == before.packed()
-        assert Figures((), before.packed()).expected(0) == before.expected(0)
+        assert Figures(None, app.history.events(), app.history.before).packed() == before.packed()
+        assert Figures(None, (), before.packed()).expected(0) == before.expected(0)
         beside.pilot.side = -1
         turn, left = None, 2  # actions that get lost
         while left:
@@ -130,7 +130,7 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
     session(nvm, SET_UP % pick_rules + "settle", seed=seed)
     for _ in range(turns):
         play(steps, nvm=nvm, seed=99)
-    assert sum(Figures(beside.expected).rolls) > 0
+    assert sum(Figures(None, beside.expected).rolls) > 0
     kept_options = {"rules": rules, "last": rules + " 0 0 0 1 1 0"}
     assert apps[-1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, **CHOSEN, **kept_options}
 

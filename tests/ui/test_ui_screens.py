@@ -8,7 +8,7 @@ from test_ui_match import MOVED, POSITION
 from furbowl import app as kernel
 from furbowl import registry
 from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl.log import Figures
+from furbowl.games.furbowl.figures import Figures
 from furbowl.games.furbowl.options import line_up
 from furbowl.match import Match
 from furbowl.ui.screens.log import Scroll
@@ -272,7 +272,7 @@ def test_the_whole_log_can_be_read():
 def test_figures(picture, dice, side, action, figures):
     m = pitch(picture, dice=dice, side=side)
     m.do(action)
-    counted, told = Figures(m.seen), figures.split()
+    counted, told = Figures(None, m.seen), figures.split()
     for name, count in zip(told[::2], told[1::2]):
         assert getattr(counted, name) == ([0, int(count)] if side else [int(count), 0]), name
     assert counted.expected(side) == 7 * counted.rolls[side]

@@ -134,7 +134,6 @@ def injuries(_match, _what):
 class Help(pages.Help):
     """The help of Blitz."""
 
-    folder = "blitz"
     NAMED = {
         "line": book.ON_THE_LINE,
         "rush": book.RUSHES,

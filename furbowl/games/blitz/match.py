@@ -7,7 +7,7 @@ turns.py has what happens between team turns.
 from furbowl import protocol
 from furbowl.actions import act, target_of
 from furbowl.board import Pitch
-from furbowl.games.blitz import Parts, book, legal
+from furbowl.games.blitz import book, legal
 from furbowl.games.blitz.legal import steps_left
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
@@ -52,7 +52,7 @@ _FLAGS[book.TURN], _FLAGS[book.TOUCHDOWN] = protocol.TURN, protocol.SCORE
 _FLAGS[book.TURN_OVER], _FLAGS[book.MATCH_OVER] = protocol.ENDS, protocol.OVER
 
 
-class Blitz(Parts, Match):
+class Blitz(Match):
     """A match in play.
 
     Between two decisions: scored, the side that has just scored; lost, the cause of a turnover, with lost_who and
@@ -117,6 +117,22 @@ class Blitz(Parts, Match):
     @property
     def block_dice(self):
         return tuple([die for die in self.shown if die]) if self.stage in (book.ASK_BLOCK, book.ASK_CHOOSE) else ()
+
+    def danger(self):
+        from furbowl.games.blitz import danger
+
+        return danger
+
+    def thinking(self):
+        from furbowl.games.blitz import model
+
+        yield model
+        from furbowl.games.blitz import worth
+
+        yield worth
+        from furbowl.games.blitz import value
+
+        yield value
 
     # --- players
 

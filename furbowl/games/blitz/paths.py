@@ -50,6 +50,13 @@ def route(game, who, square):
     return begun(game, who, actions), (fresh + used, 6**power)
 
 
+def squares(way):
+    """Number of squares of movement that a path takes."""
+    stands = [action for action in way if verb_of(action) == book.STAND_UP]
+    steps = [action for action in way if verb_of(action) == book.GO]
+    return len(steps) + book.STAND_COST * len(stands)
+
+
 def begun(game, who, actions):
     """Put steps, given last one first, in their order, after the declaration and standing up if needed."""
     if game.states[who] == book.PRONE:

@@ -156,7 +156,6 @@ def marks(_match, _what):
 class Help(pages.Help):
     """The help of both books."""
 
-    folder = "furbowl"
     NAMED = {
         "plays": tables.PLAYS,
         "cap": tables.TURN_CAP,

@@ -1,4 +1,4 @@
-"""The match log: events as lines that say what happened and why (FB-51); and the figures of a match.
+"""The match log: events as lines that say what happened and why (FB-51).
 
 An animal is 'Purple Fox', a square (column,row). A roll is written as the sum the two dice needed and what they showed:
 'Green Cat dodges 5+: 2+2=4, stunned! The ball scatters to (9,4).' Only the Ouch Table, which has no single goal,
@@ -7,7 +7,6 @@ shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names 
 
 from furbowl.games import log
 from furbowl.games.furbowl import kinds
-from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
 _ROLLS = {  # what the roll is for|text on failure|text on success
@@ -110,56 +109,3 @@ class Log(log.Log):
     def open(self, clause, sentence=""):
         """The clause if a sentence is open, else the sentence."""
         return clause if self.stop() else sentence
-
-
-class Figures(log.Figures):
-    """Counted from the events of the history. Lists hold Purple's number, then Green's."""
-
-    def __init__(self, events, before=b""):
-        self.passes, self.caught = [0, 0], [0, 0]
-        self.tackles, self.hits = [0, 0], [0, 0]
-        self.knock_outs = [0, 0]  # of the other side's animals, Out included
-        self.rolls, self.rolled = [0, 0], [0, 0]
-        self.add(events, before)
-
-    def values(self):
-        """All figures, a list for each kind."""
-        return (self.passes, self.caught, self.tackles, self.hits, self.knock_outs, self.rolls, self.rolled)
-
-    def expected(self, side):
-        """The total that a side's dice add up to on average."""
-        return self.rolls[side] * 7
-
-    def rows(self, match):
-        """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
-        yield row("Turns", match.turns)
-        yield row("Passes made", self.caught, self.passes)
-        yield row("Tackles won", self.hits, self.tackles)
-        yield row("Knock-outs", self.knock_outs)
-        yield row("Dice total", self.rolled)
-        yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])
-
-    def count(self, event):
-        kind, who = event[0], event[1]
-        side = who // 5
-        if kind <= kinds.COMEBACK:
-            self.roll(event, kind, side)
-        elif kind == kinds.PASSING:
-            self.passes[side] += 1
-        elif kind == kinds.KO or kind == kinds.OUT:
-            self.knock_outs[1 - side] += 1
-        elif kind == kinds.GAIN or kind == kinds.SCORE:
-            self.scorer = who  # the score on the screen may have no event yet, but its ball is held
-        elif kind == kinds.MATCH_OVER:
-            self.capped = event[4] == 1
-
-    def roll(self, event, kind, side):
-        if kind == kinds.OUCH:
-            side = 1 - side  # the attacker hopes for a high sum
-        self.rolls[side] += 1
-        self.rolled[side] += kinds.natural(event)
-        if kind == kinds.HIT:
-            self.tackles[side] += 1
-            self.hits[side] += kinds.success(event)
-        elif kind == kinds.CATCH:
-            self.caught[side] += kinds.success(event)

@@ -6,7 +6,7 @@ turns.py carries out actions and has everything between plays; ball.py has passe
 from furbowl import dice, protocol
 from furbowl.actions import act, unpack
 from furbowl.board import Pitch
-from furbowl.games.furbowl import Parts, kinds, tables
+from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STUNNED2
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -29,7 +29,7 @@ _FLAGS[kinds.TURN], _FLAGS[kinds.STEP] = protocol.TURN, protocol.STEP | protocol
 _FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protocol.ENDS, protocol.SCORE, protocol.OVER
 
 
-class Furbowl(Parts, Match):
+class Furbowl(Match):
     """A match by one of the books. Besides FIELDS: scored, the side that just scored, NOBODY between two decisions."""
 
     FIELDS, FLAGS = FIELDS, _FLAGS
@@ -260,6 +260,19 @@ class Furbowl(Parts, Match):
     def status(self, who):
         """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
         return b"\x00\x01\x01\x02\x03"[self.states[who]]
+
+    def danger(self):
+        from furbowl.games.furbowl import danger
+
+        return danger
+
+    def thinking(self):
+        from furbowl.games.furbowl import model
+
+        yield model
+        from furbowl.games.furbowl import value
+
+        yield value
 
     # --- what only Furbowl and Furball have
 

@@ -1,5 +1,5 @@
 """Tooltips of an animal, a square, or of what OK would do there, with its odds; on demand the squares that an action
-leads to, and how its numbers add up.
+leads to.
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line
 
@@ -10,9 +10,9 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
 from furbowl.dice import percent, ways
 from furbowl.games import tooltips
-from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.looks import Looks
-from furbowl.games.furbowl.match import dodging, ends, joint, maul, shell
+from furbowl.games.furbowl.match import ends, joint
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
@@ -161,50 +161,3 @@ def _tackle(words, match, action, natural, big):
         words.put(", or~drops~it~#%" if carries else ", or~is Stunned~#%", percent(36 - ways(CLUMSY + 1), 36))
     else:
         words.put(", big~hit~#%", percent(ways(big), 36))
-
-
-# --- how numbers add up
-
-_NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by kind of event
-
-
-@on_demand
-def told(match, way):
-    """Iterate over texts: one for each roll of an action, and the chance of all together."""
-    action = way[-1]
-    who, target = who_of(action), target_of(action)
-    difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
-    found = match.needs(action)
-    for kind, natural in found:
-        parts = (("Skill", tables.SKILL[target if kind == kinds.CATCH else who]),)
-        if kind == kinds.DODGE:
-            yield "Dodge first: %d opponents are beside it" % match.rivals(who, tables.WORST_MARKER)
-            speed = tables.SPEED[who]
-            parts = ("Speed", speed), ("Sneaky", dodging(who) - speed)
-        elif kind == kinds.HIT or kind == kinds.OUCH:
-            parts = (("Strength", difference),)
-        if kind == kinds.HIT:
-            sign = "+" if difference >= 0 else ""
-            yield "Strength~%d against~%d: %s%d" % (tables.STRENGTH[who], tables.STRENGTH[target], sign, difference)
-        plus = sum([each for _, each in parts])
-        number = tables.BIG_HIT - plus if kind == kinds.OUCH else natural
-        if number > 12:
-            yield "Big hit: a double 6 (3%)"
-        else:
-            yield tooltips.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
-    if found and found[0][0] == kinds.HIT:
-        yield _ouch(who, target)
-        if difference < 0:
-            stunned = percent(36 - ways(tables.CLUMSY + 1), 36)
-            yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
-    elif len(found) > 1:
-        yield "All of it: %d%%" % percent(*match.odds(action))
-
-
-def _ouch(who, target):
-    """The text of the roll after a big hit."""
-    parts = [("Maul", maul(who)), ("Shell", shell(target))]
-    plus = sum([each for _, each in parts])
-    said = "".join([", %s~%+d" % part for part in parts if part[1]])
-    froms = [each - plus for each in (tables.STUN_FROM, tables.KO_FROM, tables.OUT_FROM)]
-    return "Ouch%s: Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple([said] + froms)

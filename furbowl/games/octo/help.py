@@ -152,7 +152,6 @@ def rolls(_match, _what):
 class Help(pages.Help):
     """The help of Octo."""
 
-    folder = "octo"
     NAMED = {
         "target": book.TARGET,
         "cap": book.TURN_CAP,

@@ -7,7 +7,7 @@ and who catches it.
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
-from furbowl.games.octo import Parts, book
+from furbowl.games.octo import book
 from furbowl.games.octo.book import NOBODY, PHASES, PLAY, SETUP, TAKING, WIDTH
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -42,7 +42,7 @@ _FLAGS = {
 _FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))
 
 
-class Octo(Parts, Match):
+class Octo(Match):
     """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
 
     FIELDS, FLAGS = FIELDS, _FLAGS
@@ -237,6 +237,19 @@ class Octo(Parts, Match):
 
     def sides(self, event):
         return 10 if event[0] == book.SPIDER else 6
+
+    def danger(self):
+        from furbowl.games.octo import danger
+
+        return danger
+
+    def thinking(self):
+        from furbowl.games.octo import model
+
+        yield model
+        from furbowl.games.octo import value
+
+        yield value
 
     # --- only in Octo
 

@@ -62,7 +62,6 @@ def agility(match, rest):
 class Help(blitz.Help):
     """The help of Squig."""
 
-    folder = "squig"
     NAMED = {
         "squigs": book.SQUIGS,
         "roams": book.TEST_FAILS + 1,
@@ -88,7 +87,7 @@ class Help(blitz.Help):
         if word != "blitz":
             yield from blitz.Help.items(self, match, word, rest)
             return
-        told = blitz.Help()
+        told = blitz.Help("blitz")
         for kind, colour, words in told.page(match, told.titles.index(rest)):
             words = words.replace("throws the ball back in", "crushes all squigs but the last")  # SQ-13
             yield kind, colour, words.replace("ball", "squig")

@@ -6,7 +6,7 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
-from furbowl.games.squig import Parts, book
+from furbowl.games.squig import book
 from furbowl.loading import on_demand
 
 # besides those of Blitz: cards, whether the match has cards; alone, whether the other side is done with buying; spells,
@@ -20,7 +20,7 @@ _FLAGS = dict(Blitz.FLAGS)
 _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
 
 
-class Squig(Parts, Blitz):
+class Squig(Blitz):
     """A match of Squig."""
 
     FIELDS, FLAGS = FIELDS, _FLAGS
@@ -222,6 +222,12 @@ class Squig(Parts, Blitz):
         if self.stage == book.ASK_BUY:
             return "thousands", book.MONEY - book.worth(self.hands[self.side]), book.MONEY
         return Blitz.left(self)
+
+    def thinking(self):
+        yield from Blitz.thinking(self)
+        from furbowl.games.squig import value
+
+        yield value
 
     # --- what only Squig has
 

@@ -40,7 +40,7 @@ class Playback:
         self.app, self.match = app, app.match
         self.events, self.lines, self.at = events, lines, at
         self.effects = app.match.effects()
-        app.sound.own = self.effects.SOUNDS
+        app.sound.own = self.effects.sounds(self.match)
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # the box in which dice fall, once some do

@@ -113,6 +113,12 @@ def load_game(name):
     return _modules[number]
 
 
+def part(match, index):
+    """The module of a part of the match; the build has put its index in place of its name, and written the numbers of
+    all parts into the class."""
+    return require(match.parts[index])
+
+
 def mark():
     """The number of modules that are needed now, to be passed to drop()."""
     return len(_running)

@@ -4,7 +4,7 @@ import random
 import re
 
 from adding_up import summed
-from furbowl.games.furbowl import tables, tooltips
+from furbowl.games.furbowl import sums, tables
 from furbowl.match import Match
 
 GOALS = {"Dodge": {tables.DODGE_GOAL}, "Pickup": {tables.PICKUP_GOAL}, "Hit": {tables.TACKLE_GOAL}}
@@ -20,14 +20,14 @@ def test_they_give_the_number_of_every_roll():
                 break
             actions = list(match.legal())
             for action in actions:
-                told = list(tooltips.told(match, (action,)))
+                told = list(sums.told(match, (action,)))
                 needs = [(kind, max(2, n)) for kind, n in match.needs(action)]
                 found = summed(told)
                 for name, need in re.findall(r"([\w ]+): needs~(\d+)", "\n".join(told)):
                     assert int(need) in GOALS[name], told
                 seen.update(name for name, _, _ in found)
                 if not any("double 6" in each for each in told):
-                    assert [each[:2] for each in found] == [(tooltips._NAMES[kind], n) for kind, n in needs], (
+                    assert [each[:2] for each in found] == [(sums._NAMES[kind], n) for kind, n in needs], (
                         match.position(),
                         told,
                     )

@@ -9,11 +9,10 @@ from furbowl import registry
 from furbowl.games.furbowl import ball, kinds, log, tables
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
-from sim import games
 from sim.games.furbowl.tallies import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, event_names
 from sim.proof import transcripts
 
-BOOKS = [rules for rules in registry.names() if games.folder(rules) == "furbowl"]
+BOOKS = [rules for rules in registry.names() if registry.folder(rules) == "furbowl"]
 NAMES = [name for name in transcripts.names() if name.partition("-")[0] in BOOKS]
 FOLDER = transcripts.GAMES / "furbowl" / "transcripts"
 

@@ -6,7 +6,7 @@ import pytest
 
 from furbowl.dice import percent
 from furbowl.games.octo import book, help, options, tooltips
-from furbowl.games.octo.log import Figures
+from furbowl.games.octo.figures import Figures
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.widgets import text
@@ -37,7 +37,7 @@ def figures(match, *actions):
     for action in actions:
         match.apply(match.parse(action))
         found += match.events()
-    return Figures(found), found
+    return Figures(None, found), found
 
 
 def rows(counted, match):

@@ -5,7 +5,7 @@ import random
 from adding_up import summed
 from furbowl.actions import act, target_of, verb_of
 from furbowl.dice import percent
-from furbowl.games.octo import book, flight
+from furbowl.games.octo import book, sums
 from furbowl.match import Match
 
 WORDS = "goalie two three four five six".split()
@@ -25,7 +25,7 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
     for _ in range(40):
         match = anywhere(chance)
         for action in match.legal():
-            verb, told = verb_of(action), list(flight.told(match, (action,)))
+            verb, told = verb_of(action), list(sums.told(match, (action,)))
             found = summed(told)
             if verb in (book.TACKLE, book.JOSTLE) and match.odds(action)[0]:
                 assert found == [("Lead", match.needs(action)[0][1], percent(*match.odds(action)))]
@@ -43,7 +43,7 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
 def test_a_tackle_after_two_others():
     match = anywhere(random.Random(1))
     match.tackles, match.holder = 2, 11
-    told = list(flight._attack(match, True, 3))
+    told = list(sums._attack(match, True, 3))
     assert told[1] == "Lead: needs~1, 2~earlier~-2: 3+~(17%)"
     assert told[-2:] == ["Level: the ball rolls free (11%)", "Foul: lost by 1 or more (72%)"]
 
@@ -51,7 +51,7 @@ def test_a_tackle_after_two_others():
 def test_a_jostle_that_is_the_first():
     match = anywhere(random.Random(1))
     match.tackles, match.holder = 0, 11
-    assert list(flight._attack(match, False, 2))[-1] == "Foul: lost by 2 or more (28%)"  # 10 of 36
+    assert list(sums._attack(match, False, 2))[-1] == "Foul: lost by 2 or more (28%)"  # 10 of 36
 
 
 def test_who_is_beside_or_under_a_pass_and_marked():
@@ -60,7 +60,7 @@ def test_who_is_beside_or_under_a_pass_and_marked():
     head = "rules octo; phase play; side purple; ap 8; tackles 0; turns 4 3; kept 0 0; score 1 0; target 3; "
     match = Match.from_position((head + "ball purple two; " + "; ".join(stand)).replace("; ", "\n"))
     medium = act(book.PASS, 1, book.pass_target(book.MEDIUM, 2))
-    assert list(flight.told(match, (medium,))) == [
+    assert list(sums.told(match, (medium,))) == [
         "3 dice: it flies 3 to~18 squares",
         "Two beside~it: needs~5, marked~-1: 6+~(17%)",
         "Three beside~it: 5+~(33%)",

@@ -204,7 +204,7 @@ class Pebbles(Plain):
                 total += -away if self.side_of(who) == side else away
         return total
 
-    # --- what cannot be, and the parts of the game
+    # --- what cannot be
 
     def faults(self):
         """Iterate over impossible facts: a decision that is not one, balls that are not where they are held."""
@@ -215,26 +215,6 @@ class Pebbles(Plain):
         yield over, "ended", "the match is already over (P-7, P-8)"
         lost = self.holder[0] == self.holder[1] != NOBODY or 0 in self.at
         yield lost, "holder", "two balls in one hand, or a stone off the pitch (P-1, P-4)"
-
-    def effects(self):
-        from furbowl.games.pebbles.screen import Effects
-
-        return Effects()
-
-    def notation(self):
-        from furbowl.games.pebbles.screen import Notation
-
-        return Notation()
-
-    def refusals(self):
-        from furbowl.games.pebbles.screen import Refusals
-
-        return Refusals()
-
-    def log(self):
-        from furbowl.games.pebbles.screen import Log
-
-        return Log(self)
 
 
 def _line_up(game):

@@ -1,15 +1,31 @@
-"""The parts of a plain game: log, figures, refusals, positions, help, looks, effects, tooltips."""
+"""The parts of a game that has none of its own: Match.part()."""
 
 from furbowl import registry
 from furbowl.art import tiles
+from furbowl.cpu import trials
 from furbowl.dice import percent
-from furbowl.games import animations, grammar, log, looks, position_text, positions, refusals, tooltips
+from furbowl.games import (
+    animations,
+    figures,
+    grammar,
+    log,
+    looks,
+    notation,
+    position_text,
+    positions,
+    refusals,
+    tooltips,
+)
 from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 from furbowl.snapshot import fields
 
 _WIDE, _HIGH = 160, 100  # of the pitch's part of the screen, in pixels
 _USUAL = ((TURN, "%(side)s, turn %(b)d."), (SCORE, "%(who)s scores, %(a)d:%(b)d!"), (OVER, "The match is over."))
+
+
+Notation = notation.Notation
+Evaluator = trials.Trials
 
 
 class Log(log.Log):
@@ -25,12 +41,12 @@ class Log(log.Log):
         return "".join([sentence for flag, sentence in _USUAL if flags & flag])
 
 
-class Figures(log.Figures):
+class Figures(figures.Figures):
     """Scores and turns, which the match itself has."""
 
-    def __init__(self, match, events):
+    def __init__(self, match, events, before=b""):
         self.match = match
-        self.add(events, b"")
+        self.add(events, before)
 
     def values(self):
         return ()
@@ -41,12 +57,12 @@ class Figures(log.Figures):
 
     def rows(self, match):
         """Iterate over (name, Purple's, Green's)."""
-        yield log.row("Scores", match.score)
-        yield log.row("Turns", match.turns)
+        yield figures.row("Scores", match.score)
+        yield figures.row("Turns", match.turns)
 
 
 class Refusals(refusals.Refusals):
-    """The refusals of any plain game; its own why() says why a piece may not do something."""
+    """The refusals of any game; its own why() says why a piece may not do something."""
 
     def idle(self, match, who):
         """The reason why a piece cannot act now, "" if it can."""
@@ -104,7 +120,7 @@ class Help(pages.Help):
 
     def __init__(self, rules):
         self.row = registry.ROWS[registry.number(rules)]
-        pages.Help.__init__(self)
+        pages.Help.__init__(self, rules)
 
     def lines(self):
         """Yield the lines, as if they came from a file."""
@@ -166,3 +182,15 @@ class Tooltips(tooltips.Tooltips):
 
     def action(self, words, match, action, short=False):
         words.put(match.label(action)).put(" #%", percent(*match.odds(action)))
+
+
+def explain(match, action, plan=()):
+    """A generator that returns the label of an action, with its odds."""
+    yield
+    label, _, (ways, total) = match.explain(action)
+    return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
+
+
+def told(match, way):
+    """Yield a text with the odds of the last action."""
+    yield "%d of %d results succeed" % match.odds(way[-1])

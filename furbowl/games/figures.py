@@ -1,0 +1,35 @@
+"""The base class of the figures in each game's `figures.py`."""
+
+import struct
+
+
+class Figures:
+    """The figures of a match: values() has all lists of Purple's number and Green's, count(event) counts an event."""
+
+    FORM = ">2H"  # of one list, packed
+    scorer = -1  # the last piece that scored, -1 for nobody
+    scored = -1  # the side that it counted for, -1 for the scorer's
+    capped = False  # whether the turns ran out
+
+    def add(self, events, before):
+        """Count events; before: the figures of earlier ones, packed."""
+        values = self.values()
+        for i in range(len(values) if before else 0):
+            values[i][:] = struct.unpack_from(self.FORM, before, i * struct.calcsize(self.FORM))
+        for event in events:
+            self.count(event)
+
+    def packed(self):
+        """All numbers as bytes."""
+        return b"".join([struct.pack(self.FORM, *value) for value in self.values()])
+
+    def ending(self, match):
+        """Text that says how a match ended that no score has ended."""
+        return "after %d turns" % match.turn_cap if self.capped else ""
+
+
+def row(name, done, of=None):
+    """(name, Purple's number, Green's) of the score screen; of: the number of attempts."""
+    if of:
+        return (name,) + tuple(["%d/%d" % (done[side], of[side]) for side in (0, 1)])
+    return (name,) + tuple(["%d" % number for number in done])

@@ -1,0 +1,154 @@
+"""The look and sound of the events of Furbowl and Furball: animations as in furbowl/games/animations.py."""
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.games import animations
+from furbowl.games.furbowl import kinds, tables
+from furbowl.protocol import TEAMS
+
+_PAPER = const(2)  # colour of the palette
+
+
+def _hurt(who, total):
+    """The text for an animal's result on the Ouch Table (FB-47), with the Nine Lives of a Cat."""
+    if total < tables.STUN_FROM:
+        return "%s: no harm"
+    out = total >= tables.OUT_FROM and who % 5 != tables.CAT
+    return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"
+
+
+def _set_up(playback, event):
+    """Say which side begins, at first by coin toss; the pitch shows where the ball lies."""
+    yield from animations.set_up(playback, event)
+    match = playback.match
+    begins = " won the toss." if match.first == tables.DRAWN and not any(match.score) else " starts."
+    playback.line = (match.formation + " formation. " if match.formation else "") + TEAMS[match.side] + begins
+    playback.tell(playback.line, _PAPER, False)
+
+
+def _ouch(playback, event):
+    """Announce a big hit before its Ouch dice fall."""
+    before, line = playback.lines[playback.at : playback.at + 2]
+    end = line.find("! ", len(before))
+    if end >= 0:
+        yield from playback.say(line[: end + 1])
+
+
+def _push(playback, event):
+    """Push an animal to another square."""
+    who, square = event[1], event[2]
+    pitch = playback.pitch
+    yield from animations.hit(playback, event)
+    pitch.lean(who, square, 5)
+    yield from playback.wait(2)
+    pitch.place(who, square)
+    playback.stand_back()
+    yield from playback.wait(2)
+
+
+def _leave(playback, event):
+    """Take an animal off the pitch, to the bench."""
+    yield from animations.blink(playback, event)
+    playback.pitch.place(event[1], -1)
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from playback.wait(6)
+
+
+def _come_back(playback, event):
+    """Put an animal back on the pitch from the bench."""
+    playback.pitch.place(event[1], event[2])
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from animations.blink(playback, event)
+
+
+def _play_over(playback, event):
+    """Draw an animal as one that has had its play."""
+    pitch, who = playback.pitch, event[1]
+    if pitch.states[who] == tiles.READY:
+        pitch.state(who, tiles.ACTED)
+    yield from playback.wait(0)
+
+
+_SOUNDS = {  # for rule sets with notes of their own; Furbowl uses those of furbowl/feedback.py
+    "furball": b"\x07\x4e\x01\x63\x01\x75\x01\x9d\x02\xff"  # pass
+    b"\x07\x84\x02\x00\x01\x75\x01\x00\x01\x63\x02\xff"  # drop: it hops away
+    b"\x08\x63\x01\x75\x01\x63\x01\x9d\x02\xff"  # catch
+    b"\x07\x4e\x01\x63\x01\x75\x01\x63\x01\x75\x01\x9d\x03\xff"  # better
+    b"\x08\x84\x02\x7c\x01\x75\x02\x63\x01\x5d\x01\x58\x03\xff"  # hurt
+    b"\x0c\x08\x01\x63\x01\x4e\x02\xff"  # tackle
+    b"\x0f\x05\x02\x75\x01\x05\x01\x75\x01\x63\x01\x4e\x01\x3b\x03\xff"  # big hit
+    b"\x0b\x75\x02\x63\x01\x75\x02\x9d\x03\x00\x01\x75\x01\x84\x01\x9d\x02\xb0\x01\xc6\x02\x9d\x05\xff"  # score
+}
+
+
+class Effects(animations.Effects):
+    """Effects in which every roll is one event, and an Ouch roll reveals a big hit."""
+
+    ROLLS = {
+        kinds.DODGE: "dodge|dodges|fails",
+        kinds.PICKUP: "pickup|has it|fumbles",
+        kinds.SURPRISE: "grab|has it|misses",
+        kinds.THROW: "throw|throws|is wild",
+        kinds.CATCH: "catch|catches it|drops it",
+        kinds.HIT: "tackle|hits|misses",
+        kinds.COMEBACK: "return|is back|stays out",
+    }
+    EVENTS = {
+        kinds.CATCH: (animations.fly, 6),
+        kinds.OUCH: (_ouch, 0),
+        kinds.SET_UP: (_set_up, 0),
+        kinds.TURN: (animations.turn, 13),
+        kinds.STEP: (animations.step, 0),
+        kinds.PASSING: (animations.throw, 0),
+        kinds.CHARGE: (animations.lean, 0),
+        kinds.PUSHED: (_push, 11),
+        kinds.SLAMMED: (animations.slam, 11),
+        kinds.LOOSE: (animations.loose, 0),
+        kinds.SCATTER: (animations.fly, 7),
+        kinds.DROP: (animations.fly, 7),
+        kinds.GAIN: (animations.gain, 8),
+        kinds.STUN: (animations.change, 10, tiles.STUNNED),
+        kinds.KO: (_leave, 10, tiles.KO),
+        kinds.OUT: (_leave, 10, tiles.OUT),
+        kinds.RECOVER: (animations.change, 9, tiles.READY),
+        kinds.RETURN: (_come_back, 9, tiles.ACTED),
+        kinds.PLAY_OVER: (_play_over, 0),
+        kinds.TURN_OVER: (animations.turn_over, 0),
+        kinds.SCORE: (animations.score, 14, "SCORE!"),
+        kinds.MATCH_OVER: (None, 13),
+    }
+
+    def sounds(self, match):
+        return _SOUNDS.get(match.rules, b"")
+
+    def big(self, events, at):
+        """Return whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
+        for i in range(at + 1, len(events)):
+            if events[i][0] == kinds.OUCH:
+                return True
+            if events[i][0] in (kinds.PLAY_OVER, kinds.TURN_OVER, kinds.TURN, kinds.CHARGE):
+                return False
+        return False
+
+    def shake(self, playback, event):
+        """Jolt the ground and make everybody hop. The bench stays: one tick is too short to send all layers."""
+        pitch = playback.pitch
+        sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
+        yield from playback.wait(1)  # a tick apart from the one in which the dice box closes
+        for down in (3, -5, 4, -3, 1):
+            pitch.ground.y += down
+            for sprite in sprites:
+                sprite.y -= 2 * down
+            yield from playback.wait(2)
+
+    def roll(self, match, event):
+        """The texts of the dice box: (side, text before, text after, whether it is a success, modifier, total).
+
+        They say what the dice must show; only an Ouch roll, which has no single goal, shows its modifier.
+        """
+        modifier, natural, success = kinds.modifier(event), kinds.natural(event), kinds.success(event)
+        if event[0] != kinds.OUCH:
+            return self.tried(match, event, max(2, kinds.goal(event) - modifier), success, natural)
+        name, total = match.name(event[1]), natural + modifier
+        plus = "%+d" % modifier if modifier else ""
+        return match.side_of(event[1]), name + ": Ouch!", _hurt(event[1], total) % name, success, plus, "=%d" % total

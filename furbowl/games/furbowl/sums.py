@@ -1,0 +1,50 @@
+"""How the numbers of an action of Furbowl and Furball add up."""
+
+from furbowl.actions import target_of, who_of
+from furbowl.dice import percent, ways
+from furbowl.games import tooltips
+from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl.match import dodging, maul, shell
+
+_NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by kind of event
+
+
+def told(match, way):
+    """Iterate over texts: one for each roll of an action, and the chance of all together."""
+    action = way[-1]
+    who, target = who_of(action), target_of(action)
+    difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
+    found = match.needs(action)
+    for kind, natural in found:
+        parts = (("Skill", tables.SKILL[target if kind == kinds.CATCH else who]),)
+        if kind == kinds.DODGE:
+            yield "Dodge first: %d opponents are beside it" % match.rivals(who, tables.WORST_MARKER)
+            speed = tables.SPEED[who]
+            parts = ("Speed", speed), ("Sneaky", dodging(who) - speed)
+        elif kind == kinds.HIT or kind == kinds.OUCH:
+            parts = (("Strength", difference),)
+        if kind == kinds.HIT:
+            sign = "+" if difference >= 0 else ""
+            yield "Strength~%d against~%d: %s%d" % (tables.STRENGTH[who], tables.STRENGTH[target], sign, difference)
+        plus = sum([each for _, each in parts])
+        number = tables.BIG_HIT - plus if kind == kinds.OUCH else natural
+        if number > 12:
+            yield "Big hit: a double 6 (3%)"
+        else:
+            yield tooltips.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
+    if found and found[0][0] == kinds.HIT:
+        yield _ouch(who, target)
+        if difference < 0:
+            stunned = percent(36 - ways(tables.CLUMSY + 1), 36)
+            yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
+    elif len(found) > 1:
+        yield "All of it: %d%%" % percent(*match.odds(action))
+
+
+def _ouch(who, target):
+    """The text of the roll after a big hit."""
+    parts = [("Maul", maul(who)), ("Shell", shell(target))]
+    plus = sum([each for _, each in parts])
+    said = "".join([", %s~%+d" % part for part in parts if part[1]])
+    froms = [each - plus for each in (tables.STUN_FROM, tables.KO_FROM, tables.OUT_FROM)]
+    return "Ouch%s: Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple([said] + froms)

@@ -1,0 +1,239 @@
+"""Animations and sounds of the events of Octo, as in furbowl/games/animations.py."""
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.games import animations
+from furbowl.games.octo import book
+from furbowl.protocol import TEAMS
+
+_DICE = const(5)  # sound
+_FEW = const(4)  # dice under which there is room for four letters each
+
+
+def _fight(match, event, before):
+    """A tackle or a jostle: both dice and their owners; the attacker's modifier stands in the title (SP-11)."""
+    _, who, _, attack, defence = event
+    kind, _, _, other, earlier = before
+    tackled, won = kind == book.CHARGE, attack - earlier - defence
+    foul = won < 0 and earlier > 0 if tackled else won <= -book.CLEAR
+    name, done = match.name(who), "tackles" if tackled else "jostles"
+    if foul:
+        result = "Foul by %s!" % name
+    elif tackled:
+        result = "%s wins the ball" % name if won > 0 else "A tie: it rolls off" if not won else name + " loses"
+    else:
+        result = name + " wins" if won >= book.CLEAR else "Nobody falls"
+    success = won >= (0 if tackled else book.CLEAR)
+    return (
+        match.side_of(who),
+        "%s %s%s" % (name, done, ", %d" % -earlier if earlier else ""),
+        result,
+        success,
+        "",
+        "%d:%d" % (attack - earlier, defence) if attack >= earlier else "%d" % won,
+        (
+            (match.side_of(who), name, name, won >= 0),
+            (match.side_of(other), match.name(other), match.name(other), won <= 0),
+        ),
+    )
+
+
+def _distance(match, event, before):
+    """A pass: the distance that the ball flies."""
+    _, who, _, total, dice = event
+    name = match.name(who)
+    way = "%s: %s pass" % (name, book.LENGTHS[before[4]].lower())
+    return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
+
+
+def _try(match, event, before):
+    """One teamster tries to catch the ball; before: events of the pass, which show whether it pays (SP-R9)."""
+    _, who, _, die, b = event
+    name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
+    side = match.side_of(who)
+    pays = any(each[0] == book.THROWS and match.side_of(each[1]) == side for each in before)
+    return (
+        side,
+        "%s catches on %d+" % (name, need + marked),
+        name + (" has it" if success else " misses") + (", -1 AP" if pays else ""),
+        success,
+        "",
+        "=%d" % die,
+    )
+
+
+def _contest(match, tries, then):
+    """Several tries on one square: the need of each below its die, then its result."""
+    caught = then[0] == book.GAIN and then[3] == book.INTERCEPTED
+    winner = "Nobody has it"
+    if caught:
+        winner = "%s %s" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
+    elif then[0] == book.SPLIT:
+        winner = "A tie: it flies on"
+    labels = []
+    for event in tries:
+        _, who, _, die, b = event
+        needs, has = "%s %d+" % ("G23456"[who % book.TEAM], b // 10 + b % 10), "=%d" % (die - b % 10)
+        if len(tries) > _FEW:
+            needs = needs[:-1]
+        elif b % 10:
+            has = "-%d%s" % (b % 10, has)
+        labels.append((match.side_of(who), needs, has, book.catches(event)))
+    side = match.side_of(then[1] if caught else tries[0][1])
+    return side, "Who gets the ball?", winner, caught, "", "", labels
+
+
+def _sign(playback, event):
+    """Show a lasting mark."""
+    pitch, who = playback.pitch, event[1]
+    pitch.sign[who] = pitch.look.sign(playback.match, who)
+    pitch.tag(who, 0)
+    yield from animations.blink(playback, event)
+
+
+def _fall(playback, event):
+    """A teamster is hit and goes down."""
+    yield from animations.slam(playback, event)
+    yield from animations.change(playback, event)
+
+
+def _knock(playback, event):
+    """A teamster is hit, and the ball is loose on the spot."""
+    yield from animations.slam(playback, event)
+    yield from _rest(playback, event)
+
+
+def _straight(playback, event):
+    """A ball flies low and straight, over as many squares as the event says."""
+    pitch, number = playback.pitch, playback.ball(event)
+    ball, ticks = pitch.let_go(number), 2 * event[4]
+    ball.hidden = False
+    x, y = ball.x, ball.y
+    across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
+    for i in range(1, ticks):
+        ball.x, ball.y = x + across * i // ticks, y + down * i // ticks
+        pitch.bring(ball.y, y + down)
+        yield from playback.wait(1)
+    pitch.loose(event[2], number)
+    yield from playback.wait(1)
+
+
+def _bounce(playback, event):
+    """A ball hits a wall."""
+    burst, ball = playback.pitch.burst, playback.pitch.let_go(playback.ball(event))
+    burst.x, burst.y = ball.x, ball.y
+    burst.hidden = False
+    yield from playback.wait(2)
+    burst.hidden = True
+
+
+def _rest(playback, event):
+    """A ball comes to rest; a word may say why."""
+    if playback.drawn(event):
+        yield from animations.shout(playback, event)
+    playback.pitch.rest(event[2], playback.ball(event))
+    yield from playback.wait(4)
+
+
+def _reach(playback, event):
+    """Mark all teamsters that try together, until the outcome is known."""
+    for i in range(playback.rolled(event)[0]):
+        who = playback.events[playback.at + i][1]
+        playback.pitch.tag(who, tiles.PASS)
+        playback.pitch.wear(i, who)
+    yield from playback.wait(6)
+
+
+def _swing(playback, event, stop, turns):
+    """A needle over the ball spins, unless turns is 0, and stops at 1 to 8 for a direction, 0 for none."""
+    ball = playback.pitch.ball(playback.ball(event))
+    pitch, away = playback.pitch, playback.pitch.size // 2 - 10
+    group, grid = playback.needle(max(0, ball.x + away), max(0, ball.y + pitch.group.y + away))
+    for i in range(turns + stop if turns else 0):
+        grid[0] = tiles.NEEDLE + 1 + i % 8
+        playback.app.sound.play(_DICE)
+        yield from playback.wait(1 + i // 9)
+    grid[0] = tiles.NEEDLE + stop
+    yield from playback.wait(14)
+    playback.app.remove(group)
+
+
+def _point(playback, event):
+    """A needle points into direction a."""
+    yield from _swing(playback, event, event[3] + 1, 0)
+
+
+def _needle(playback, event):
+    """A needle spins and stops at a: 1 to 8, or 0."""
+    yield from _swing(playback, event, event[3], 16)
+
+
+class Effects(animations.Effects):
+    """Several may try to catch at once; fights have a die each."""
+
+    SOUNDS = (
+        b"\x07\x69\x01\x9d\x01\xd1\x01\xff"  # pass
+        b"\x07\x84\x01\x58\x02\x42\x02\xff"  # drop
+        b"\x08\xd1\x01\x9d\x01\xd1\x03\xff"  # catch
+        b"\x07\x69\x02\x84\x02\x9d\x02\xd1\x03\xff"  # better
+        b"\x08\x9d\x02\x58\x02\x42\x02\x34\x04\xff"  # hurt
+        b"\x0c\x05\x02\x58\x01\x42\x03\xff"  # tackle
+        b"\x0f\x03\x02\x05\x01\x9d\x01\x69\x01\x42\x02\x2c\x04\xff"  # big hit
+        b"\x0b\x69\x02\x84\x02\x9d\x02\xd1\x04\x00\x01\x9d\x02\xd1\x02\xeb\x08\xff"  # score
+    )
+    EVENTS = {
+        book.SET_UP: (animations.set_up, 0),
+        book.FORM: (animations.line_up, 0),
+        book.PLACED: (animations.step, 0, tiles.ACTED),
+        book.READIED: (animations.turn_over, 0),
+        book.TURN: (animations.turn, 13),
+        book.OPEN: (_sign, 9),
+        book.STEP: (animations.step, 0),
+        book.CHARGE: (animations.lean, 0),
+        book.JOSTLES: (animations.lean, 0),
+        book.LOOSE: (_knock, 11),
+        book.GROUND: (_fall, 10, tiles.PRONE),
+        book.FOUL: (animations.shout, 16, "FOUL!"),
+        book.THROWS: (_point, 0),
+        book.FLIES: (_straight, 6),
+        book.BOUNCES: (_bounce, 15),
+        book.TRIES: (_reach, 0),
+        book.SPLIT: (None, 4),
+        book.SPIDER: (_needle, 0),
+        book.RESTS: (_rest, 7),
+        book.GAIN: (animations.gain, 8),
+        book.SCORE: (animations.score, 14, "GOAL!"),
+        book.TURN_OVER: (animations.turn_over, 0),
+        book.RECOVER: (animations.change, 9, tiles.READY),
+        book.PASSIVE: (_rest, 16, "TOO LONG"),
+        book.MATCH_OVER: (None, 13),
+    }
+
+    def scores(self, playback, event):
+        """The side that a SCORE event counts for, no matter who kicked the ball."""
+        return 0 if event[2] % book.COLUMNS >= book.CENTRE else 1
+
+    def rolls(self, match, events, at):
+        """Roll box of an event: all tries on one square share it, as do both dice of a fight."""
+        event = events[at]
+        kind, who, square, a, b = event
+        if kind == book.TRIES:
+            count = 1
+            while at + count < len(events) and events[at + count][0] == book.TRIES and events[at + count][2] == square:
+                count += 1
+            if count == 1:
+                return 1, (a,), 6, _try(match, event, events[:at])
+            faces = [each[3] for each in events[at : at + count]]
+            return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
+        before = events[at - 1] if at else event
+        if kind == book.ROLLS:
+            return 1, (a, b), 6, _fight(match, event, before)
+        if kind == book.DISTANCE:
+            return 1, book.faces(event), 6, _distance(match, event, before)
+        side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
+        if not a:
+            return 1, (), 6, (side, "It stays there", "It stays there", True, "", "")
+        from furbowl.games.log import towards  # only for a moment
+
+        way, far = "It rolls " + towards(book.DIRECTIONS[a - 1]), "It rolls %d square%s" % (b, "" if b == 1 else "s")
+        return 1, (b,), 6, (side, way, far, True, "", "=%d" % b)

@@ -1,0 +1,78 @@
+"""Hints of Octo: why an action is good, in a line of 26 letters for the coach: 'Two shoots: scores 63%'.
+
+For a pass or a tackle it gives the exact odds, for a step its purpose.
+"""
+
+from furbowl.actions import target_of, unpack
+from furbowl.board import steps
+from furbowl.const import const
+from furbowl.games.octo import book
+from furbowl.games.tooltips import likely
+
+_SHOT = const(40)  # permille of a goal from which a pass counts as a shot
+
+
+def explain(match, action, _=()):
+    """A generator that yields None between small slices of work and returns the hint for an action."""
+    verb, who, target = unpack(action)
+    yield
+    if verb == book.END:
+        return "Nothing better to do"
+    if verb == book.READY:
+        return "All stand well"
+    if verb == book.FORMATION:
+        name = match.formations[target]
+        return "%s, as %s begin" % (name, "you" if match.starter == match.side else "they")
+    name = match.name(who)
+    if verb == book.PASS:
+        return (yield from _pass_comes_to(match, action, name))
+    if verb == book.MOVE:
+        return "%s %s" % (name, (yield from _step_is_for(match, who, target)))
+    return "%s %s" % (name, _deed(match, action, verb, target))
+
+
+def _deed(match, action, verb, target):
+    """The words for any action except steps and passes."""
+    if verb == book.TACKLE or verb == book.JOSTLE:
+        done = "tackles" if verb == book.TACKLE else "jostles"
+        return "%s %s %s" % (done, match.name(target), _percent(*match.odds(action)))
+    if verb == book.CARRY:
+        return "runs in and scores"
+    words = {book.PICKUP: "picks up", book.TAKE: "takes", book.LEAVE: "leaves"}
+    return words[verb] + " the ball" if verb in words else "finds a better spot"
+
+
+def _pass_comes_to(match, action, name):
+    """A generator that returns the words for the likely outcome of a pass."""
+    goal, _, ours, theirs, _, total = match.chances(action)
+    yield
+    if goal * 1000 >= _SHOT * total and goal * 2 >= ours:
+        return "%s shoots: scores %s" % (name, _percent(goal, total))
+    if ours * 4 >= total:
+        return "%s: mate %s foe %s" % (name, _percent(ours, total), _percent(theirs, total))
+    ahead = (book.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
+    return "%s %s" % (name, "plays it forward" if ahead else "clears the ball")
+
+
+def _step_is_for(match, who, target):
+    """A generator that returns the words for the purpose of a step."""
+    columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
+    after, before = steps(columns, target, ball), steps(columns, here, ball)
+    yield
+    if carrier == who:
+        ahead = (target % columns - here % columns) * (1 if match.side == 0 else -1)
+        return "runs at the goal" if ahead > 0 else "brings it to safety"
+    if carrier < 0:
+        return "goes for the ball" if after < before else "finds a better spot"
+    if match.side_of(carrier) != match.side:
+        if after < before:
+            return "closes in on " + match.name(carrier)
+        return "guards the goal"
+    return "guards the ball" if after < before else "gets free to catch"
+
+
+def _percent(ways, total):
+    """The text of likely() for large numbers, scaled down first."""
+    while total > 1 << 20:
+        ways, total = ways >> 1, total >> 1
+    return likely(ways, total)

@@ -1,0 +1,56 @@
+"""How the numbers of an action of Squig add up, as in Blitz, with more for squigs and cards."""
+
+from furbowl.actions import unpack
+from furbowl.dice import percent
+from furbowl.games.blitz import sums
+from furbowl.games.blitz.book import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
+from furbowl.games.squig import book
+from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
+
+
+def told(match, way):
+    """Iterate over texts: one for each roll of the actions, with its outcome."""
+    game, action = match, way[-1]
+    verb, who, target = unpack(action)
+    if verb >= CARD:
+        yield from _card(game, who, target)
+        return
+    if verb == END:
+        passes = 6 - book.TEST_FAILS
+        yield "A loose squig roams on %d+~(%d%%)" % (book.TEST_FAILS + 1, percent(passes, 6))
+        yield from _moves()
+    held = 1, 1
+    if verb != END and match.playing < 0 and not match.question and game.carried(who) >= 0:
+        # a carrier who declares an action
+        yield "The squig wriggles free on~%s" % _up_to(book.TEST_FAILS)
+        yield from _moves()
+        held = 6 - book.TEST_FAILS, 6
+    yield from sums.told(match, way, held)
+    falls = verb == HITS
+    if verb == DIE:  # target is a face
+        falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, game.target
+    if falls and target >= game.pieces:
+        yield sums.armour(game, target)
+        yield "If that breaks, it is squashed. If not, it splits on~%s" % _up_to(book.TEST_FAILS)
+
+
+def _moves():
+    """Iterate over texts: how far a squig moves, and when it splits."""
+    yield "It moves 1 to~3 squares"
+    yield "It splits on %d~(%d%%)" % (book.SPLITS, percent(1, 6))
+
+
+def _card(game, who, card):
+    """Iterate over texts: the rolls of a card."""
+    if card == ITCH_CARD:
+        yield "Each squig they carry gets free on~%s" % _up_to(book.ITCH_FAILS)
+        yield from _moves()
+    elif card == LITTER_CARD:
+        yield "The new squig moves 1 to~3 squares"
+    elif card == TRIPWIRE_CARD:
+        yield from sums.hurt(game, who)
+
+
+def _up_to(fails):
+    """The numbers on which a test fails, with their chance."""
+    return "%s~(%d%%)" % ("1" if fails == 1 else "1~to~%d" % fails, percent(fails, 6))

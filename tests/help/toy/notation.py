@@ -1,0 +1,19 @@
+"""Actions of Pebbles as text."""
+
+from furbowl.games.pebbles import match as pebbles
+
+from furbowl.games import notation
+
+
+class Notation(notation.Notation):
+    """'one go 3,2', 'two shove one', 'three trip two', 'one drop', 'one back', 'end'"""
+
+    WORDS = {
+        pebbles.END: ("end", "End the turn"),
+        pebbles.GO: ("go", "Go to %d,%d"),
+        pebbles.SHOVE: ("shove", "Shove %s"),
+        pebbles.TRIP: ("trip", "Trip %s"),
+        pebbles.DROP: ("drop", "Drop the ball"),
+        pebbles.BACK: ("back", "Step back"),
+    }
+    RECORDED = (("target", "number"), ("turn_cap", "number"), ("first", "side"))
