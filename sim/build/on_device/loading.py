@@ -22,7 +22,7 @@ _HOLDS = b""  # of each module, how many those are
 _LIST = "furbowl/modules.txt"  # of each module, in the order of their numbers, its name in errors and its source
 _LEAVES = ""  # letters that name the modules of a folder
 _ROOM = 24576  # bytes that are free before a module is loaded, if a collection can do it
-_LITTLE = 4096  # bytes: a collection is left out while less than that was allocated since the last one
+_LITTLE = 2048  # bytes: a collection is left out while less than that was allocated since the last one
 _SPARE = 53248  # bytes beside idle modules: in less room, what lies between them and is needed could not be moved
 
 _home = os.getcwd()
