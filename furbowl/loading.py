@@ -4,8 +4,16 @@ One rule: whatever a screen, or a part of one, has imported is dropped when it i
 being played stay until it is no longer played.
 """
 
+from __future__ import annotations
+
 import gc
 import sys
+
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
 
 slow = False  # whether loading takes so long that the screen must say at once that a press is being carried out
 _OURS = ("furbowl.", "adafruit_")
@@ -14,12 +22,12 @@ _known = []  # names of modules, in the order in which mark() met them
 _game = []  # names of the modules of the game being played
 
 
-def _may_go(name):
+def _may_go(name: str) -> bool:
     """Return whether a module is the program's, by its full name."""
     return name.startswith(_OURS) and not name.startswith(spared)
 
 
-def on_demand(function):
+def on_demand(function: Callable) -> Callable:
     """Mark a function, generator or method that is rarely needed: the handheld loads it for each call, then drops it.
 
     To do so, the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py); the stubs are
@@ -32,18 +40,18 @@ def on_demand(function):
 collect = gc.collect if hasattr(gc, "mem_free") else int
 
 
-def free():
+def free() -> int:
     """Bytes of memory that are free since the last collection; plenty on a Python that does not count."""
     return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
 
 
-def memory():
+def memory() -> int:
     """Bytes of memory in total; plenty on a Python that does not count."""
     there = free()
     return there + gc.mem_alloc() if there < 1 << 29 else there
 
 
-def load(name):
+def load(name: str) -> ModuleType:
     """The module with that full name, imported if it is not loaded."""
     if name not in sys.modules:
         collect()  # an import needs room in one block
@@ -66,7 +74,7 @@ def source(name):
     return name
 
 
-def load_game(name):
+def load_game(name: str) -> ModuleType:
     """The module with that full name; it and everything that comes with it stay until drop_game()."""
     if name in sys.modules:
         return sys.modules[name]
@@ -76,7 +84,7 @@ def load_game(name):
     return module
 
 
-def mark():
+def mark() -> int:
     """The number of modules of the program that are loaded now, to be passed to drop()."""
     for at in range(len(_known) - 1, -1, -1):  # in place: a list of the remaining ones would be the longest of all
         if _known[at] not in sys.modules:  # removed by other code
@@ -85,7 +93,7 @@ def mark():
     return len(_known)
 
 
-def drop(before):
+def drop(before: int) -> None:
     """Drop the program's modules loaded since mark() returned that number, except those of the game being played."""
     del _known[before:]
     for name in [each for each in sys.modules if _may_go(each) and each not in _known and each not in _game]:
@@ -96,6 +104,6 @@ def drop(before):
     collect()
 
 
-def drop_game():
+def drop_game() -> None:
     """Release the modules of the game: the next drop() removes them."""
     _game.clear()

@@ -23,20 +23,20 @@ GAME = "match snapshot games " + LEAVES  # the face, and the module that turns a
 MAY = {  # room: the rooms that it may import, by a statement or by the name of a module in a string
     "actions": "",
     "const": "",
-    "loading": "games",  # the parts that a game lacks, by the name of their module
+    "loading": "const games",  # the parts that a game lacks, by the name of their module
     "protocol": "const",
     "quoted": "const",
     "registry": "quoted",
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
-    "scripted_dice": "dice",
+    "scripted_dice": "const dice",
     "board": "const protocol",
-    "ways": "",  # it gets a pitch as an argument
+    "ways": "const",  # it gets a pitch as an argument
     "games": "games match snapshot cpu art " + LEAVES,  # from art only the tile numbers, which are data
     "snapshot": GAME,
     "match": GAME,
     "art": "",
     "history": GAME,
-    "choices": "loading registry",
+    "choices": "const loading registry",
     "when": "",  # it gets a match as an argument
     "lessons": "actions protocol registry",
     "days": "const registry",
