@@ -4,16 +4,8 @@ One rule: whatever a screen, or a part of one, has imported is dropped when it i
 being played stay until it is no longer played.
 """
 
-from __future__ import annotations
-
 import gc
 import sys
-
-from furbowl.const import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import ModuleType
 
 slow = False  # whether loading takes so long that the screen must say at once that a press is being carried out
 _OURS = ("furbowl.", "adafruit_")
@@ -27,7 +19,7 @@ def _may_go(name: str) -> bool:
     return name.startswith(_OURS) and not name.startswith(spared)
 
 
-def on_demand(function: Callable) -> Callable:
+def on_demand(function):
     """Mark a function, generator or method that is rarely needed: the handheld loads it for each call, then drops it.
 
     To do so, the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py); the stubs are
@@ -51,7 +43,7 @@ def memory() -> int:
     return there + gc.mem_alloc() if there < 1 << 29 else there
 
 
-def load(name: str) -> ModuleType:
+def load(name: str):
     """The module with that full name, imported if it is not loaded."""
     if name not in sys.modules:
         collect()  # an import needs room in one block
@@ -74,7 +66,7 @@ def source(name):
     return name
 
 
-def load_game(name: str) -> ModuleType:
+def load_game(name: str):
     """The module with that full name; it and everything that comes with it stay until drop_game()."""
     if name in sys.modules:
         return sys.modules[name]

@@ -3,8 +3,9 @@
 import os
 from pathlib import Path
 
-import furbowl
+from furbowl import const
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on the standard output
 
-ROOT = Path(furbowl.__file__).resolve().parent.parent  # of the project; where it is installed, of the game
+# of the project, or where the game is installed. By a module: a folder of tests is named furbowl, too, and has no file
+ROOT = Path(const.__file__).resolve().parent.parent

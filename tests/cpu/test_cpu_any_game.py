@@ -7,7 +7,7 @@ import pytest
 
 from furbowl import cpu
 from furbowl.actions import act, verb_of, who_of
-from furbowl.cpu import trials
+from furbowl.games import defaults
 from furbowl.match import Match
 from slices import sliced
 from toy_house import NAME, standing
@@ -36,7 +36,7 @@ class Routes:
 def toy(request, pebbles, monkeypatch):
     """The toy's folder; the parameter adds candidate moves of the game's own."""
     if request.param:
-        monkeypatch.setattr(trials, "Trials", type("Routes", (Routes, trials.Trials), {}))
+        monkeypatch.setattr(defaults, "Evaluator", type("Routes", (Routes, defaults.Evaluator), {}))
     return pebbles
 
 

@@ -23,7 +23,7 @@ GAME = "match snapshot games " + LEAVES  # the face, and the module that turns a
 MAY = {  # room: the rooms that it may import, by a statement or by the name of a module in a string
     "actions": "",
     "const": "",
-    "loading": "const games",  # the parts that a game lacks, by the name of their module
+    "loading": "games",  # the parts that a game lacks, by the name of their module
     "protocol": "const",
     "quoted": "const",
     "registry": "quoted",
