@@ -9,16 +9,8 @@ row   (name, key in app.settings, possible values, texts: a line "label|meaning"
       A fifth part is the text that is shown until a match of the rules was finished: only then is the row offered
 """
 
-from __future__ import annotations
-
 from furbowl import loading, registry
-from furbowl.const import TYPE_CHECKING
 from furbowl.registry import PLAYERS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import ModuleType
-    from typing import Any
 
 _RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a screen of its own: furbowl/ui/screens/carousel.py
 _MEANS = "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
@@ -30,7 +22,7 @@ _PAIRS = (  # the players of Purple and Green: two humans, a human against a com
 )
 
 
-def _note(purple: str | None, green: str | None) -> str:
+def _note(purple, green):
     """The text of a pair of players: label and meaning."""
     if not purple and not green:
         return "2 players|Two people take turns"
@@ -80,27 +72,27 @@ _CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
 _AGAIN = ("last",)  # the choices of the last matches, see noted()
 
 
-def of_game(rules: str) -> tuple[tuple, ...]:
+def of_game(rules):
     """The rows of a rule set's own options."""
     return _options(rules).ROWS[rules]
 
 
-def line_up(rules: str, options: dict[str, int | str]) -> tuple[int, int, Callable, list[tuple]]:
+def line_up(rules, options):
     """The start of a match of these rules: (columns, rows, exists(square), (square, side or -1 for a ball) of each)."""
     return _options(rules).line_up(rules, options)
 
 
-def _options(rules: str) -> ModuleType:
+def _options(rules):
     """The options module of a game, which works without a match."""
     return loading.load(registry.module(rules, "options"))
 
 
-def of_match(rules: str) -> tuple[tuple, ...]:
+def of_match(rules):
     """The rows of a new match."""
     return (_SIDES,) + tuple(of_game(rules))
 
 
-def offered(settings: dict[str, Any]) -> tuple[tuple, ...]:
+def offered(settings):
     """The rows offered for a new match: one that comes later can't be changed yet, unless it was chosen before."""
     rows = of_match(settings["rules"])
     if settings.get("taught", 0) & _finished(settings["rules"]):
@@ -108,7 +100,7 @@ def offered(settings: dict[str, Any]) -> tuple[tuple, ...]:
     return tuple([(row[0], None, row[2][:1], row[4]) if row[4:] and not settings.get(row[1]) else row for row in rows])
 
 
-def news(settings: dict[str, Any]) -> str:
+def news(settings):
     """The note when all is set: the first newly offered row that was never changed, or how to start."""
     for row in offered(settings):
         if row[4:] and row[1] and row[1] not in settings:
@@ -116,33 +108,33 @@ def news(settings: dict[str, Any]) -> str:
     return "All set? A starts the match"
 
 
-def finish(settings: dict[str, Any], rules: str) -> None:
+def finish(settings, rules):
     """Note that a match of these rules was finished."""
     settings["taught"] = settings.get("taught", 0) | _finished(rules)
 
 
-def _finished(rules: str) -> int:
+def _finished(rules):
     return _FINISHED << registry.number(rules)
 
 
-def value(settings: dict[str, Any], row: tuple) -> int | str | None:
+def value(settings, row):
     """The value that an option is set to."""
     return row[2][_at(settings, row)]
 
 
-def told(settings: dict[str, Any], row: tuple) -> tuple[str, str]:
+def told(settings, row):
     """The value that an option is set to, as its label and its meaning."""
     lines, at = row[3].split("\n"), _at(settings, row)
     called, meaning = [_told(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]
     return called.replace("#", str(row[2][at])), meaning
 
 
-def _told(settings: dict[str, Any], words: str) -> str:
+def _told(settings, words):
     parts = words.split("~")
     return parts[_at(settings, of_game(settings["rules"])[0])] if len(parts) > 1 else words
 
 
-def change(settings: dict[str, Any], row: tuple, step: int) -> None:
+def change(settings, row, step):
     """Set an option to its next value, or to the one before; wraps around."""
     key, values = row[1:3]
     if key:
@@ -150,13 +142,13 @@ def change(settings: dict[str, Any], row: tuple, step: int) -> None:
         settings.update(zip(key, chosen) if isinstance(key, tuple) else ((key, chosen),))
 
 
-def match_options(settings: dict[str, Any]) -> dict[str, Any]:
+def match_options(settings):
     """The game's own options in the settings, as Match() takes them, without those at their default."""
     rows = of_game(settings["rules"])
     return {row[1]: value(settings, row) for row in rows if row[1] and value(settings, row) != row[2][0]}
 
 
-def noted(settings: dict[str, Any]) -> str:
+def noted(settings):
     """The choices of the last matches, if one begins with these settings, as a text like "octo 0 1 2 0 0,furball 0 0":
     the newest first, one for each game: its rules, and for each of its rows the index of the choice."""
     rules = settings["rules"]
@@ -164,13 +156,13 @@ def noted(settings: dict[str, Any]) -> str:
     return ",".join([" ".join(each) for each in [words] + [each for each in _begun(settings) if each[0] != rules]])
 
 
-def _begun(settings: dict[str, Any]) -> list[list[str]]:
+def _begun(settings):
     """The entries that noted() saved before, as lists of words; only those of known rules."""
     texts = [each.split(" ") for each in str(settings.get("last", "")).split(",")]
     return [each for each in texts if each[0] in registry.names()]
 
 
-def turn_to(settings: dict[str, Any], rules: str) -> None:
+def turn_to(settings, rules):
     """Switch to another game, with the choices of its last match."""
     if rules != settings["rules"]:
         last = again(settings, rules)
@@ -178,7 +170,7 @@ def turn_to(settings: dict[str, Any], rules: str) -> None:
         settings.update(last or {"rules": rules})
 
 
-def again(settings: dict[str, Any], wanted: str | None = None) -> dict[str, Any] | None:
+def again(settings, wanted=None):
     """The choices of the last match (wanted: of that game) as {key: value}; None if they are not known."""
     begun = [each for each in _begun(settings) if wanted in (None, each[0])]
     if not begun:
@@ -195,12 +187,12 @@ def again(settings: dict[str, Any], wanted: str | None = None) -> dict[str, Any]
     return found
 
 
-def versus(settings: dict[str, Any]) -> str:
+def versus(settings):
     """The label for the players of both sides, such as "You vs Cub"."""
     return told(settings, _SIDES)[0]
 
 
-def forget_games(settings: dict[str, Any]) -> None:
+def forget_games(settings):
     """Remove the games' own options from the settings."""
     ours = tuple([row[1] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
@@ -208,7 +200,7 @@ def forget_games(settings: dict[str, Any]) -> None:
             del settings[key]
 
 
-def allowed(kept: dict[str, Any]) -> dict[str, Any]:
+def allowed(kept):
     """{key: value} of the settings that are valid, including the options of the game that they name."""
     rules = kept.get("rules")
     found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
@@ -218,17 +210,17 @@ def allowed(kept: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _parts(rows: tuple[tuple, ...]) -> tuple[tuple, ...]:
+def _parts(rows):
     """The rows, preceded by one for the player of each side."""
     return tuple([("", side, PLAYERS, "") for side in _SIDES[1]]) + rows
 
 
-def _can_be(row: tuple, wanted: int | str | None) -> bool:
+def _can_be(row, wanted):
     """Return whether an option has that value; True does not count as 1."""
     return any(type(wanted) is type(each) and wanted == each for each in row[2])
 
 
-def _at(settings: dict[str, Any], row: tuple) -> int:
+def _at(settings, row):
     key, values = row[1:3]
     wanted = tuple([settings.get(each) for each in key]) if isinstance(key, tuple) else settings.get(key, values[0])
     return values.index(wanted) if wanted in values else 0

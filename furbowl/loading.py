@@ -14,7 +14,7 @@ _known = []  # names of modules, in the order in which mark() met them
 _game = []  # names of the modules of the game being played
 
 
-def _may_go(name: str) -> bool:
+def _may_go(name):
     """Return whether a module is the program's, by its full name."""
     return name.startswith(_OURS) and not name.startswith(spared)
 
@@ -32,18 +32,18 @@ def on_demand(function):
 collect = gc.collect if hasattr(gc, "mem_free") else int
 
 
-def free() -> int:
+def free():
     """Bytes of memory that are free since the last collection; plenty on a Python that does not count."""
     return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
 
 
-def memory() -> int:
+def memory():
     """Bytes of memory in total; plenty on a Python that does not count."""
     there = free()
     return there + gc.mem_alloc() if there < 1 << 29 else there
 
 
-def load(name: str):
+def load(name):
     """The module with that full name, imported if it is not loaded."""
     if name not in sys.modules:
         collect()  # an import needs room in one block
@@ -66,7 +66,7 @@ def source(name):
     return name
 
 
-def load_game(name: str):
+def load_game(name):
     """The module with that full name; it and everything that comes with it stay until drop_game()."""
     if name in sys.modules:
         return sys.modules[name]
@@ -76,7 +76,7 @@ def load_game(name: str):
     return module
 
 
-def mark() -> int:
+def mark():
     """The number of modules of the program that are loaded now, to be passed to drop()."""
     for at in range(len(_known) - 1, -1, -1):  # in place: a list of the remaining ones would be the longest of all
         if _known[at] not in sys.modules:  # removed by other code
@@ -85,7 +85,7 @@ def mark() -> int:
     return len(_known)
 
 
-def drop(before: int) -> None:
+def drop(before):
     """Drop the program's modules loaded since mark() returned that number, except those of the game being played."""
     del _known[before:]
     for name in [each for each in sys.modules if _may_go(each) and each not in _known and each not in _game]:
@@ -96,6 +96,6 @@ def drop(before: int) -> None:
     collect()
 
 
-def drop_game() -> None:
+def drop_game():
     """Release the modules of the game: the next drop() removes them."""
     _game.clear()

@@ -1,7 +1,5 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
-from __future__ import annotations
-
 # name, folder in furbowl/games, title, a slogan of at most 26 letters, KB of memory that a match needs if that is more
 # than every handheld has, else 0; the length of a match and how hard the game is to learn, each from 1 to 3.
 # The index is the number in a snapshot: append only
@@ -16,12 +14,12 @@ MORE = {("blitz", 11): 137, ("squig", 11): 151}  # the same for matches with so 
 PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by number in a save file: append only
 
 
-def names() -> list[str]:
+def names():
     """The names of all rule sets."""
     return [row[0] for row in ROWS]
 
 
-def number(name: str) -> int:
+def number(name):
     """The number of a rule set in a snapshot. ValueError for an unknown name."""
     known = names()
     if name not in known:
@@ -31,16 +29,16 @@ def number(name: str) -> int:
     return known.index(name)
 
 
-def needs(name: str, size: int | None) -> int:
+def needs(name, size):
     """KB of memory that a match with so many players a side needs, None for the usual; 0 if every handheld has that."""
     return MORE.get((name, size)) or ROWS[number(name)][4]
 
 
-def folder(name: str) -> str:
+def folder(name):
     """The folder of a rule set in furbowl/games."""
     return ROWS[number(name)][1]
 
 
-def module(name: str, leaf: str) -> str:
+def module(name, leaf):
     """The full name of a module of a rule set: 'furbowl.games.furbowl.match'."""
     return "furbowl.games.%s.%s" % (folder(name), leaf)

@@ -3,18 +3,10 @@
 For the single path of a plan there is Pitch.way(). Loaded by games whose pieces go step by step.
 """
 
-from __future__ import annotations
-
-from furbowl.const import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from furbowl.board import Pitch
-
-
 _counted = []  # the last result of layers(), then its arguments: dropped with the module
 
 
-def layers(pitch: Pitch, start: int) -> list[int]:
+def layers(pitch, start):
     """The bits of the spots that are 0, 1, 2 .. king steps away from a start over free squares, as a list.
 
     They are computed again only if something has changed.
@@ -30,7 +22,7 @@ def layers(pitch: Pitch, start: int) -> list[int]:
     return _counted[0]
 
 
-def far(pitch: Pitch, start: int, spot: int) -> int:
+def far(pitch, start, spot):
     """The number of steps from a start to a spot, -1 if it cannot be reached."""
     bit = pitch.bit(spot)
     for steps, layer in enumerate(layers(pitch, start)):
@@ -39,6 +31,6 @@ def far(pitch: Pitch, start: int, spot: int) -> int:
     return -1
 
 
-def way(pitch: Pitch, start: int, spot: int) -> list[int]:
+def way(pitch, start, spot):
     """The spots of a shortest path to a spot that can be reached, without the start, as Pitch.way() gives them."""
     return pitch.traced(layers(pitch, start)[: far(pitch, start, spot)], spot)

@@ -11,7 +11,6 @@ import pytest
 
 from pinned import plain, read_requirements
 from sim import ROOT
-from sim.build.modules import without_types
 
 GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/match.py"))
 FURBOWL = sorted((ROOT / "furbowl").rglob("*.py"))
@@ -28,15 +27,15 @@ MAY = {  # room: the rooms that it may import, by a statement or by the name of 
     "quoted": "const",
     "registry": "quoted",
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
-    "scripted_dice": "const dice",
+    "scripted_dice": "dice",
     "board": "const protocol",
-    "ways": "const",  # it gets a pitch as an argument
+    "ways": "",  # it gets a pitch as an argument
     "games": "games match snapshot cpu art " + LEAVES,  # from art only the tile numbers, which are data
     "snapshot": GAME,
     "match": GAME,
     "art": "",
     "history": GAME,
-    "choices": "const loading registry",
+    "choices": "loading registry",
     "when": "",  # it gets a match as an argument
     "lessons": "actions protocol registry",
     "days": "const registry",
@@ -88,9 +87,10 @@ def imports(source, nodes=ast.walk, package=""):
 
 
 def of(path, nodes=ast.walk):
-    """The imports of a file, without those that only its annotations need."""
-    name, source = module(path), without_types(path.read_text(encoding="utf-8"))
-    return imports(source, nodes, name if path.stem == "__init__" else name.rpartition(".")[0])
+    name = module(path)
+    return imports(
+        path.read_text(encoding="utf-8"), nodes, name if path.stem == "__init__" else name.rpartition(".")[0]
+    )
 
 
 def room(name):
