@@ -7,12 +7,10 @@ import sys
 
 from setuptools import find_packages, setup
 
-WINDOW = ["sim", "sim.desktop", "sim.desktop.stand_ins"]
-
 setup(
     packages=[
         *find_packages(include=["furbowl*"]),
-        *("furbowl." + name for name in WINDOW),
+        *("furbowl." + name for name in find_packages(include=["sim", "sim.desktop*"])),
         *(["sim"] if "editable_wheel" in sys.argv else []),
     ],
     package_dir={"furbowl.sim": "sim"},
