@@ -18,9 +18,9 @@ docs/rules-furbowl.md says what is promised, and tests/help/by_force.py plays it
 
 def next_turn(match, side):
     """A copy in which the next turn of a side has begun; None if that is unknown, or if it has none."""
-    game = None if match.question or match.over else match.danger()
-    twin = game and match.copy()
-    return twin if twin and (match.side == side or game.begin(twin, side)) else None
+    danger = None if match.question or match.over else match.danger()
+    twin = danger and match.copy()
+    return twin if twin and (match.side == side or danger.begin(twin, side)) else None
 
 
 def struck(twin, side, covered):

@@ -18,20 +18,20 @@ class Threats:
 
     def count(self):
         """A generator that computes the three of them."""
-        match, game, who = self.match, self.match.danger(), self.who
+        match, danger, who = self.match, self.match.danger(), self.who
         twin = next_turn(match, 1 - self.side)
         yield
         if twin:
-            exposed = who >= 0 and game.exposed(twin, who)
+            exposed = who >= 0 and danger.exposed(twin, who)
             self.lift(twin)
             for other in range(twin.pieces):
-                self.covered |= game.covers(twin, other)
+                self.covered |= danger.covers(twin, other)
                 yield
             self.struck = struck(twin, self.side, self.covered)
             if exposed and self.covered & twin.pitch.bit(match.at[who]):
                 self.struck.append(who)
             if who >= 0:
-                self.bad = self.covered & game.risky(match, who)
+                self.bad = self.covered & danger.risky(match, who)
 
     def lift(self, twin):
         """Take the piece that may go somewhere off the pitch."""
@@ -42,19 +42,19 @@ class Threats:
     def hit(self, who, spot=0):
         """A generator: (ways, total, piece, text, how many can hit it) of the best hit on a piece, as hits() gives it.
         spot: where it has gone, 0 if it stays."""
-        twin, game = self.match, self.match.danger()
+        twin, danger = self.match, self.match.danger()
         if spot:
             twin = twin.copy()
-            game.go(twin, who, spot)
+            danger.go(twin, who, spot)
         twin = next_turn(twin, 1 - self.side)
         if who != self.who:
             self.lift(twin)
         pitch, at, some = twin.pitch, twin.at, []
         for other in range(twin.pieces):
-            if game.covers(twin, other) & pitch.bit(at[who]):
+            if danger.covers(twin, other) & pitch.bit(at[who]):
                 some.append(other)
             yield
         # the nearest hits best, so it comes first; by number too: a sort on the device may change the order of equals
         some.sort(key=lambda other: pitch.distance(at[other], at[who]) << 5 | other)
-        found = yield from game.hits(twin, some, who)
+        found = yield from danger.hits(twin, some, who)
         return found + (len(some),)

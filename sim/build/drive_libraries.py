@@ -23,10 +23,10 @@ BUILT_IN = frozenset(
 )  # modules of CircuitPython itself, on one or the other of the handhelds
 
 
-def chosen(game):
+def chosen(match):
     """{path on the drive: source} of the library modules that the game, {dotted name: source}, needs."""
     there = offered()
-    return {"lib/" + there[name].as_posix(): source for name, source in needed(game, there).items()}
+    return {"lib/" + there[name].as_posix(): source for name, source in needed(match, there).items()}
 
 
 def offered(listed=LISTED):
@@ -45,13 +45,13 @@ def offered(listed=LISTED):
     return found
 
 
-def needed(game, offered):
+def needed(match, offered):
     """{dotted name: source} of the library modules that the game's modules load, {dotted name: source} themselves.
 
     Complaint where one imports what the device will not have.
     """
-    known = {*game, *offered}
-    found, waiting = {}, dict(game)
+    known = {*match, *offered}
+    found, waiting = {}, dict(match)
     while waiting:
         name, source = waiting.popitem()
         for wanted in _loaded(name, source, known):

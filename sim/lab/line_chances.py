@@ -75,10 +75,10 @@ class Ends(Table):
         self._results = results
         self._repeats = self._own.BRIEFLY if briefly else self._repeats
 
-    def _try(self, game, action):
+    def _try(self, match, action):
         self._over = False
         try:
-            self._carry_out(game, action)
+            self._carry_out(match, action)
         except Lost:
             self._over = True
 

@@ -92,10 +92,10 @@ class Table:
     def _repeated(self, step):
         """Make the function that stands in for the one that goes on and on."""
 
-        def repeated(game, *args):
-            state, dice, events = self.freeze(), game.chance, game.untold
+        def repeated(match, *args):
+            state, dice, events = self.freeze(), match.chance, match.untold
             ends = self._all_steps(step, state, args)
-            game.chance, game.untold = dice, events
+            match.chance, match.untold = dice, events
             self.put(dice.choose(ends))
 
         return repeated

@@ -170,9 +170,9 @@ def _help(rules):
     from furbowl.ui.screens import help as screen
 
     match = Match(rules)
-    game, stage = match.help(), Stage(rules)
-    for page in range(len(game.titles)):
-        yield from drawn("help", lambda page=page: screen._turn_to(stage, game, page, match), stage)
+    pages, stage = match.help(), Stage(rules)
+    for page in range(len(pages.titles)):
+        yield from drawn("help", lambda page=page: screen._turn_to(stage, pages, page, match), stage)
 
 
 def _options(rules):

@@ -76,11 +76,11 @@ def test_the_loader_knows_what_each_module_holds():
 def test_a_game_knows_the_numbers_of_its_parts_and_none_of_their_names():
     asking = 'def looks(self):\n    return self.part("looks").Looks(), self.part("log").Log(self)\n'
     match = 'class Pond(Match):\n    """A match.\n    """\n\n    size = 3\n\n\nGAME = Pond\n'
-    game = {"furbowl.games.%s" % name: match for name in ("newts.match", "eels.match")}
-    game |= {"furbowl.match": asking, "furbowl.games.newts.log": "", "furbowl.games.eels.looks": ""}
-    assert not numbers.has_all_parts(game)
+    modules = {"furbowl.games.%s" % name: match for name in ("newts.match", "eels.match")}
+    modules |= {"furbowl.match": asking, "furbowl.games.newts.log": "", "furbowl.games.eels.looks": ""}
+    assert not numbers.has_all_parts(modules)
     at = {"furbowl.games.newts.log": 7, "furbowl.games.eels.looks": 8, numbers.DEFAULTS: 9}
-    changed = numbers.with_parts(game, at)
+    changed = numbers.with_parts(modules, at)
     assert changed["furbowl.match"] == asking.replace('"looks"', "1").replace('"log"', "0")
     for name, held in (("newts", b"\7\x09"), ("eels", b"\x09\x08")):
         source = changed["furbowl.games.%s.match" % name]

@@ -239,22 +239,22 @@ a second litter       SQUIGS 5
 """
 
 
-def all_lost(game, ball):
-    game.spots = bytearray(len(game.spots))
+def all_lost(match, ball):
+    match.spots = bytearray(len(match.spots))
     return True
 
 
 FUNCTIONS = {  # change: the position in which it has to show, its place, and the replacement
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
-    "no push": ("Fox tackles", ball, "_shove", lambda game, who, other: None),
+    "no push": ("Fox tackles", ball, "_shove", lambda match, who, other: None),
     "one step less": ("one animal", Pitch, "reach", lambda self, at, steps, on: REACH(self, at, steps - 1, on)),
     "a stun is over earlier": ("carrier beside", turns, "_recover", lambda *who: [RECOVER(*who), RECOVER(*who)]),
     "a squig is no easier to pick up": ("a pick-up failed", Squigs, "pickup_plus", 0),
     "a squig never fails a test": ("who carries one itche", plays, "test", lambda *about: True),
     "nothing splits": ("a second litter", plays, "split", lambda *about: None),
     "all squigs are lost in the crowd": ("a carrier pushed", Squigs, "lost_ball", all_lost),
-    "the nurse comes to nobody": ("nurse", cards, "_aims", lambda game, card: []),
-    "a useless play goes on": ("one animal", turns, "why_over", lambda game, who: None),
+    "the nurse comes to nobody": ("nurse", cards, "_aims", lambda match, card: []),
+    "a useless play goes on": ("one animal", turns, "why_over", lambda match, who: None),
 }
 
 

@@ -67,9 +67,9 @@ def test_the_time_is_bounded(capsys, monkeypatch):
 # --- faults that are found
 
 
-def two_on_a_square(game, action, real=turns.apply):
-    real(game, action)
-    game.at[3] = game.at[2]
+def two_on_a_square(match, action, real=turns.apply):
+    real(match, action)
+    match.at[3] = match.at[2]
 
 
 def rolls_the_dice_of_the_match(player, match, real=cpu.decide):
@@ -104,10 +104,10 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
     rules = registry.names()[12 % len(registry.names())]
     assert capsys.readouterr().out.startswith("match 12 of seed 5 is fine: %s, " % rules)
 
-    def breaks(game, action, real=turns.apply):
+    def breaks(match, action, real=turns.apply):
         if verb_of(action) == TACKLE:
             raise KeyError("torn")
-        return real(game, action)
+        return real(match, action)
 
     monkeypatch.setattr("furbowl.games.furbowl.match.Furbowl.carry_out", breaks)
     said = fault("--matches 100 --seed 8")

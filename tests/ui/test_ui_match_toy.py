@@ -68,7 +68,7 @@ def test_what_is_said_and_done(keys, first, second, done):
 def test_what_aims_nowhere_lies_on_the_pieces_own_square(monkeypatch):
     aim, trip = part("match").Pebbles.aim, part("match").TRIP
     monkeypatch.setattr(
-        part("match").Pebbles, "aim", lambda game, a: (OTHER, -1) if verb_of(a) == trip else aim(game, a)
+        part("match").Pebbles, "aim", lambda match, a: (OTHER, -1) if verb_of(a) == trip else aim(match, a)
     )
     assert after("A A")[0][0] == "With the odds of each", "never done by a second press on the piece"
     assert after("A A A")[1] == ["one trip one"]
@@ -101,7 +101,7 @@ def test_the_cursor_stays_on_the_pitch(keys, cursor, apps):
 def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeypatch):
     drop = part("match").DROP
     monkeypatch.setattr(
-        part("match").Pebbles, "odds_of", lambda game, action: (3 if verb_of(action) == drop else 10, 10)
+        part("match").Pebbles, "odds_of", lambda match, action: (3 if verb_of(action) == drop else 10, 10)
     )
     lines, acted = after(keys, **ASKED)
     assert first in (None, lines[0]) and acted == done
@@ -111,7 +111,7 @@ def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeyp
 def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
     kinds, aim = part("match"), part("match").Pebbles.aim
     squares = {kinds.DROP: (OTHER, 16), kinds.BACK: (OTHER, 18)}
-    monkeypatch.setattr(part("match").Pebbles, "aim", lambda game, a: squares.get(verb_of(a)) or aim(game, a))
+    monkeypatch.setattr(part("match").Pebbles, "aim", lambda match, a: squares.get(verb_of(a)) or aim(match, a))
     assert after("wait:1", **ASKED)[0][0] == "Drop the ball 100%"
     assert after("wait:1 RIGHT*2 A", **ASKED)[1] == ["one back"]
 

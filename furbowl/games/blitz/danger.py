@@ -32,14 +32,14 @@ def go(twin, who, spot):
     twin.step(who, spot)
 
 
-def covers(game, who):
+def covers(match, who):
     """Bits of the squares next to a player's own and next to those that a Blitz leads to (BZ-26)."""
-    return game.pitch.spread(_strikes(game, who))
+    return match.pitch.spread(_strikes(match, who))
 
 
-def exposed(game, who):
+def exposed(match, who):
     """Only players who stand can be blocked (BZ-25)."""
-    return not game.states[who]
+    return not match.states[who]
 
 
 def risky(match, who):
@@ -49,45 +49,45 @@ def risky(match, who):
 
 
 @on_demand
-def hits(game, some, other):
+def hits(match, some, other):
     """A generator: the best block, alone or with a Blitz, by which the other falls. A player's paths are computed only
     if its best block, with no roll to get there, would beat the best one so far."""
-    best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(game)
+    best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(match)
     for who in some:
-        tries.append((-_blows(game, who, other)[0][0], len(tries), who))  # all blows of all of them take 10 KB
+        tries.append((-_blows(match, who, other)[0][0], len(tries), who))  # all blows of all of them take 10 KB
         yield
     tries.sort()  # by number too: a sort on the device may change the order of equals
     for ways, _, who in tries:
         if _beats(best, -ways, odds.START):
-            for found in _likeliest(game, who, _blows(game, who, other), zones, grounds, best):
+            for found in _likeliest(match, who, _blows(match, who, other), zones, grounds, best):
                 best = found
                 yield
     return best
 
 
-def _home(game, who):
+def _home(match, who):
     """Bits of the squares on which a player with a ball scores."""
-    return game.pitch.column(1 if who >= game.size else game.columns)
+    return match.pitch.column(1 if who >= match.size else match.columns)
 
 
-def _lying(game):
+def _lying(match):
     """Bits of the squares on which a ball lies."""
     bits = 0
-    for ball in range(len(game.holders)):
-        if game.spots[ball] and game.holders[ball] == book.NOBODY:
-            bits |= game.pitch.bit(game.spots[ball])
+    for ball in range(len(match.holders)):
+        if match.spots[ball] and match.holders[ball] == book.NOBODY:
+            bits |= match.pitch.bit(match.spots[ball])
     return bits
 
 
-def _strikes(game, who):
+def _strikes(match, who):
     """Bits of the squares from which a player of the side in turn can block."""
-    if who // game.size != game.turn or not game.may_act(who):
+    if who // match.size != match.turn or not match.may_act(who):
         return 0
-    pitch, balls = game.pitch, _lying(game)
-    left = game.profile(who)[0] + book.RUSHES - book.HIT_COST
-    left -= book.STAND_COST if game.states[who] == book.PRONE else 0
-    free, holding, here = pitch.free, pitch.free & ~_home(game, who), pitch.bit(game.at[who])
-    held = here if game.carried(who) >= 0 else 0  # reached with a ball
+    pitch, balls = match.pitch, _lying(match)
+    left = match.profile(who)[0] + book.RUSHES - book.HIT_COST
+    left -= book.STAND_COST if match.states[who] == book.PRONE else 0
+    free, holding, here = pitch.free, pitch.free & ~_home(match, who), pitch.bit(match.at[who])
+    held = here if match.carried(who) >= 0 else 0  # reached with a ball
     here ^= held
     for _ in range(left):
         around = pitch.spread(here) & free
@@ -96,14 +96,14 @@ def _strikes(game, who):
     return here | held
 
 
-def _grounds(game):
+def _grounds(match):
     """Return (bits of the squares in tackle zones, grounds of all free squares)."""
-    pitch, least, found = game.pitch, [game.pitch.every], []  # least: bits of squares in at least 0, 1, .. zones
-    for other in range(game.pieces):
-        if other // game.size != game.turn and game.at[other] and not game.states[other]:
-            zone = pitch.spread(pitch.bit(game.at[other]))
+    pitch, least, found = match.pitch, [match.pitch.every], []  # least: bits of squares in at least 0, 1, .. zones
+    for other in range(match.pieces):
+        if other // match.size != match.turn and match.at[other] and not match.states[other]:
+            zone = pitch.spread(pitch.bit(match.at[other]))
             least = least[:1] + [more | fewer & zone for fewer, more in zip(least, least[1:] + [0])]
-    left, balls = pitch.free, _lying(game)
+    left, balls = pitch.free, _lying(match)
     for lying in (balls, ~balls):  # a ball is picked up
         for bits in reversed(least):
             bits &= left & lying
@@ -113,15 +113,15 @@ def _grounds(game):
     return least[1], found
 
 
-def _blows(game, who, other):
+def _blows(match, who, other):
     """List the blocks of a player against another one, from all squares where it can make one."""
-    pitch, found, strikes = game.pitch, [], _strikes(game, who)
-    results = [odds.result(game, who, other, face) for face in range(1, 7)]
+    pitch, found, strikes = match.pitch, [], _strikes(match, who)
+    results = [odds.result(match, who, other, face) for face in range(1, 7)]
     for near in pitch.near:
-        spot = game.at[other] + near
+        spot = match.at[other] + near
         if strikes & pitch.bit(spot):
-            dice, ours = odds.block_dice(game, who, other, spot)
-            out = odds.into_the_crowd(game, who, other, spot)
+            dice, ours = odds.block_dice(match, who, other, spot)
+            out = odds.into_the_crowd(match, who, other, spot)
             good = [each for each in results if each & 3 == odds.TARGET_DOWN or out and each & odds.PUSHES]
             ways = odds.chosen(dice, ours, len(good)) * _ALL // 6**dice
             found.append((ways, pitch.bit(spot), "pushes %s off: " if out else "fells %s: "))
@@ -129,20 +129,20 @@ def _blows(game, who, other):
     return found
 
 
-def _likeliest(game, who, blows, zones, grounds, best):
+def _likeliest(match, who, blows, zones, grounds, best):
     """Iterate over the best hit so far, with those of a player, one square of its paths at a time.
 
     reached: by (chance, holds), bits of the squares where it can be by then; those too low to do better are left out.
     """
-    pitch, last, steps = game.pitch, game.profile(who)[0] + book.RUSHES, []
-    holds, balls = game.carried(who) >= 0, _lying(game)
-    through = pitch.free, pitch.free & ~_home(game, who)
-    reached = {(odds.START, holds): pitch.bit(game.at[who])}
+    pitch, last, steps = match.pitch, match.profile(who)[0] + book.RUSHES, []
+    holds, balls = match.carried(who) >= 0, _lying(match)
+    through = pitch.free, pitch.free & ~_home(match, who)
+    reached = {(odds.START, holds): pitch.bit(match.at[who])}
     for leaving in (False, True):
-        rolls = [(bits, odds.step(game, who, spot, 0, leaving)) for bits, spot in grounds]
+        rolls = [(bits, odds.step(match, who, spot, 0, leaving)) for bits, spot in grounds]
         steps.append((zones if leaving else ~zones, rolls))
-    for spent in range(1 + book.STAND_COST * (game.states[who] == book.PRONE), last + 1):
-        before, found, rush = [], {}, [odds.one(game, book.RUSH, who)] if game.rushes(who, spent) else ()
+    for spent in range(1 + book.STAND_COST * (match.states[who] == book.PRONE), last + 1):
+        before, found, rush = [], {}, [odds.one(match, book.RUSH, who)] if match.rushes(who, spent) else ()
         for chance, holds in sorted(reached, key=_worth):
             bits, fresh = reached[chance, holds], chance[0] * 6 ** (_MOST - chance[2])
             bits &= ~_as_good(before, holds, fresh)

@@ -127,18 +127,18 @@ def _along(match, plan):
 def _plan_odds(match, action, plan):
     """Return (ways, total) of a block, a throw or a hand-off, including the path of the plan before it; without a plan
     a block is made where it is best."""
-    game, who, target = match, who_of(action), target_of(action)
-    planned = verb_of(action) == book.HITS and game.active == book.NOBODY
+    who, target = who_of(action), target_of(action)
+    planned = verb_of(action) == book.HITS and match.active == book.NOBODY
     if planned and not plan:
         _, ways, total, spot = paths.best(match, action)
     else:
         ways, total, spot = _along(match, plan)
-    if plan and planned and target_of(plan[0]) == book.BLITZ and game.rushes(who, squares(plan) + book.HIT_COST):
+    if plan and planned and target_of(plan[0]) == book.BLITZ and match.rushes(who, squares(plan) + book.HIT_COST):
         ways, total = 5 * ways, 6 * total
     if planned:
-        ways, total, _, _ = paths.falls(game, who, target, *odds.block_dice(game, who, target, spot), ways, total)
+        ways, total, _, _ = paths.falls(match, who, target, *odds.block_dice(match, who, target, spot), ways, total)
         return ways, total
-    more, of = odds.odds_of(game, action, spot)
+    more, of = odds.odds_of(match, action, spot)
     return ways * more, total * of
 
 
@@ -156,7 +156,7 @@ _FOLLOWS = {book.FOLLOW: "Step into its square?", book.STAY: "# stays put", book
 @on_demand
 def answered(words, match, action):
     """Put the outcome of an answer; return the text below it, "" for the buttons, None if nothing is shown."""
-    game, verb = match, verb_of(action)
+    verb = verb_of(action)
     if verb == book.DIE:
         _falls(words, match, target_of(action))
     elif verb == book.REROLL:
@@ -164,10 +164,10 @@ def answered(words, match, action):
     elif verb == book.KEEP:
         _keep(words, match)
     elif verb == book.INTERCEPTS:
-        words.put(match.name(who_of(action))).put(" gets the ").put(game.ball_name)
+        words.put(match.name(who_of(action))).put(" gets the ").put(match.ball_name)
         words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _FOLLOWS:
-        words.put(_FOLLOWS[verb].replace("#", match.name(game.active)).replace("ball", game.ball_name))
+        words.put(_FOLLOWS[verb].replace("#", match.name(match.active)).replace("ball", match.ball_name))
     else:
         return None
     return ""
@@ -175,53 +175,52 @@ def answered(words, match, action):
 
 def _falls(words, match, face):
     """Put which players fall by a face of the block die, and whether it is a turnover (BZ-28, BZ-31, BZ-32)."""
-    game, rank, out = match, die_rank(match, face), False
-    who, target = match.name(game.active), match.name(game.target)
+    rank, out = die_rank(match, face), False
+    who, target = match.name(match.active), match.name(match.target)
     if rank == 0:
         words.put("Both have Block: nobody~falls")
     elif rank < 0:
-        both = odds.result(game, game.active, game.target, face) & odds.TARGET_DOWN
+        both = odds.result(match, match.active, match.target, face) & odds.TARGET_DOWN
         words.put("Both fall" if both else who + " falls").put(":~turnover")
     elif face == book.BOTH_DOWN:
         words.put("Only ").put(target).put(" falls")
     else:
-        out = odds.into_the_crowd(game, game.active, game.target)
+        out = odds.into_the_crowd(match, match.active, match.target)
         end = " into the crowd" if out else " is~pushed,~falls" if rank > 1 else " is~pushed, stays~up"
         words.put(target).put(end)
-    if (out or rank > 1) and game.carried(game.target) >= 0:
-        words.put(": the~").put(game.ball_name).put(" is~loose")
+    if (out or rank > 1) and match.carried(match.target) >= 0:
+        words.put(": the~").put(match.ball_name).put(" is~loose")
 
 
 def _again(words, match, action):
     """Put the odds that a re-roll succeeds, and the team re-rolls that then remain (BZ-27)."""
-    game = match
-    if game.stage == book.ASK_BLOCK:
-        dice, ours = odds.block_dice(game, game.active, game.target)
-        out = odds.into_the_crowd(game, game.active, game.target)
-        down, of, lost, all_of = falls(game, game.active, game.target, dice, ours, 1, 1, out)
+    if match.stage == book.ASK_BLOCK:
+        dice, ours = odds.block_dice(match, match.active, match.target)
+        out = odds.into_the_crowd(match, match.active, match.target)
+        down, of, lost, all_of = falls(match, match.active, match.target, dice, ours, 1, 1, out)
         words.put("New dice: ")
         hope(words, "off pitch #%" if out else "they fall #%", down, of)
         fear(words, "you fall #%", lost, all_of)
-        words.put(", then #~left", game.spare[game.turn] - 1)
+        words.put(", then #~left", match.spare[match.turn] - 1)
     else:
         hope(words, "Works #%", *match.odds(action))
-        words.put(", then #~left", game.spare[game.turn] - 1)
+        words.put(", then #~left", match.spare[match.turn] - 1)
 
 
 def _keep(words, match):
     """Put the outcome of a roll that is not repeated; for block dice, that the other side takes one."""
-    game, who = match, match.name(match.playing)
-    if game.stage == book.ASK_BLOCK:
-        found = faces(game)
+    who = match.name(match.playing)
+    if match.stage == book.ASK_BLOCK:
+        found = faces(match)
         if len(found) == 1:
             _falls(words, match, found[0])
         else:
             named = [match.label(act(book.DIE, target=face)).lower() for face in found]
-            words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
-    elif game.roll == book.THROW:
-        fumble = book.fumbles(game.shown[0], odds.throw_code(game))
+            words.put(TEAMS[1 - match.turn]).put(" takes ").put(" or ".join(named))
+    elif match.roll == book.THROW:
+        fumble = book.fumbles(match.shown[0], odds.throw_code(match))
         told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
-        words.put(told.replace("ball", game.ball_name))
+        words.put(told.replace("ball", match.ball_name))
     else:
-        told = _UNMENDED[game.roll].replace("#", TEAMS[game.turn] if game.roll == book.CATCH else who)
-        words.put(told.replace("ball", game.ball_name))
+        told = _UNMENDED[match.roll].replace("#", TEAMS[match.turn] if match.roll == book.CATCH else who)
+        words.put(told.replace("ball", match.ball_name))

@@ -10,75 +10,75 @@ from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 
 
-def add_declarations(game, who, actions):
+def add_declarations(match, who, actions):
     """Add the declarations that a player can make (BZ-21, BZ-R9)."""
-    if not game.may_act(who):
+    if not match.may_act(who):
         return
-    first, used = act(book.DECLARE, who), game.used
+    first, used = act(book.DECLARE, who), match.used
     actions.append(first)
-    if game.states[who] == book.STANDING and beside_rival(game, who):
+    if match.states[who] == book.STANDING and beside_rival(match, who):
         actions.append(first | book.BLOCK)
-    if not used & book.USED_BLITZ and (rival_stands(game) or game.others and game.prey(0)):
+    if not used & book.USED_BLITZ and (rival_stands(match) or match.others and match.prey(0)):
         actions.append(first | book.BLITZ)
-    if game.any_loose() or game.carried(who) >= 0:
+    if match.any_loose() or match.carried(who) >= 0:
         if not used & book.USED_PASS:
             actions.append(first | book.PASS)
         if not used & book.USED_HANDOFF:
             actions.append(first | book.HANDOFF)
 
 
-def rival_stands(game):
+def rival_stands(match):
     """Return whether an opponent of the side in turn stands on the pitch."""
-    first = (1 - game.turn) * game.size
-    for who in range(first, first + game.size):
-        if game.at[who] and not game.states[who]:
+    first = (1 - match.turn) * match.size
+    for who in range(first, first + match.size):
+        if match.at[who] and not match.states[who]:
             return True
     return False
 
 
-def beside_rival(game, who):
+def beside_rival(match, who):
     """Return whether a standing opponent, or another target, is next to a player."""
-    return zones(game, who // game.size, game.at[who]) > 0 or game.others and game.prey(game.at[who])
+    return zones(match, who // match.size, match.at[who]) > 0 or match.others and match.prey(match.at[who])
 
 
-def steps_left(game, who):
+def steps_left(match, who):
     """Remaining squares of the player in action, going for it included (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if game.doing == book.BLOCK else game.profile(who)[0] + book.RUSHES - game.spent
+    return 0 if match.doing == book.BLOCK else match.profile(who)[0] + book.RUSHES - match.spent
 
 
-def can_hit(game, who):
+def can_hit(match, who):
     """Return whether the player in action may still make its block (BZ-25, BZ-26)."""
-    return not game.hit and (game.doing == book.BLOCK or game.doing == book.BLITZ and steps_left(game, who) > 0)
+    return not match.hit and (match.doing == book.BLOCK or match.doing == book.BLITZ and steps_left(match, who) > 0)
 
 
-def something_follows(game):
+def something_follows(match):
     """Return whether the player in action can do more than finish (BZ-R10)."""
-    who, pitch = game.active, game.pitch
-    if game.states[who] == book.PRONE:
+    who, pitch = match.active, match.pitch
+    if match.states[who] == book.PRONE:
         return True
-    carries, here, steps = game.carried(who) >= 0, game.at[who], steps_left(game, who) > 0
-    if carries and game.doing == book.PASS or can_hit(game, who) and beside_rival(game, who):
+    carries, here, steps = match.carried(who) >= 0, match.at[who], steps_left(match, who) > 0
+    if carries and match.doing == book.PASS or can_hit(match, who) and beside_rival(match, who):
         return True
     for near in pitch.near:
         other = pitch.grid[here + near]
         if not other:
             if steps:
                 return True
-        elif carries and game.doing == book.HANDOFF and other != WALL and game.can_catch(other - 1):
+        elif carries and match.doing == book.HANDOFF and other != WALL and match.can_catch(other - 1):
             return True
     return False
 
 
-def add_actions(game, actions):
+def add_actions(match, actions):
     """Add the actions of the player in action."""
-    who, pitch, size = game.active, game.pitch, game.size
+    who, pitch, size = match.active, match.pitch, match.size
     go, finish = act(book.GO, who), act(book.FINISH, who)
-    if game.states[who] == book.PRONE:
+    if match.states[who] == book.PRONE:
         actions += (act(book.STAND_UP, who), finish)
         return
-    here, grid, squares, states = game.at[who], pitch.grid, pitch.squares, game.states
-    side, carries = who // size, game.carried(who) >= 0
-    steps, hits, hands = steps_left(game, who) > 0, can_hit(game, who), carries and game.doing == book.HANDOFF
+    here, grid, squares, states = match.at[who], pitch.grid, pitch.squares, match.states
+    side, carries = who // size, match.carried(who) >= 0
+    steps, hits, hands = steps_left(match, who) > 0, can_hit(match, who), carries and match.doing == book.HANDOFF
     for near in pitch.near:
         other = grid[here + near]
         if not other:
@@ -87,37 +87,37 @@ def add_actions(game, actions):
         elif other != WALL and not states[other - 1]:
             if hits and (other > size) != side:
                 actions.append(act(book.HITS, who, other - 1))
-            elif hands and game.carried(other - 1) < 0:
+            elif hands and match.carried(other - 1) < 0:
                 actions.append(act(book.HANDS, who, other - 1))
-    if hits and game.others:
-        for target in game.prey(here):
+    if hits and match.others:
+        for target in match.prey(here):
             actions.append(act(book.HITS, who, target))
     actions.append(finish)
 
 
-def throwing(game):
+def throwing(match):
     """Return whether the player in action can throw: then there are too many actions for a list."""
-    who = game.active
-    return game.doing == book.PASS and game.carried(who) >= 0
+    who = match.active
+    return match.doing == book.PASS and match.carried(who) >= 0
 
 
-def throws(game):
+def throws(match):
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
-    who, columns, wide = game.active, game.columns, book.WIDEST
-    square, first = game.pitch.squares[game.at[who]], act(book.THROWS, who)
+    who, columns, wide = match.active, match.columns, book.WIDEST
+    square, first = match.pitch.squares[match.at[who]], act(book.THROWS, who)
     column, row = square % columns, square // columns
-    for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
+    for line in range(max(0, row - len(wide) + 1), min(match.rows, row + len(wide))):
         reach = wide[abs(line - row)]
         for to in range(line * columns + max(0, column - reach), line * columns + min(columns, column + reach + 1)):
             if to != square:
                 yield first | to
 
 
-def may_throw(game, who, square):
+def may_throw(match, who, square):
     """Return whether throws() has the throw of a player to a square."""
-    if game.active != who or not throwing(game) or not game.pitch.exists(square):
+    if match.active != who or not throwing(match) or not match.pitch.exists(square):
         return False
-    columns, here = game.columns, game.pitch.squares[game.at[who]]
+    columns, here = match.columns, match.pitch.squares[match.at[who]]
     up, across = abs(square // columns - here // columns), abs(square % columns - here % columns)
     return square != here and up < len(book.WIDEST) and across <= book.WIDEST[up]
 
@@ -125,111 +125,111 @@ def may_throw(game, who, square):
 # --- for the class of the match
 
 
-def legal(game, only):
+def legal(match, only):
     """The legal actions, always in the same order; only: the player who acts, None for all actions."""
-    if game.ended:
+    if match.ended:
         return []
-    if game.stage != book.PLAY:
-        return _answers(game, only)
+    if match.stage != book.PLAY:
+        return _answers(match, only)
     actions = []
-    if game.active != book.NOBODY:
-        if only is None or only == game.active:
-            add_actions(game, actions)
+    if match.active != book.NOBODY:
+        if only is None or only == match.active:
+            add_actions(match, actions)
     elif only is None:
-        for who in range(game.turn * game.size, game.turn * game.size + game.size):
-            add_declarations(game, who, actions)
-    elif only // game.size == game.turn:
-        add_declarations(game, only, actions)
+        for who in range(match.turn * match.size, match.turn * match.size + match.size):
+            add_declarations(match, who, actions)
+    elif only // match.size == match.turn:
+        add_declarations(match, only, actions)
     if only is None:
         actions.append(act(book.END))
-    if game.active != book.NOBODY and only in (None, game.active) and throwing(game):
-        return _with_throws(game, actions)
+    if match.active != book.NOBODY and only in (None, match.active) and throwing(match):
+        return _with_throws(match, actions)
     return actions
 
 
-def _with_throws(game, actions):
+def _with_throws(match, actions):
     """Iterate over the actions of a player who can throw."""
     yield from actions
-    yield from throws(game)
+    yield from throws(match)
 
 
-def _answers(game, only):
+def _answers(match, only):
     """The answers to a question."""
-    if game.stage == book.ASK_SETUP:
-        return placings(game, only)
-    found = answers(game)
-    return found if only is None else [each for each in found if game.actor(each) == only]
+    if match.stage == book.ASK_SETUP:
+        return placings(match, only)
+    found = answers(match)
+    return found if only is None else [each for each in found if match.actor(each) == only]
 
 
-def is_legal(game, action):
+def is_legal(match, action):
     """Return whether legal() lists the action."""
-    if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or game.ended:
+    if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or match.ended:
         return False
     verb, who, target = unpack(action)
-    if game.stage == book.ASK_SETUP:
+    if match.stage == book.ASK_SETUP:
         if verb == book.PLACE:
-            return _in_half(game, game.side, target) and action in placings(game, who, [game.pitch.spot(target)])
+            return _in_half(match, match.side, target) and action in placings(match, who, [match.pitch.spot(target)])
         return action == act(book.READY)
     if verb == book.KICK:
-        return game.stage == book.ASK_KICK and not who and _in_half(game, game.turn, target)
+        return match.stage == book.ASK_KICK and not who and _in_half(match, match.turn, target)
     if verb == book.THROWS:
-        return game.stage == book.PLAY and may_throw(game, who, target)
+        return match.stage == book.PLAY and may_throw(match, who, target)
     if verb == book.END:
-        return game.stage == book.PLAY and action == act(book.END)
-    return action in legal(game, who if game.stage == book.PLAY else None)
+        return match.stage == book.PLAY and action == act(book.END)
+    return action in legal(match, who if match.stage == book.PLAY else None)
 
 
-def _in_half(game, side, square):
+def _in_half(match, side, square):
     """Return whether a square lies in the half of a side (BZ-41, BZ-45)."""
-    return game.pitch.exists(square) and square % game.columns // (game.columns // 2) == side
+    return match.pitch.exists(square) and square % match.columns // (match.columns // 2) == side
 
 
 # --- answers to a question
 
 
 @on_demand
-def answers(game):
+def answers(match):
     """The legal answers to the current question, to be iterated over."""
     from furbowl.games.blitz import odds  # only to answer
 
-    stage = game.stage
+    stage = match.stage
     if stage == book.ASK_FORMATION:
         return [act(book.FORMATION, target=number) for number in range(len(book.FORMATIONS))]
     if stage == book.ASK_KICK:
-        half, columns = game.columns // 2, game.columns
-        first = act(book.KICK, target=half * game.turn)
-        return (first + row * columns + column for row in range(game.rows) for column in range(half))
+        half, columns = match.columns // 2, match.columns
+        first = act(book.KICK, target=half * match.turn)
+        return (first + row * columns + column for row in range(match.rows) for column in range(half))
     if stage == book.ASK_TOUCHBACK:
-        first = game.turn * game.size
-        return [act(book.GETS, who) for who in range(first, first + game.size) if game.at[who]]
+        first = match.turn * match.size
+        return [act(book.GETS, who) for who in range(first, first + match.size) if match.at[who]]
     if stage == book.ASK_REROLL:
         return [act(book.REROLL), act(book.KEEP)]
     if stage == book.ASK_BLOCK:
-        attacker_chooses = odds.block_dice(game, game.active, game.target)[1]
-        return _block(game, attacker_chooses)
+        attacker_chooses = odds.block_dice(match, match.active, match.target)[1]
+        return _block(match, attacker_chooses)
     if stage == book.ASK_CHOOSE:
-        return [act(book.DIE, target=face) for face in faces(game)]
+        return [act(book.DIE, target=face) for face in faces(match)]
     if stage == book.ASK_PUSH:
-        return [act(book.PUSH, target=game.pitch.squares[spot]) for spot in odds.push_spots(game)]
+        return [act(book.PUSH, target=match.pitch.squares[spot]) for spot in odds.push_spots(match)]
     if stage == book.ASK_FOLLOW:
         return [act(book.FOLLOW), act(book.STAY)]
-    return [act(book.INTERCEPTS, who) for who in odds.interceptors(game)] + [act(book.NO_INTERCEPTION)]
+    return [act(book.INTERCEPTS, who) for who in odds.interceptors(match)] + [act(book.NO_INTERCEPTION)]
 
 
-def _block(game, attacker_chooses):
+def _block(match, attacker_chooses):
     """Answers to a roll of block dice: the re-roll is decided before the other side chooses (BZ-R15)."""
-    found = [act(book.REROLL)] if can_reroll(game) else []
-    return found + ([act(book.DIE, target=face) for face in faces(game)] if attacker_chooses else [act(book.KEEP)])
+    found = [act(book.REROLL)] if can_reroll(match) else []
+    return found + ([act(book.DIE, target=face) for face in faces(match)] if attacker_chooses else [act(book.KEEP)])
 
 
-def faces(game):
+def faces(match):
     """The different faces of the block dice, ascending; 3 stands for 4 too (BZ-R15)."""
-    return sorted({3 if die == 4 else die for die in game.shown if die})
+    return sorted({3 if die == 4 else die for die in match.shown if die})
 
 
-def can_reroll(game):
+def can_reroll(match):
     """Return whether the side in turn has a team re-roll for this turn (BZ-27)."""
-    return game.spare[game.turn] > 0 and not game.used & book.USED_REROLL
+    return match.spare[match.turn] > 0 and not match.used & book.USED_REROLL
 
 
 # --- placing by hand before a kick-off, and what a legal set-up is
@@ -241,95 +241,95 @@ _HIGH = const(2)
 _INNER = const(3)
 
 
-def _part(game, spot):
+def _part(match, spot):
     """The part of a half in which a spot lies."""
-    row, wide = spot // game.pitch.width, book.PITCHES[game.size][2]
+    row, wide = spot // match.pitch.width, book.PITCHES[match.size][2]
     if row <= wide:
         return _LOW
-    if row > game.rows - wide:
+    if row > match.rows - wide:
         return _HIGH
-    column, half = spot % game.pitch.width, game.columns // 2
+    column, half = spot % match.pitch.width, match.columns // 2
     return _LINE if column == half or column == half + 1 else _INNER
 
 
-def _counts(game, side):
+def _counts(match, side):
     """Number of a side's players in each part of its half."""
     counts = [0, 0, 0, 0]
-    for who in range(side * game.size, side * game.size + game.size):
-        if game.at[who]:
-            counts[_part(game, game.at[who])] += 1
+    for who in range(side * match.size, side * match.size + match.size):
+        if match.at[who]:
+            counts[_part(match, match.at[who])] += 1
     return counts
 
 
-def _well(game, counts):
+def _well(match, counts):
     """Return whether these counts in the parts of a half are a legal set-up (BZ-41)."""
-    most = book.PITCHES[game.size][3]
+    most = book.PITCHES[match.size][3]
     return counts[_LINE] >= min(book.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
 
 
 @on_demand
-def why_not(game, who, spot):
+def why_not(match, who, spot):
     """Reason why a player cannot be placed on a spot of its half."""
-    wide = _part(game, spot) in (_LOW, _HIGH) and _part(game, spot) != _part(game, game.at[who])
-    if wide and _counts(game, game.side)[_part(game, spot)] >= book.PITCHES[game.size][3]:
+    wide = _part(match, spot) in (_LOW, _HIGH) and _part(match, spot) != _part(match, match.at[who])
+    if wide and _counts(match, match.side)[_part(match, spot)] >= book.PITCHES[match.size][3]:
         return "The wide zone is full (BZ-41)"
     return "Three stay on the line (BZ-41)"
 
 
 @on_demand
-def is_set_up(game, side):
+def is_set_up(match, side):
     """Return whether the players of a side on the pitch are legally set up (BZ-41)."""
-    for who in range(side * game.size, side * game.size + game.size):
-        if game.at[who] and not game.own_half(side, game.at[who]):
+    for who in range(side * match.size, side * match.size + match.size):
+        if match.at[who] and not match.own_half(side, match.at[who]):
             return False
-    return _well(game, _counts(game, side))
+    return _well(match, _counts(match, side))
 
 
-def _may_change(game, counts, old, new):
+def _may_change(match, counts, old, new):
     """Return whether a set-up stays legal if a player goes to a free square of another part of its half (BZ-R3)."""
     if old == new:
         return True
     counts = counts[:]
     counts[old] -= 1
     counts[new] += 1
-    return _well(game, counts)
+    return _well(match, counts)
 
 
 @on_demand
-def placings(game, only, spots=()):
+def placings(match, only, spots=()):
     """Iterate over the legal actions of a set-up, too many for a list; spots: the places looked at, all if none."""
-    first, counts = game.side * game.size, _counts(game, game.side)
-    taken, parts = _squares(game, spots or _half(game))
-    for who in range(first, first + game.size):
-        if (only is None or only == who) and game.at[who] and not game.marks[who] & book.BY_HAND:
+    first, counts = match.side * match.size, _counts(match, match.side)
+    taken, parts = _squares(match, spots or _half(match))
+    for who in range(first, first + match.size):
+        if (only is None or only == who) and match.at[who] and not match.marks[who] & book.BY_HAND:
             action = act(book.PLACE, who)
-            for square in _places(game, who, counts, taken, parts):
+            for square in _places(match, who, counts, taken, parts):
                 yield action | square
     if only is None:
         yield act(book.READY)
 
 
-def _half(game):
+def _half(match):
     """Iterate over the spots in the half of the side that sets up, row by row."""
-    half, width = game.columns // 2, game.pitch.width
-    for first in range(width + 1 + half * game.side, width * (game.rows + 1), width):
+    half, width = match.columns // 2, match.pitch.width
+    for first in range(width + 1 + half * match.side, width * (match.rows + 1), width):
         yield from range(first, first + half)
 
 
-def _squares(game, spots):
+def _squares(match, spots):
     """The squares of spots in the half of the side that sets up: the taken ones, and the free ones of each part."""
-    pitch = game.pitch
+    pitch = match.pitch
     taken, *parts = [array("H") for _ in range(5)]
     for spot in spots:
-        (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(pitch.squares[spot])
+        (taken if pitch.grid[spot] else parts[_part(match, spot)]).append(pitch.squares[spot])
     return taken, parts
 
 
-def _places(game, who, counts, taken, parts):
+def _places(match, who, counts, taken, parts):
     """The squares where one player can be placed."""
-    here, old = game.at[who], _part(game, game.at[who])
-    found = array("H", [square for square in taken if square != game.pitch.squares[here]])
+    here, old = match.at[who], _part(match, match.at[who])
+    found = array("H", [square for square in taken if square != match.pitch.squares[here]])
     for new in range(len(parts)):
-        if _may_change(game, counts, old, new):
+        if _may_change(match, counts, old, new):
             found.extend(parts[new])
     return found

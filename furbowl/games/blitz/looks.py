@@ -107,5 +107,4 @@ class Looks(looks.Looks):
             return ()
         from furbowl.games.blitz import options  # only for a moment
 
-        game = match
-        return [(who, game.pitch.squares[spot]) for who, spot in options.formed(game, match.side, target_of(action))]
+        return [(who, match.pitch.squares[spot]) for who, spot in options.formed(match, match.side, target_of(action))]

@@ -16,73 +16,73 @@ from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, IN
 from furbowl.games.blitz.zones import zones
 
 
-def code(game, kind, who, spot, plus):
+def code(match, kind, who, spot, plus):
     """Code of the agility or going-for-it roll of a player who stands on a spot. plus: its modifier without cards and
     zones (BZ-3, BZ-5, BZ-23)."""
-    need, extra, around = parts(game, kind, who, spot)
+    need, extra, around = parts(match, kind, who, spot)
     plus += extra - around
     if plus < book.MOST_MINUS:
         plus = book.MOST_MINUS
     return (need << 4) + plus + 8
 
 
-def parts(game, kind, who, spot):
+def parts(match, kind, who, spot):
     """Return (number that the agility needs, modifier of cards, tackle zones that count against it) of such a roll."""
     if kind == RUSH:
         return book.RUSH_NEED, 0, 0
-    need = book.NEED[min(game.profile(who)[2], 6)]
-    return need, game.extra(kind, who), zones(game, who // game.size, spot)
+    need = book.NEED[min(match.profile(who)[2], 6)]
+    return need, match.extra(kind, who), zones(match, who // match.size, spot)
 
 
-def modifier(game, kind, who, aim=0, start=0):
-    """Modifier of an action's own roll (BZ-R8), without cards and zones; aim: of a throw, by default game.aimed; start:
-    where it is thrown from, 0 where the player is."""
+def modifier(match, kind, who, aim=0, start=0):
+    """Modifier of an action's own roll (BZ-R8), without cards and zones. aim: of a throw, by default
+    match.aimed; start: where it is thrown from, 0 where the player is."""
     if kind == DODGE:
-        return game.dodge_plus
+        return match.dodge_plus
     if kind == PICKUP:
-        return game.pickup_plus
+        return match.pickup_plus
     if kind == THROW:
-        return book.BAND_PLUS[band(game, start or game.at[who], aim or game.aimed)]
+        return book.BAND_PLUS[band(match, start or match.at[who], aim or match.aimed)]
     return book.ACCURATE if kind == CATCH else book.INTERCEPTING if kind == INTERCEPT else 0
 
 
-def throw_code(game):
+def throw_code(match):
     """The code of the throw in progress."""
-    return code(game, THROW, game.active, game.at[game.active], modifier(game, THROW, game.active))
+    return code(match, THROW, match.active, match.at[match.active], modifier(match, THROW, match.active))
 
 
-def band(game, start, spot):
+def band(match, start, spot):
     """The band of a pass, 0 Quick to 3 Long Bomb; 4: too far (BZ-40)."""
-    width, number = game.pitch.width, 0
+    width, number = match.pitch.width, 0
     across, up = spot % width - start % width, spot // width - start // width
     for most in book.BANDS:
         number += across * across + up * up > most
     return number
 
 
-def assists(game, helped, against, spot):
+def assists(match, helped, against, spot):
     """Number of assists for one player against another, who is or will be on a spot, on its feet (BZ-30)."""
-    pitch, side, count = game.pitch, helped // game.size, 0
+    pitch, side, count = match.pitch, helped // match.size, 0
     for near in pitch.near:
         other = pitch.grid[spot + near] - 1
-        if other < 0 or other >= game.pieces or other == helped or other // game.size != side or game.states[other]:
+        if other < 0 or other >= match.pieces or other == helped or other // match.size != side or match.states[other]:
             continue
-        zone = against < game.pieces and not game.states[against] and game.at[against] - spot - near in pitch.near
-        count += zones(game, side, spot + near) == zone  # the zone of the opponent in the block, where it is now
+        zone = against < match.pieces and not match.states[against] and match.at[against] - spot - near in pitch.near
+        count += zones(match, side, spot + near) == zone  # the zone of the opponent in the block, where it is now
     return count
 
 
-def strengths(game, who, target, spot=0):
+def strengths(match, who, target, spot=0):
     """Return (strength, assists, strength, assists) of the attacker and of the target. spot: where the attacker will
     stand, 0 where it is."""
-    spot, aim = spot or game.at[who], game.spot_of(target)
-    mine, theirs = game.strength(who, aim), game.strength(target, spot)
-    return mine, assists(game, who, target, aim), theirs, assists(game, target, who, spot)
+    spot, aim = spot or match.at[who], match.spot_of(target)
+    mine, theirs = match.strength(who, aim), match.strength(target, spot)
+    return mine, assists(match, who, target, aim), theirs, assists(match, target, who, spot)
 
 
-def block_dice(game, who, target, spot=0):
+def block_dice(match, who, target, spot=0):
     """Return (how many dice, 1 if the attacker's side chooses) for a block (BZ-29), from a spot as in strengths()."""
-    mine, helped, theirs, against = strengths(game, who, target, spot)
+    mine, helped, theirs, against = strengths(match, who, target, spot)
     mine, theirs = mine + helped, theirs + against
     if mine == theirs:
         return 1, 1
@@ -90,17 +90,17 @@ def block_dice(game, who, target, spot=0):
     return (3 if more > 2 * less else 2), int(mine > theirs)
 
 
-def push_spots(game, start=0):
+def push_spots(match, start=0):
     """Spots to which the last of a chain of pushes can go: the free ones, else the taken ones; (0,) into the crowd, ()
     nowhere (BZ-33, BZ-R18). start: where the attacker will push from, and so leave the spot where it is; 0: from there.
     """
-    pitch, last = game.pitch, game.links - 1
-    pusher = game.chain[last - 1] if last else game.active
-    spots = _opposite(pitch, start or game.at[pusher], game.at[game.chain[last]])
-    free = [each for each in spots if not pitch.grid[each] or start and pitch.grid[each] == game.active + 1]
+    pitch, last = match.pitch, match.links - 1
+    pusher = match.chain[last - 1] if last else match.active
+    spots = _opposite(pitch, start or match.at[pusher], match.at[match.chain[last]])
+    free = [each for each in spots if not pitch.grid[each] or start and pitch.grid[each] == match.active + 1]
     if free:
         return free
-    chain = [game.chain[at] for at in range(game.links)] + [game.active]
+    chain = [match.chain[at] for at in range(match.links)] + [match.active]
     taken = []
     for each in spots:
         other = pitch.grid[each]
@@ -119,33 +119,33 @@ def _opposite(pitch, start, spot):
     return sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
 
 
-def first_push(game, who, target, start=0):
+def first_push(match, who, target, start=0):
     """Spots to which a player's block pushes its target, as in push_spots()."""
-    kept = game.active, game.links, game.chain[0]
-    game.active, game.links, game.chain[0] = who, 1, target
-    spots = push_spots(game, start)
-    game.active, game.links, game.chain[0] = kept
+    kept = match.active, match.links, match.chain[0]
+    match.active, match.links, match.chain[0] = who, 1, target
+    spots = push_spots(match, start)
+    match.active, match.links, match.chain[0] = kept
     return spots
 
 
-def into_the_crowd(game, who, target, start=0):
+def into_the_crowd(match, who, target, start=0):
     """Return whether a player's block can only push its target off the pitch (BZ-33)."""
-    return target < game.pieces and first_push(game, who, target, start) == (0,)
+    return target < match.pieces and first_push(match, who, target, start) == (0,)
 
 
-def interceptors(game):
-    """Players who can intercept a pass of the player in action to game.aimed (BZ-16, BZ-R25)."""
-    width, start, end = game.pitch.width, game.at[game.active], game.aimed
+def interceptors(match):
+    """Players who can intercept a pass of the player in action to match.aimed (BZ-16, BZ-R25)."""
+    width, start, end = match.pitch.width, match.at[match.active], match.aimed
     x, y = start % width, start // width
     across, up = end % width - x, end // width - y
     found = []
-    first = (1 - game.turn) * game.size
-    for who in range(first, first + game.size):
-        if not game.at[who] or not game.can_catch(who):
+    first = (1 - match.turn) * match.size
+    for who in range(first, first + match.size):
+        if not match.at[who] or not match.can_catch(who):
             continue
-        c, r = game.at[who] % width - x, game.at[who] // width - y
+        c, r = match.at[who] % width - x, match.at[who] // width - y
         if (
-            game.at[who] != end
+            match.at[who] != end
             and abs(2 * c - across) <= abs(across)
             and abs(2 * r - up) <= abs(up)
             and 2 * abs(across * r - up * c) < abs(across) + abs(up)
@@ -168,19 +168,19 @@ SKILL = {
 START = (1, 0, 0)  # the chance before any roll
 
 
-def skilled(game, kind, who):
+def skilled(match, kind, who):
     """Return whether a player has a skill for that roll; Dodge only if not yet used in this team turn."""
-    return game.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and game.marks[who] & DODGED)
+    return match.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and match.marks[who] & DODGED)
 
 
-def needs_of(game, action):
+def needs_of(match, action):
     """Rolls of an action in the form of Match.needs()."""
-    return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(game, action)])
+    return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(match, action)])
 
 
-def odds_of(game, action, start=0):
+def odds_of(match, action, start=0):
     """Odds of an action in the form of Match.odds(); start: where the player will stand then, 0 where it is."""
-    fresh, used, power = after(START, rolls(game, action, start))
+    fresh, used, power = after(START, rolls(match, action, start))
     return fresh + used, 6**power
 
 
@@ -205,74 +205,76 @@ def chosen(dice, ours, faces):
     return 6**dice - (6 - faces) ** dice if ours else faces**dice
 
 
-def rolls(game, action, start=0):
+def rolls(match, action, start=0):
     """List the rolls of an action. start: where the player will stand when it hits or throws, 0 where it is."""
     verb, who, target = unpack(action)
     if verb == book.GO:
-        return step(game, who, game.pitch.spot(target), game.spent + 1, zones(game, who // game.size, game.at[who]))
+        return step(
+            match, who, match.pitch.spot(target), match.spent + 1, zones(match, who // match.size, match.at[who])
+        )
     if verb == book.HITS:
-        rushes = game.doing == BLITZ and game.rushes(who, game.spent + book.HIT_COST)
-        return ([one(game, RUSH, who, start)] if rushes else []) + [block(game, who, target, start)]
+        rushes = match.doing == BLITZ and match.rushes(who, match.spent + book.HIT_COST)
+        return ([one(match, RUSH, who, start)] if rushes else []) + [block(match, who, target, start)]
     if verb == book.THROWS:
-        spot = game.pitch.spot(target)
-        left = start and game.at[who] == spot  # nobody will be there any more
-        return [one(game, THROW, who, start, spot)] + ([] if left else _catch(game, spot))
+        spot = match.pitch.spot(target)
+        left = start and match.at[who] == spot  # nobody will be there any more
+        return [one(match, THROW, who, start, spot)] + ([] if left else _catch(match, spot))
     if verb == book.HANDS:
-        return _catch(game, game.at[target])
+        return _catch(match, match.at[target])
     if verb == book.INTERCEPTS:
-        return [one(game, INTERCEPT, who)]
-    return _again(game) if verb == book.REROLL else []
+        return [one(match, INTERCEPT, who)]
+    return _again(match) if verb == book.REROLL else []
 
 
-def due(game, who, spot, spent, leaving):
+def due(match, who, spot, spent, leaving):
     """The kinds of the rolls of a step to a spot (BZ-R13). spent: squares spent with it; leaving: whether it leaves a
     tackle zone."""
     kinds = [DODGE] if leaving else []
-    if game.rushes(who, spent):
+    if match.rushes(who, spent):
         kinds.append(RUSH)
-    if game.loose_on(spot) >= 0 and game.carried(who) < 0:
+    if match.loose_on(spot) >= 0 and match.carried(who) < 0:
         kinds.append(PICKUP)
     return kinds
 
 
-def step(game, who, spot, spent, leaving):
+def step(match, who, spot, spent, leaving):
     """List the rolls of a step, of the kinds that due() gives."""
-    return [one(game, kind, who, spot) for kind in due(game, who, spot, spent, leaving)]
+    return [one(match, kind, who, spot) for kind in due(match, who, spot, spent, leaving)]
 
 
-def one(game, kind, who, spot=0, aim=0):
+def one(match, kind, who, spot=0, aim=0):
     """The one-die roll of a player who will then stand on that spot."""
-    plus = modifier(game, kind, who, aim, spot)
-    spot = spot or game.at[who]
-    return kind, book.shows(code(game, kind, who, spot, plus)), skilled(game, kind, who), who, spot, plus
+    plus = modifier(match, kind, who, aim, spot)
+    spot = spot or match.at[who]
+    return kind, book.shows(code(match, kind, who, spot, plus)), skilled(match, kind, who), who, spot, plus
 
 
-def block(game, who, target, start=0):
+def block(match, who, target, start=0):
     """The roll of a block, from a spot as in strengths()."""
-    dice, ours = block_dice(game, who, target, start)
-    return BLOCK_DICE, dice, ours, who, target, faces(game, who, target)[0]
+    dice, ours = block_dice(match, who, target, start)
+    return BLOCK_DICE, dice, ours, who, target, faces(match, who, target)[0]
 
 
-def _catch(game, spot):
+def _catch(match, spot):
     """List the catch of an accurate pass or a hand-off, if a player there can catch."""
-    who = game.pitch.grid[spot] - 1
-    return [one(game, CATCH, who, spot)] if who >= 0 and game.can_catch(who) else []
+    who = match.pitch.grid[spot] - 1
+    return [one(match, CATCH, who, spot)] if who >= 0 and match.can_catch(who) else []
 
 
-def _again(game):
+def _again(match):
     """List the roll that a team re-roll repeats, without a skill, and the rolls that follow."""
-    who, kind = game.active, game.roll
-    if game.stage == book.ASK_BLOCK:
-        return [block(game, who, game.target)]
-    spot = game.aimed if kind == CATCH else game.at[who]
-    roll = one(game, kind, game.pitch.grid[spot] - 1, spot)
+    who, kind = match.active, match.roll
+    if match.stage == book.ASK_BLOCK:
+        return [block(match, who, match.target)]
+    spot = match.aimed if kind == CATCH else match.at[who]
+    roll = one(match, kind, match.pitch.grid[spot] - 1, spot)
     found = [roll[:2] + (False,) + roll[3:]]
     if kind == THROW:
-        return found + _catch(game, game.aimed)
-    if kind == RUSH and game.target != NOBODY:
-        return found + [block(game, who, game.target)]
+        return found + _catch(match, match.aimed)
+    if kind == RUSH and match.target != NOBODY:
+        return found + [block(match, who, match.target)]
     if kind == DODGE or kind == RUSH:
-        found += [one(game, each, who, spot) for each in due(game, who, spot, game.spent, 0) if each > kind]
+        found += [one(match, each, who, spot) for each in due(match, who, spot, match.spent, 0) if each > kind]
     return found
 
 
@@ -283,9 +285,9 @@ ATTACKER_DOWN = const(2)
 PUSHES = const(4)
 
 
-def result(game, who, target, face):
+def result(match, who, target, face):
     """Outcome of a face (BZ-31, BZ-32): bits TARGET_DOWN, ATTACKER_DOWN and PUSHES."""
-    mine, theirs = game.skills(who), game.skills(target)
+    mine, theirs = match.skills(who), match.skills(target)
     if face == book.BACKFIRE:
         return ATTACKER_DOWN
     if face == book.BOTH_DOWN:
@@ -294,9 +296,9 @@ def result(game, who, target, face):
     return PUSHES | TARGET_DOWN if falls else PUSHES
 
 
-def faces(game, who, target, out=False):
+def faces(match, who, target, out=False):
     """Count the faces that put the target down and leave the attacker standing, or with out push it; and those that put
     the attacker down."""
-    results = [result(game, who, target, face) for face in range(1, 7)]
+    results = [result(match, who, target, face) for face in range(1, 7)]
     good = len([1 for each in results if (each & PUSHES if out else each & 3 == TARGET_DOWN)])
     return good, len([1 for each in results if each & ATTACKER_DOWN])

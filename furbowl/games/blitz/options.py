@@ -75,20 +75,20 @@ STARTS = {
 }
 
 
-def take(game, options, more=()):
+def take(match, options, more=()):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: other names."""
     names(options, ("size", "turns", "rerolls", "formation", "first") + more)
     given = {name: value for name, value in options.items() if value is not None}
     size = options.get("size", book.SIZES[0])
     if not isinstance(size, int) or size not in book.SIZES:
         raise ValueError("size must be 7 or 11, not %r" % (size,))
-    game.size = int(size)
-    row = book.PITCHES[game.size]
-    game.length = number(given, "turns", row[4], book.MOST_TURNS)
-    game.supply = number(given, "rerolls", book.REROLLS[game.size], book.MOST_REROLLS, 0)
-    game.fixed = choice(given, "formation", book.FORMATIONS, book.DRAWN)
-    game.first = choice(given, "first", (0, 1), book.DRAWN)
-    game.rebuild()
+    match.size = int(size)
+    row = book.PITCHES[match.size]
+    match.length = number(given, "turns", row[4], book.MOST_TURNS)
+    match.supply = number(given, "rerolls", book.REROLLS[match.size], book.MOST_REROLLS, 0)
+    match.fixed = choice(given, "formation", book.FORMATIONS, book.DRAWN)
+    match.first = choice(given, "first", (0, 1), book.DRAWN)
+    match.rebuild()
 
 
 def place_of(size, who, formation, receives):
@@ -98,20 +98,20 @@ def place_of(size, who, formation, receives):
     return column, squares[at + 1]
 
 
-def form(game, side, formation):
+def form(match, side, formation):
     """Put all the players that a side has on the squares of a formation."""
-    for who, spot in formed(game, side, formation):
-        game.put(who, spot)
+    for who, spot in formed(match, side, formation):
+        match.put(who, spot)
 
 
-def formed(game, side, formation):
+def formed(match, side, formation):
     """Iterate over (who, spot) of a formation; players missing on the line are replaced (BZ-R3)."""
-    receives, first = int(side == game.turn), side * game.size
-    there = [who for who in range(first, first + game.size) if not gone(game, who)]
+    receives, first = int(side == match.turn), side * match.size
+    there = [who for who in range(first, first + match.size) if not gone(match, who)]
     spare = [who for who in there if who >= first + book.ON_THE_LINE]
-    for who in range(first, first + game.size):
-        column, row = place_of(game.size, who, formation, receives)
-        spot = row * game.pitch.width + column
+    for who in range(first, first + match.size):
+        column, row = place_of(match.size, who, formation, receives)
+        spot = row * match.pitch.width + column
         if who < first + book.ON_THE_LINE and who not in there:
             if spare:
                 yield spare.pop(), spot
@@ -119,6 +119,6 @@ def formed(game, side, formation):
             yield who, spot
 
 
-def gone(game, who):
+def gone(match, who):
     """Return whether a player cannot be set up: it is knocked out, or out for the match."""
-    return game.states[who] in (KNOCKED_OUT, GONE)
+    return match.states[who] in (KNOCKED_OUT, GONE)

@@ -22,32 +22,32 @@ _RISK = const(1024)  # added to a spot: the path there needs a roll
 _BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # for each of Pitch.near, the opposite one
 
 
-def reach(game, who):
+def reach(match, who):
     """Iterate over (square, PLAIN or RISK) of the squares to which route() leads."""
-    for spot in _far(game, who)[0]:
-        yield game.pitch.squares[spot % _RISK], protocol.RISK if spot & _RISK else protocol.PLAIN
+    for spot in _far(match, who)[0]:
+        yield match.pitch.squares[spot % _RISK], protocol.RISK if spot & _RISK else protocol.PLAIN
 
 
-def route(game, who, square):
+def route(match, who, square):
     """Return (actions, (ways, total)): declaring a Move if nobody is in action, standing up, the steps."""
-    pitch = game.pitch
+    pitch = match.pitch
     if not pitch.exists(square):
         return (), (0, 1)
-    _, steps = _far(game, who)
+    _, steps = _far(match, who)
     spot = pitch.spot(square)
     if not steps or not steps[spot]:
         return (), (0, 1)
     way = []
-    while spot != game.at[who]:
+    while spot != match.at[who]:
         way.append(spot)
         spot += pitch.near[steps[spot] & 7]
     chance = START
     for to in reversed(way):
-        chance = onward(game, who, chance, to, steps[to] >> 3, zones(game, who // game.size, spot))
+        chance = onward(match, who, chance, to, steps[to] >> 3, zones(match, who // match.size, spot))
         spot = to
     fresh, used, power = chance
     actions = [act(book.GO, who, pitch.squares[spot]) for spot in way]
-    return begun(game, who, actions), (fresh + used, 6**power)
+    return begun(match, who, actions), (fresh + used, 6**power)
 
 
 def squares(way):
@@ -57,60 +57,60 @@ def squares(way):
     return len(steps) + book.STAND_COST * len(stands)
 
 
-def begun(game, who, actions):
+def begun(match, who, actions):
     """Put steps, given last one first, in their order, after the declaration and standing up if needed."""
-    if game.states[who] == book.PRONE:
+    if match.states[who] == book.PRONE:
         actions.append(act(book.STAND_UP, who))
-    if game.active == book.NOBODY:
+    if match.active == book.NOBODY:
         actions.append(act(book.DECLARE, who, book.MOVE))
     return tuple(reversed(actions))
 
 
-def _far(game, who):
+def _far(match, who):
     """Return (spots, steps) of _count(), computed once for a position: valid while pitch.far is _counted[0], until
     plays.py resets that. Both are empty if the player may not step."""
-    if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
+    if not isinstance(who, int) or not 0 <= who < match.pieces or not _may_step(match, who):
         return (), ()
-    pitch = game.pitch
+    pitch = match.pitch
     if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
-        _count(game, who)
+        _count(match, who)
     return _counted[2]
 
 
-def _may_step(game, who):
+def _may_step(match, who):
     """Return whether a player is in action or could be, and may then step."""
-    if game.ended or game.stage != book.PLAY or who // game.size != game.turn:
+    if match.ended or match.stage != book.PLAY or who // match.size != match.turn:
         return False
-    return game.may_act(who) if game.active == book.NOBODY else game.active == who and game.doing != book.BLOCK
+    return match.may_act(who) if match.active == book.NOBODY else match.active == who and match.doing != book.BLOCK
 
 
-def _count(game, who):
+def _count(match, who):
     """Compute the result of _far(): the reachable spots, nearest first, with _RISK, and their steps."""
-    pitch = game.pitch
+    pitch = match.pitch
     _counted[2] = ()  # release the previous result first: memory is short
     pitch.far = []  # only a marker: it outlives this module
-    first = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0) + 1
+    first = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0) + 1
     spots, steps = array("H"), bytearray(pitch.last)
-    layer, chances = [game.at[who]], [START]
-    for spent in range(first, game.profile(who)[0] + book.RUSHES + 1):
+    layer, chances = [match.at[who]], [START]
+    for spent in range(first, match.profile(who)[0] + book.RUSHES + 1):
         found, theirs = [], []
         for spot, way in zip(layer, chances):
-            if spent == first or not ends(game, who, spot):
-                _go_on(game, who, spot, spent, way, found, theirs, steps)
+            if spent == first or not ends(match, who, spot):
+                _go_on(match, who, spot, spent, way, found, theirs, steps)
         layer, chances = found, theirs
         for spot, (fresh, used, power) in zip(layer, chances):
             spots.append(spot + _RISK * (fresh + used != 6**power))
     _counted[:] = pitch.far, who, (spots, steps)
 
 
-def _go_on(game, who, spot, spent, way, layer, chances, steps):
+def _go_on(match, who, spot, spent, way, layer, chances, steps):
     """Go one square further from a spot: to new squares, or by a safer path to squares as far away."""
-    pitch, leaving = game.pitch, zones(game, who // game.size, spot)
+    pitch, leaving = match.pitch, zones(match, who // match.size, spot)
     for i in range(8):
         to = spot + pitch.near[i]
         if pitch.grid[to] or steps[to] and steps[to] >> 3 != spent:
             continue
-        chance = onward(game, who, way, to, spent, leaving)
+        chance = onward(match, who, way, to, spent, leaving)
         if chance in chances:
             chance = chances[chances.index(chance)]  # keep each one once: memory is short
         if not steps[to]:
@@ -123,15 +123,15 @@ def _go_on(game, who, spot, spent, way, layer, chances, steps):
         steps[to] = spent << 3 | _BACK[i]
 
 
-def ends(game, who, spot):
+def ends(match, who, spot):
     """Return whether paths end on a spot: a ball lies there, or the carrier scores."""
-    goal = spot % game.pitch.width == (1 if who >= game.size else game.columns)
-    return game.loose_on(spot) >= 0 or goal and game.carried(who) >= 0
+    goal = spot % match.pitch.width == (1 if who >= match.size else match.columns)
+    return match.loose_on(spot) >= 0 or goal and match.carried(who) >= 0
 
 
-def onward(game, who, way, to, spent, leaving):
+def onward(match, who, way, to, spent, leaving):
     """The chance of a path with one more square."""
-    return after(way, step(game, who, to, spent, leaving))
+    return after(way, step(match, who, to, spent, leaving))
 
 
 def safer(way, other):
@@ -143,14 +143,14 @@ def safer(way, other):
 
 
 @on_demand
-def around(game, who, square, count):
+def around(match, who, square, count):
     """Return the safest path of exactly count steps, no fewer than the shortest has, in the form of route()."""
-    pitch, aim = game.pitch, game.pitch.spot(square)
-    spent = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0)
-    layer, chances, layers, actions = [game.at[who]], [START], [], []
+    pitch, aim = match.pitch, match.pitch.spot(square)
+    spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
+    layer, chances, layers, actions = [match.at[who]], [START], [], []
     for left in range(count - 1, -1, -1):
         spent += 1
-        layer, chances, back = _layer(game, who, layer, chances, spent, aim, left)
+        layer, chances, back = _layer(match, who, layer, chances, spent, aim, left)
         layers.append((layer, back))
     if aim not in layer:
         return (), (0, 1)
@@ -158,22 +158,22 @@ def around(game, who, square, count):
     for layer, back in reversed(layers):
         actions.append(act(book.GO, who, pitch.squares[aim]))
         aim -= pitch.near[back[layer.index(aim)]]
-    return begun(game, who, actions), (fresh + used, 6**power)
+    return begun(match, who, actions), (fresh + used, 6**power)
 
 
-def _layer(game, who, before, ways, spent, aim, left):
+def _layer(match, who, before, ways, spent, aim, left):
     """Return the next layer: spots from which the aim is within left squares, their chances, and the indices in
     Pitch.near that led there. Only the chances of the last layer are kept, each once: memory is short."""
-    pitch, found, chances, back = game.pitch, [], [], bytearray()
+    pitch, found, chances, back = match.pitch, [], [], bytearray()
     for spot in sorted(before):
-        if spot != game.at[who] and ends(game, who, spot):
+        if spot != match.at[who] and ends(match, who, spot):
             continue
-        leaving, way = zones(game, who // game.size, spot), ways[before.index(spot)]
+        leaving, way = zones(match, who // match.size, spot), ways[before.index(spot)]
         for i in range(8):
             to = spot + pitch.near[i]
             if pitch.grid[to] or pitch.distance(to, aim) > left:
                 continue
-            chance = onward(game, who, way, to, spent, leaving)
+            chance = onward(match, who, way, to, spent, leaving)
             if chance in chances:
                 chance = chances[chances.index(chance)]
             if to not in found:
@@ -191,17 +191,17 @@ def _layer(game, who, before, ways, spent, aim, left):
 
 def notes(match, who):
     """Iterate over (square, tile): tackle zones of the chosen player's opponents, or the directions of a push."""
-    game, pitch = match, match.pitch
-    if game.stage == book.ASK_PUSH:
-        last = game.links - 1
-        start = game.at[game.chain[last]]
-        for spot in odds.push_spots(game):
+    pitch = match.pitch
+    if match.stage == book.ASK_PUSH:
+        last = match.links - 1
+        start = match.at[match.chain[last]]
+        for spot in odds.push_spots(match):
             yield pitch.squares[spot], tiles.ARROW + direction(spot - start, pitch.width)
-    elif who >= 0 and game.stage == book.PLAY:
-        side = who // game.size
-        for other in range((1 - side) * game.size, (2 - side) * game.size):
-            if game.at[other] and not game.states[other]:
-                yield from _zone(pitch, game.at[other])
+    elif who >= 0 and match.stage == book.PLAY:
+        side = who // match.size
+        for other in range((1 - side) * match.size, (2 - side) * match.size):
+            if match.at[other] and not match.states[other]:
+                yield from _zone(pitch, match.at[other])
 
 
 def _zone(pitch, spot):
@@ -226,18 +226,17 @@ def needs(match, way):
 
 def rolls_of(match, way):
     """Iterate over (square, rolls) of the steps of a path, each roll as in odds.py."""
-    game = match
-    spent = game.spent
+    spent = match.spent
     here = 0
     for action in way:
         verb, who = verb_of(action), who_of(action)
-        here = here or game.at[who]
+        here = here or match.at[who]
         if verb == book.STAND_UP:
             spent += book.STAND_COST
         elif verb == book.GO:
-            spot = game.pitch.spot(target_of(action))
+            spot = match.pitch.spot(target_of(action))
             spent += 1
-            yield target_of(action), step(game, who, spot, spent, zones(game, who // game.size, here))
+            yield target_of(action), step(match, who, spot, spent, zones(match, who // match.size, here))
             here = spot
 
 
@@ -246,15 +245,14 @@ def rolls_of(match, way):
 
 def safest(match, who, square):
     """Return (actions, (ways, total)): the safest of the shortest paths to a square, or a safer one a square longer."""
-    game = match
-    if game.stage == book.ASK_SETUP:
+    if match.stage == book.ASK_SETUP:
         return match.route(who, square)  # a placing
-    way, chance = route(game, who, square)
+    way, chance = route(match, who, square)
     count = len([None for action in way if verb_of(action) == book.GO])
-    left = game.profile(who)[0] + book.RUSHES - game.spent - book.STAND_COST * (game.states[who] == book.PRONE)
+    left = match.profile(who)[0] + book.RUSHES - match.spent - book.STAND_COST * (match.states[who] == book.PRONE)
     if not count or chance[0] == chance[1] or count >= left:
         return way, chance
-    other = around(game, who, square, count + 1)
+    other = around(match, who, square, count + 1)
     return other if other[1][0] * chance[1] > chance[0] * other[1][1] else (way, chance)
 
 
@@ -264,21 +262,20 @@ def safest(match, who, square):
 def plans(match, who):
     """Iterate over the plans of a player who has declared nothing: stand up, block, hand off, throw; the last action of
     each. plan() has all of its actions."""
-    game = match
-    if game.active != book.NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
+    if match.active != book.NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
         return
-    side, here, used = who // game.size, match.square(who), game.used
-    far = game.profile(who)[0] + book.RUSHES - (book.STAND_COST if game.states[who] else 0)
-    carries = game.carried(who) >= 0
-    if game.states[who]:
+    side, here, used = who // match.size, match.square(who), match.used
+    far = match.profile(who)[0] + book.RUSHES - (book.STAND_COST if match.states[who] else 0)
+    carries = match.carried(who) >= 0
+    if match.states[who]:
         yield act(book.STAND_UP, who)
-    for other in range(game.pieces):
-        if other == who or not game.at[other] or game.states[other]:
+    for other in range(match.pieces):
+        if other == who or not match.at[other] or match.states[other]:
             continue
         away = steps(match.columns, here, match.square(other))
         near, action = away < 2, -1
-        if other // game.size != side:
-            if near and not game.states[who] or not used & book.USED_BLITZ and away <= far:
+        if other // match.size != side:
+            if near and not match.states[who] or not used & book.USED_BLITZ and away <= far:
                 action = act(book.HITS, who, other)
         elif carries and near and not used & book.USED_HANDOFF:
             action = act(book.HANDS, who, other)
@@ -290,10 +287,10 @@ def plans(match, who):
 
 def plan(match, action):
     """All actions of a plan, given the last one from plans(); empty if it cannot be done."""
-    game, verb, who = match, verb_of(action), who_of(action)
+    verb, who = verb_of(action), who_of(action)
     if verb == book.HITS:
         return best(match, action)[0]
-    if verb == book.THROWS and odds.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(book.BANDS):
+    if verb == book.THROWS and odds.band(match, match.at[who], match.pitch.spot(target_of(action))) == len(book.BANDS):
         return ()
     deed = book.MOVE if verb == book.STAND_UP else book.HANDOFF if verb == book.HANDS else book.PASS
     return act(book.DECLARE, who, deed), action
@@ -303,30 +300,28 @@ def ring(match, action):
     """The ring around the piece in which the target square of an action lies, 0 the nearest: the band of a throw."""
     if verb_of(action) != book.THROWS:
         return 0
-    game = match
-    return odds.band(game, game.at[who_of(action)], game.pitch.spot(target_of(action)))
+    return odds.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
 
 
 def threats(match, action):
     """Players who could intercept a throw."""
-    game = match
     if verb_of(action) != book.THROWS:
         return ()
-    kept, playing = game.aimed, game.active
-    game.aimed, game.active = game.pitch.spot(target_of(action)), who_of(action)
-    found = odds.interceptors(game)
-    game.aimed, game.active = kept, playing
+    kept, playing = match.aimed, match.active
+    match.aimed, match.active = match.pitch.spot(target_of(action)), who_of(action)
+    found = odds.interceptors(match)
+    match.aimed, match.active = kept, playing
     return found
 
 
 # --- blocks
 
 
-def falls(game, who, target, dice, ours, ways, total, out=False):
+def falls(match, who, target, dice, ours, ways, total, out=False):
     """Return (ways, total, ways, total) for a block after rolls that succeed in ways of total: the odds that the target
     goes down, or with out is pushed at all, and the attacker stays up; the odds of a turnover, failure of those rolls
     included."""
-    good, bad = odds.faces(game, who, target, out)
+    good, bad = odds.faces(match, who, target, out)
     down, up, all_of = odds.chosen(dice, ours, good), 6**dice - odds.chosen(dice, not ours, bad), total * 6**dice
     return ways * down, all_of, all_of - ways * up, all_of
 
@@ -334,27 +329,27 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
 def best(match, action):
     """Return (actions, ways, total, spot): the Block or Blitz that makes this block with the best odds, the odds of its
     path, and the spot to block from."""
-    game, who, target = match, who_of(action), target_of(action)
-    pitch, first, old = game.pitch, act(book.DECLARE, who), game.at[who]
-    aim = game.spot_of(target)
+    who, target = who_of(action), target_of(action)
+    pitch, first, old = match.pitch, act(book.DECLARE, who), match.at[who]
+    aim = match.spot_of(target)
     beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
-    if beside and not game.states[who]:
+    if beside and not match.states[who]:
         return (first | book.BLOCK, action), 1, 1, old
     found, most = ((), 1, 1, old), -1
     for near in pitch.near:
         spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
-        way, (ways, total) = route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
-        if spot == old and game.states[who] == book.PRONE:
+        way, (ways, total) = route(match, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
+        if spot == old and match.states[who] == book.PRONE:
             way = (first, act(book.STAND_UP, who))
-        spent = len(way) - 1 + (book.STAND_COST - 1 if game.states[who] == book.PRONE else 0)
-        if not way or spent >= game.profile(who)[0] + book.RUSHES:
+        spent = len(way) - 1 + (book.STAND_COST - 1 if match.states[who] == book.PRONE else 0)
+        if not way or spent >= match.profile(who)[0] + book.RUSHES:
             continue
-        dice, ours = odds.block_dice(game, who, target, spot)
-        if game.rushes(who, spent + book.HIT_COST):
+        dice, ours = odds.block_dice(match, who, target, spot)
+        if match.rushes(who, spent + book.HIT_COST):
             ways, total = 5 * ways, 6 * total  # the block itself takes a roll for going for it (BZ-R14)
-        down, of, _, _ = falls(game, who, target, dice, ours, ways, total)
+        down, of, _, _ = falls(match, who, target, dice, ours, ways, total)
         worth = 100000 * down // of - len(way)
         if worth > most:
             most, found = worth, ((first | book.BLITZ,) + way[1:] + (action,), ways, total, spot)

@@ -10,402 +10,402 @@ from furbowl.games.blitz.zones import zones
 _USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by declared action
 
 
-def declare(game, who, deed):
+def declare(match, who, deed):
     """Declare an action (BZ-21)."""
-    game.active, game.doing = who, deed
-    game.used |= _USED[deed]
-    game.tell(book.DECLARED, who, game.at[who], deed)
+    match.active, match.doing = who, deed
+    match.used |= _USED[deed]
+    match.tell(book.DECLARED, who, match.at[who], deed)
 
 
-def stand_up(game, who, _):
+def stand_up(match, who, _):
     """Stand a player up (BZ-22)."""
-    game.states[who] = book.STANDING
-    game.spent += book.STAND_COST
-    game.tell(book.STOOD, who, game.at[who], game.spent)
+    match.states[who] = book.STANDING
+    match.spent += book.STAND_COST
+    match.tell(book.STOOD, who, match.at[who], match.spent)
 
 
-def step(game, who, square):
+def step(match, who, square):
     """Step one square and make the rolls on it (BZ-22, BZ-R13)."""
-    pitch, here = game.pitch, game.at[who]
-    leaves_zone = zones(game, who // game.size, here)
-    game.spent += 1
-    game.step(who, pitch.spot(square))
-    game.tell(book.STEP, who, game.at[who], game.spent, pitch.squares[here])
-    arrive(game, who, book.DODGE if leaves_zone else book.RUSH)
+    pitch, here = match.pitch, match.at[who]
+    leaves_zone = zones(match, who // match.size, here)
+    match.spent += 1
+    match.step(who, pitch.spot(square))
+    match.tell(book.STEP, who, match.at[who], match.spent, pitch.squares[here])
+    arrive(match, who, book.DODGE if leaves_zone else book.RUSH)
 
 
-def arrive(game, who, first):
+def arrive(match, who, first):
     """Make the rolls that are due on a new square, starting at a kind: dodge, going for it, pick-up."""
-    for kind in odds.due(game, who, game.at[who], game.spent, first == book.DODGE):
+    for kind in odds.due(match, who, match.at[who], match.spent, first == book.DODGE):
         if kind >= first:
-            found = ball.attempt(game, kind, who)
+            found = ball.attempt(match, kind, who)
             if found == ASKED:
                 return
             if found != DONE:
-                fail(game, who, kind)
+                fail(match, who, kind)
                 return
             if kind == book.PICKUP:
-                ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
+                ball.gain(match, match.loose_on(match.at[who]), who, book.PICKED_UP)
                 return
-    ball.push_out(game, who)  # a carrier does not pick up another ball
-    ball.touchdown(game, who)
+    ball.push_out(match, who)  # a carrier does not pick up another ball
+    ball.touchdown(match, who)
 
 
-def fail(game, who, kind):
+def fail(match, who, kind):
     """Apply a roll of a step that failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
     if kind == book.PICKUP:
-        game.lose(book.NOT_PICKED_UP, who, game.at[who])
-        ball.push_out(game, who, 1)
+        match.lose(book.NOT_PICKED_UP, who, match.at[who])
+        ball.push_out(match, who, 1)
     else:
-        game.lose(book.FELL, who, game.at[who])
-        ball.fall(game, (who,), 0)
+        match.lose(book.FELL, who, match.at[who])
+        ball.fall(match, (who,), 0)
 
 
 # --- passes and hand-offs (BZ-9 to BZ-17)
 
 
-def throw(game, who, square):
+def throw(match, who, square):
     """Announce a pass, and ask for an interception if an opponent can try one (BZ-R21)."""
-    game.aimed = game.pitch.spot(square)
-    game.tell_of(game.carried(who), book.PASSING, who, game.aimed, odds.band(game, game.at[who], game.aimed))
-    if odds.interceptors(game):
-        game.ask(book.ASK_INTERCEPT, 1 - game.turn)
+    match.aimed = match.pitch.spot(square)
+    match.tell_of(match.carried(who), book.PASSING, who, match.aimed, odds.band(match, match.at[who], match.aimed))
+    if odds.interceptors(match):
+        match.ask(book.ASK_INTERCEPT, 1 - match.turn)
     else:
-        thrown(game, ball.attempt(game, book.THROW, who))
+        thrown(match, ball.attempt(match, book.THROW, who))
 
 
-def intercept(game, other):
+def intercept(match, other):
     """Let a player of the other side try to intercept, or -1 for nobody (BZ-16)."""
-    who = game.active
-    if other >= 0 and ball.roll(game, book.INTERCEPT, other, odds.modifier(game, book.INTERCEPT, other)) == DONE:
-        game.lose(book.WAS_INTERCEPTED, who, game.at[who])
-        ball.gain(game, game.carried(who), other, book.INTERCEPTED)
-        game.done = 1
+    who = match.active
+    if other >= 0 and ball.roll(match, book.INTERCEPT, other, odds.modifier(match, book.INTERCEPT, other)) == DONE:
+        match.lose(book.WAS_INTERCEPTED, who, match.at[who])
+        ball.gain(match, match.carried(who), other, book.INTERCEPTED)
+        match.done = 1
     else:
-        thrown(game, ball.attempt(game, book.THROW, who))
+        thrown(match, ball.attempt(match, book.THROW, who))
 
 
-def thrown(game, found):
+def thrown(match, found):
     """Go on with the result of the throw's roll, as attempt() returns it (BZ-11, BZ-12, BZ-13)."""
     if found == ASKED:
         return
-    who, die = game.active, game.shown[0]
-    number = game.carried(who)
-    code = odds.throw_code(game)
-    game.holders[number], game.shown[0] = book.NOBODY, 0
+    who, die = match.active, match.shown[0]
+    number = match.carried(who)
+    code = odds.throw_code(match)
+    match.holders[number], match.shown[0] = book.NOBODY, 0
     if found == DONE:
-        game.tell_of(number, book.FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
-        game.spots[number] = game.aimed
-        caught(game, number, _catch(game))
+        match.tell_of(number, book.FLIES, -1, match.aimed, -1, match.pitch.squares[match.at[who]])
+        match.spots[number] = match.aimed
+        caught(match, number, _catch(match))
     elif book.fumbles(die, code):
-        game.lose(book.FUMBLED, who, game.at[who])
-        game.tell_of(number, book.LOOSE, who, game.at[who])
-        _rest(game, number, ball.BOUNCES)
+        match.lose(book.FUMBLED, who, match.at[who])
+        match.tell_of(number, book.LOOSE, who, match.at[who])
+        _rest(match, number, ball.BOUNCES)
     else:
-        _rest(game, number, _scatter(game, number))
+        _rest(match, number, _scatter(match, number))
 
 
-def _scatter(game, number):
+def _scatter(match, number):
     """Scatter the ball three squares from the target (BZ-12); return what is due where it lands or leaves (BZ-R27)."""
-    game.spots[number] = game.aimed
+    match.spots[number] = match.aimed
     for _ in range(book.SCATTERS):
-        if ball.fly(game, number, book.SCATTER)[1]:
+        if ball.fly(match, number, book.SCATTER)[1]:
             return ball.COMES_IN
     return ball.LANDS
 
 
-def hand(game, who, receiver):
+def hand(match, who, receiver):
     """Hand the ball off (BZ-17)."""
-    number, game.aimed = game.carried(who), game.at[receiver]
-    game.tell_of(number, book.HANDING, who, game.aimed, receiver)
-    game.holders[number], game.spots[number] = book.NOBODY, game.aimed
-    caught(game, number, _catch(game))
+    number, match.aimed = match.carried(who), match.at[receiver]
+    match.tell_of(number, book.HANDING, who, match.aimed, receiver)
+    match.holders[number], match.spots[number] = book.NOBODY, match.aimed
+    caught(match, number, _catch(match))
 
 
-def _catch(game):
+def _catch(match):
     """Let a player where an accurate pass or a hand-off arrives try to catch it (BZ-14); return the result."""
-    who = game.pitch.grid[game.aimed] - 1
-    return ball.attempt(game, book.CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
+    who = match.pitch.grid[match.aimed] - 1
+    return ball.attempt(match, book.CATCH, who) if who >= 0 and match.can_catch(who) else FAILED
 
 
-def caught(game, number, found):
+def caught(match, number, found):
     """Go on with the result of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
     if found == ASKED:
         return
-    who = game.pitch.grid[game.aimed] - 1
+    who = match.pitch.grid[match.aimed] - 1
     if found == DONE:
-        ball.gain(game, number, who, book.CAUGHT)
-        _over(game, number)
+        ball.gain(match, number, who, book.CAUGHT)
+        _over(match, number)
     else:
-        _rest(game, number, ball.LANDS if who < 0 else ball.BOUNCES)
+        _rest(match, number, ball.LANDS if who < 0 else ball.BOUNCES)
 
 
-def _rest(game, number, due):
+def _rest(match, number, due):
     """Let the ball move on by itself until a player has it or it rests, and end the action."""
-    ball.loose(game, number, due, game.doing == book.PASS)
-    _over(game, number)
+    ball.loose(match, number, due, match.doing == book.PASS)
+    _over(match, number)
 
 
-def _over(game, number):
+def _over(match, number):
     """End the action, with a turnover if no player of its side has the ball (BZ-17, BZ-28)."""
-    game.done = 1
-    who = game.holders[number]
-    if who == book.NOBODY or who // game.size != game.turn:
-        game.lose(book.NOT_CAUGHT, game.active, game.at[game.active])
+    match.done = 1
+    who = match.holders[number]
+    if who == book.NOBODY or who // match.size != match.turn:
+        match.lose(book.NOT_CAUGHT, match.active, match.at[match.active])
 
 
 # --- blocks (BZ-25, BZ-26, BZ-29 to BZ-35, BZ-R14 to BZ-R20)
 
 
-def hits(game, who, target):
+def hits(match, who, target):
     """Make a block; in a Blitz its square may be one of going for it (BZ-R14)."""
-    game.target, game.hit = target, 1
-    game.tell(book.HIT, who, game.spot_of(target), target, odds.block_dice(game, who, target)[0])
-    if game.doing == book.BLITZ:
-        game.spent += book.HIT_COST
-        if game.rushes(who, game.spent):
-            found = ball.attempt(game, book.RUSH, who)
+    match.target, match.hit = target, 1
+    match.tell(book.HIT, who, match.spot_of(target), target, odds.block_dice(match, who, target)[0])
+    if match.doing == book.BLITZ:
+        match.spent += book.HIT_COST
+        if match.rushes(who, match.spent):
+            found = ball.attempt(match, book.RUSH, who)
             if found == ASKED:
                 return
             if found != DONE:
-                fail(game, who, book.RUSH)  # on its own square, and there is no block
+                fail(match, who, book.RUSH)  # on its own square, and there is no block
                 return
-    roll_block(game)
+    roll_block(match)
 
 
-def roll_block(game):
+def roll_block(match):
     """Roll the dice of the block, and ask which one counts or whether to roll again (BZ-R15)."""
-    who, target = game.active, game.target
-    count, ours = odds.block_dice(game, who, target)
+    who, target = match.active, match.target
+    count, ours = odds.block_dice(match, who, target)
     digits = 0
     for at in range(count):
-        game.shown[at] = face = game.chance.d6()
+        match.shown[at] = face = match.chance.d6()
         digits = 10 * digits + face
-    game.tell(book.BLOCK_DICE, who, game.spot_of(target), digits, ours)
-    if legal.can_reroll(game) or ours and len(legal.faces(game)) > 1:
-        game.ask(book.ASK_BLOCK, game.turn)
+    match.tell(book.BLOCK_DICE, who, match.spot_of(target), digits, ours)
+    if legal.can_reroll(match) or ours and len(legal.faces(match)) > 1:
+        match.ask(book.ASK_BLOCK, match.turn)
     else:
-        keep(game)
+        keep(match)
 
 
-def keep(game):
+def keep(match):
     """Keep the dice: the other side chooses, or there is nothing to choose (BZ-R15)."""
-    faces = legal.faces(game)
+    faces = legal.faces(match)
     if len(faces) > 1:
-        game.ask(book.ASK_CHOOSE, 1 - game.turn)
+        match.ask(book.ASK_CHOOSE, 1 - match.turn)
     else:
-        die(game, faces[0])
+        die(match, faces[0])
 
 
-def die(game, face):
+def die(match, face):
     """Apply the chosen block die (BZ-31, BZ-32)."""
-    who, target = game.active, game.target
-    ours = odds.block_dice(game, who, target)[1]
-    game.tell(book.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
-    if target >= game.pieces:
-        game.struck(face)
+    who, target = match.active, match.target
+    ours = odds.block_dice(match, who, target)[1]
+    match.tell(book.CHOSEN, who, match.spot_of(target), face, match.turn if ours else 1 - match.turn)
+    if target >= match.pieces:
+        match.struck(face)
         return
-    result = odds.result(game, who, target, face)
-    game.down = result & odds.TARGET_DOWN
+    result = odds.result(match, who, target, face)
+    match.down = result & odds.TARGET_DOWN
     if not result & odds.PUSHES:
-        fallers = (target,) if game.down else ()
+        fallers = (target,) if match.down else ()
         if result & odds.ATTACKER_DOWN:
             fallers += (who,)
-            game.lose(book.FELL, who, game.at[who])
-        ball.fall(game, fallers, 1)
-        end_block(game)
+            match.lose(book.FELL, who, match.at[who])
+        ball.fall(match, fallers, 1)
+        end_block(match)
         return
-    chain(game, target)
-    push(game)
+    chain(match, target)
+    push(match)
 
 
 # --- pushes
 
 
-def chain(game, target):
+def chain(match, target):
     """Start a chain of pushes with the target; the dice and the block are done."""
-    for at in range(len(game.shown)):
-        game.shown[at] = 0
-    game.target, game.links = book.NOBODY, 1
-    game.chain[0] = target
+    for at in range(len(match.shown)):
+        match.shown[at] = 0
+    match.target, match.links = book.NOBODY, 1
+    match.chain[0] = target
 
 
-def push(game):
+def push(match):
     """Find where the last of the chain goes, and ask if there are several squares (BZ-33)."""
     while True:
-        spots = odds.push_spots(game)
+        spots = odds.push_spots(match)
         if len(spots) > 1:
-            game.ask(book.ASK_PUSH, game.turn)
+            match.ask(book.ASK_PUSH, match.turn)
             return
         if not spots:  # BZ-R18: a guard, no chain is that long
-            game.links = 0
-            follow(game, False)
+            match.links = 0
+            follow(match, False)
             return
-        if _take(game, spots[0]):
+        if _take(match, spots[0]):
             return
 
 
-def push_to(game, spot):
+def push_to(match, spot):
     """Push the last of the chain to the chosen square."""
-    if not _take(game, spot):
-        push(game)
+    if not _take(match, spot):
+        push(match)
 
 
-def _take(game, spot):
+def _take(match, spot):
     """Let the last of the chain go to a spot; return whether the chain is complete."""
-    if spot and game.pitch.grid[spot]:
-        game.chain[game.links] = game.pitch.grid[spot] - 1
-        game.links += 1
+    if spot and match.pitch.grid[spot]:
+        match.chain[match.links] = match.pitch.grid[spot] - 1
+        match.links += 1
         return False
-    game.landing = spot
-    game.ask(book.ASK_FOLLOW, game.turn)
+    match.landing = spot
+    match.ask(book.ASK_FOLLOW, match.turn)
     return True
 
 
-def follow(game, follows):
+def follow(match, follows):
     """Move all players in the chain, the last one first, then do what is due in the order of BZ-R19."""
-    who, target, spot, edge, carried = game.active, game.chain[0], game.landing, 0, -1
-    for link in range(game.links - 1, -1, -1):
-        pushed, old = game.chain[link], game.at[game.chain[link]]
+    who, target, spot, edge, carried = match.active, match.chain[0], match.landing, 0, -1
+    for link in range(match.links - 1, -1, -1):
+        pushed, old = match.chain[link], match.at[match.chain[link]]
         if spot:
-            game.step(pushed, spot)
+            match.step(pushed, spot)
         else:  # into the crowd; the next one takes its square
-            edge, carried = old, ball.let_go(game, pushed)
-            game.remove(pushed)
-        game.tell(book.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
+            edge, carried = old, ball.let_go(match, pushed)
+            match.remove(pushed)
+        match.tell(book.PUSHED, pushed, spot, match.chain[link - 1] if link else who, match.pitch.squares[old])
         spot = old
     if follows:
-        game.step(who, spot)
-        game.tell(book.FOLLOWED, who, spot)
+        match.step(who, spot)
+        match.tell(book.FOLLOWED, who, spot)
     if edge:
-        _crowd(game, game.chain[game.links - 1], edge, carried)
-    if game.down and game.at[target] and game.scored == book.NOBODY:
-        ball.fall(game, (target,), 1)
-    for link in range(game.links):
-        if game.scored == book.NOBODY and game.at[game.chain[link]]:
-            ball.push_out(game, game.chain[link])
-    touchdowns(game)
-    end_block(game)
+        _crowd(match, match.chain[match.links - 1], edge, carried)
+    if match.down and match.at[target] and match.scored == book.NOBODY:
+        ball.fall(match, (target,), 1)
+    for link in range(match.links):
+        if match.scored == book.NOBODY and match.at[match.chain[link]]:
+            ball.push_out(match, match.chain[link])
+    touchdowns(match)
+    end_block(match)
 
 
-def _crowd(game, who, spot, carried):
+def _crowd(match, who, spot, carried):
     """Injure a player in the crowd; the ball that it carried is thrown in from where it left (BZ-35, BZ-R20)."""
-    if carried >= 0 and who // game.size == game.turn:
-        game.lose(book.IN_THE_CROWD, who, spot)
-    ball.injure(game, who, spot)
+    if carried >= 0 and who // match.size == match.turn:
+        match.lose(book.IN_THE_CROWD, who, spot)
+    ball.injure(match, who, spot)
     if carried >= 0:
-        game.tell_of(carried, book.LOOSE, who, spot)
-        ball.loose(game, carried, ball.COMES_IN)
+        match.tell_of(carried, book.LOOSE, who, spot)
+        ball.loose(match, carried, ball.COMES_IN)
 
 
-def touchdowns(game):
+def touchdowns(match):
     """Count touchdowns of carriers who were pushed or followed into the end zone, the side in turn first (BZ-R19)."""
-    for side in (game.turn, 1 - game.turn):
-        for who in game.holders:
-            if who != book.NOBODY and who // game.size == side:
-                ball.touchdown(game, who)
+    for side in (match.turn, 1 - match.turn):
+        for who in match.holders:
+            if who != book.NOBODY and who // match.size == side:
+                ball.touchdown(match, who)
 
 
-def end_block(game):
+def end_block(match):
     """End the block, and a Block with it (BZ-R10)."""
-    game.forget()
-    game.done = int(game.doing == book.BLOCK)
+    match.forget()
+    match.done = int(match.doing == book.BLOCK)
 
 
 # --- all actions
 
 
-def apply(game, action):
+def apply(match, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
-    game.pitch.far = None  # the result that paths.py has kept
+    match.pitch.far = None  # the result that paths.py has kept
     if verb >= book.DECLARE:
-        _DO[verb - book.DECLARE](game, who, target)
+        _DO[verb - book.DECLARE](match, who, target)
     elif verb == book.END:
-        turns.end(game, book.ENDED)
+        turns.end(match, book.ENDED)
         return
-    elif game.stage <= book.ASK_TOUCHBACK:
-        _kick_off(game, verb, who, target)
+    elif match.stage <= book.ASK_TOUCHBACK:
+        _kick_off(match, verb, who, target)
         return
-    elif game.stage == book.ASK_REROLL:
-        _reroll(game, verb)
+    elif match.stage == book.ASK_REROLL:
+        _reroll(match, verb)
     else:
-        _answer(game, verb, who, target)
-    turns.go_on(game)
+        _answer(match, verb, who, target)
+    turns.go_on(match)
 
 
 # by verb, from DECLARE on
-_DO = (declare, stand_up, step, hits, throw, hand, lambda game, _, __: turns.finish(game, book.FINISHED))
+_DO = (declare, stand_up, step, hits, throw, hand, lambda match, _, __: turns.finish(match, book.FINISHED))
 
 
-def _kick_off(game, verb, who, target):
+def _kick_off(match, verb, who, target):
     """Carry out an action before the first team turn of a drive (BZ-41, BZ-45)."""
-    pitch = game.pitch
+    pitch = match.pitch
     if verb == book.FORMATION:
-        turns.form(game, game.side, target)
-        game.stage = book.ASK_SETUP
+        turns.form(match, match.side, target)
+        match.stage = book.ASK_SETUP
     elif verb == book.PLACE:
-        _place(game, who, pitch.spot(target))
+        _place(match, who, pitch.spot(target))
     elif verb == book.READY:
-        turns.ready(game)
+        turns.ready(match)
     else:
         if verb == book.KICK:
-            ball.kick(game, pitch.spot(target))
+            ball.kick(match, pitch.spot(target))
         else:
-            ball.gain(game, 0, who, book.GIVEN)
-            game.stage = book.PLAY
-        if game.stage != book.ASK_TOUCHBACK:
-            turns.begin(game, game.turn)
+            ball.gain(match, 0, who, book.GIVEN)
+            match.stage = book.PLAY
+        if match.stage != book.ASK_TOUCHBACK:
+            turns.begin(match, match.turn)
 
 
-def _place(game, who, spot):
+def _place(match, who, spot):
     """Put a player on a spot by hand; a player who stands there changes places with it (BZ-R3)."""
-    other, old = game.pitch.grid[spot] - 1, game.at[who]
-    game.marks[who] |= book.BY_HAND
+    other, old = match.pitch.grid[spot] - 1, match.at[who]
+    match.marks[who] |= book.BY_HAND
     if other < 0:
-        game.step(who, spot)
-        game.tell(book.PLACED, who, spot)
+        match.step(who, spot)
+        match.tell(book.PLACED, who, spot)
         return
-    game.at[who], game.at[other] = spot, old
-    game.pitch.put(spot, who)
-    game.pitch.put(old, other)
-    game.tell(book.PLACED, who, spot, other, game.pitch.squares[old])
+    match.at[who], match.at[other] = spot, old
+    match.pitch.put(spot, who)
+    match.pitch.put(old, other)
+    match.tell(book.PLACED, who, spot, other, match.pitch.squares[old])
 
 
-def _answer(game, verb, who, target):
+def _answer(match, verb, who, target):
     """Carry out an answer in the middle of an action, except to ASK_REROLL."""
-    stage = game.stage
-    game.ask(book.PLAY, game.turn)
+    stage = match.stage
+    match.ask(book.PLAY, match.turn)
     if stage == book.ASK_INTERCEPT:
-        intercept(game, who if verb == book.INTERCEPTS else -1)
+        intercept(match, who if verb == book.INTERCEPTS else -1)
     elif stage == book.ASK_FOLLOW:
-        follow(game, verb == book.FOLLOW)
+        follow(match, verb == book.FOLLOW)
     elif stage == book.ASK_PUSH:
-        push_to(game, game.pitch.spot(target))
+        push_to(match, match.pitch.spot(target))
     elif verb == book.DIE:
-        die(game, target)
+        die(match, target)
     elif verb == book.KEEP:
-        keep(game)
+        keep(match)
     else:
-        ball.team_reroll(game, game.active)
-        roll_block(game)
+        ball.team_reroll(match, match.active)
+        roll_block(match)
 
 
-def _reroll(game, verb):
+def _reroll(match, verb):
     """Roll a failed roll again, or not, and go on with what follows it."""
-    who, kind = game.active, game.roll
-    game.ask(book.PLAY, game.turn)
-    done = verb == book.REROLL and ball.reroll(game)
-    game.roll = 0
+    who, kind = match.active, match.roll
+    match.ask(book.PLAY, match.turn)
+    done = verb == book.REROLL and ball.reroll(match)
+    match.roll = 0
     if kind == book.THROW:
-        thrown(game, ball.DONE if done else ball.FAILED)
+        thrown(match, ball.DONE if done else ball.FAILED)
     elif kind == book.CATCH:
-        caught(game, game.loose_on(game.aimed), ball.DONE if done else ball.FAILED)
+        caught(match, match.loose_on(match.aimed), ball.DONE if done else ball.FAILED)
     elif not done:
-        fail(game, who, kind)
+        fail(match, who, kind)
     elif kind == book.PICKUP:
-        ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
-    elif game.target != book.NOBODY:
-        roll_block(game)
+        ball.gain(match, match.loose_on(match.at[who]), who, book.PICKED_UP)
+    elif match.target != book.NOBODY:
+        roll_block(match)
     else:
-        arrive(game, who, kind + 1)
+        arrive(match, who, kind + 1)

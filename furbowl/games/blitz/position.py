@@ -85,215 +85,217 @@ class Positions(positions.Positions):
 # --- faults of a position
 
 
-def _marks(game):
-    set_up = game.side if game.stage == book.ASK_SETUP else NOBODY
-    for who in range(game.pieces):
-        marks, side = game.marks[who], who // game.size
-        yield marks and not game.at[who], who, "not on the pitch (BZ-R36)"
+def _marks(match):
+    set_up = match.side if match.stage == book.ASK_SETUP else NOBODY
+    for who in range(match.pieces):
+        marks, side = match.marks[who], who // match.size
+        yield marks and not match.at[who], who, "not on the pitch (BZ-R36)"
         yield marks & book.BY_HAND and side != set_up, who, "placed, and its side does not set up (BZ-R3)"
-        unskilled = not game.skills(who) & book.HAS_DODGE
+        unskilled = not match.skills(who) & book.HAS_DODGE
         yield marks & book.DODGED and unskilled, who, "dodged without the skill (BZ-24)"
-        yield marks & (book.DODGED | book.ACTED) and side != game.turn, who, "not of the side in turn (BZ-21)"
+        yield marks & (book.DODGED | book.ACTED) and side != match.turn, who, "not of the side in turn (BZ-21)"
 
 
-def _action(game, who, deed):
+def _action(match, who, deed):
     """Faults of the player in action (BZ-21 to BZ-26)."""
-    state, spent, hit = game.states[who], game.spent, game.hit
-    other = who // game.size != game.turn or not game.at[who]
-    yield other or state == book.STUNNED or game.marks[who] & book.ACTED, who, "cannot be in action (BZ-21)"
-    unused = deed >= book.BLITZ and not game.used >> deed - 1 & 1  # the bits of used are in the order of DEEDS
+    state, spent, hit = match.states[who], match.spent, match.hit
+    other = who // match.size != match.turn or not match.at[who]
+    yield other or state == book.STUNNED or match.marks[who] & book.ACTED, who, "cannot be in action (BZ-21)"
+    unused = deed >= book.BLITZ and not match.used >> deed - 1 & 1  # the bits of used are in the order of DEEDS
     yield unused, who, "%s is not used (BZ-21)" % book.DEEDS[deed]
     yield hit and deed not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
-    yield spent > game.profile(who)[0] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
+    yield spent > match.profile(who)[0] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
     yield deed == book.BLOCK and (spent or state == book.PRONE), who, "a Block is all that it does (BZ-25)"
     yield deed == book.BLITZ and hit and not spent, who, "the block took a square (BZ-26)"
     yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"
 
 
-def _balls(game):
-    kick_off, there = book.PLAY < game.stage <= book.ASK_TOUCHBACK, any(game.spots)
-    for line, spot in zip(game.lines, game.spots):
+def _balls(match):
+    kick_off, there = book.PLAY < match.stage <= book.ASK_TOUCHBACK, any(match.spots)
+    for line, spot in zip(match.lines, match.spots):
         wrong = kick_off == there and bool(spot) == there
         yield wrong, line, "none at a kick-off, and only there (BZ-45)"
-    for line, carrier, spot in zip(game.lines, game.holders, game.spots):
-        moving = game.active if game.stage == book.ASK_REROLL and game.target == NOBODY else NOBODY
-        who = game.pitch.grid[spot] - 1
+    for line, carrier, spot in zip(match.lines, match.holders, match.spots):
+        moving = match.active if match.stage == book.ASK_REROLL and match.target == NOBODY else NOBODY
+        who = match.pitch.grid[spot] - 1
         if spot and carrier != NOBODY:
-            scores = spot % game.pitch.width == (1 if carrier >= game.size else game.columns)
-            waits = carrier == moving and game.roll in (book.DODGE, book.RUSH)
+            scores = spot % match.pitch.width == (1 if carrier >= match.size else match.columns)
+            waits = carrier == moving and match.roll in (book.DODGE, book.RUSH)
             yield scores and not waits, line, "a touchdown (BZ-43)"
         elif spot and who >= 0:
-            caught = moving != NOBODY and game.roll == book.CATCH and spot == game.aimed
-            yield not caught and (who != moving or game.roll >= book.THROW), line, "under a player (BZ-8)"
+            caught = moving != NOBODY and match.roll == book.CATCH and spot == match.aimed
+            yield not caught and (who != moving or match.roll >= book.THROW), line, "under a player (BZ-8)"
 
 
-def _kick_off(game):
+def _kick_off(match):
     """Faults at a kick-off (BZ-41, BZ-45)."""
-    receiver, asked = game.turn, game.stage
-    yield game.active != NOBODY, game.active, "in action at a kick-off (BZ-41)"
-    yield game.used, "used", "nothing at a kick-off (BZ-41)"
-    yield game.begun[receiver] >= game.length, "turns", "none is left for who receives (BZ-R32)"
-    yield asked <= book.ASK_SETUP and game.fixed != book.DRAWN, "setup", "nobody sets up (BZ-R3)"
-    for who in range(game.pieces):
-        busy = game.at[who] and (game.states[who] or game.marks[who] & ~book.BY_HAND)
+    receiver, asked = match.turn, match.stage
+    yield match.active != NOBODY, match.active, "in action at a kick-off (BZ-41)"
+    yield match.used, "used", "nothing at a kick-off (BZ-41)"
+    yield match.begun[receiver] >= match.length, "turns", "none is left for who receives (BZ-R32)"
+    yield asked <= book.ASK_SETUP and match.fixed != book.DRAWN, "setup", "nobody sets up (BZ-R3)"
+    for who in range(match.pieces):
+        busy = match.at[who] and (match.states[who] or match.marks[who] & ~book.BY_HAND)
         yield busy, who, "stands, and has done nothing, at a kick-off (BZ-41)"
     for side in (0, 1):
-        own = range(side * game.size, (side + 1) * game.size)
-        there = [who for who in own if game.at[who]]
-        spare = [who for who in own if game.states[who] == book.RESERVE]
-        is_set_up = asked > book.ASK_SETUP or (asked == book.ASK_SETUP if side == game.side else side != receiver)
+        own = range(side * match.size, (side + 1) * match.size)
+        there = [who for who in own if match.at[who]]
+        spare = [who for who in own if match.states[who] == book.RESERVE]
+        is_set_up = asked > book.ASK_SETUP or (asked == book.ASK_SETUP if side == match.side else side != receiver)
         yield not there and not spare, "ask", "nobody to set up (BZ-R6)"
-        wrong = is_set_up and (spare or not legal.is_set_up(game, side))
+        wrong = is_set_up and (spare or not legal.is_set_up(match, side))
         yield wrong, (spare + ["ask"])[0], "no legal set-up (BZ-41)"
         yield there and not is_set_up, "ask", "set up too early (BZ-41)"
-    yield from left_over(game)
+    yield from left_over(match)
 
 
-def _turn(game):
+def _turn(match):
     """Faults of a team turn, or of a question in it."""
-    yield not game.begun[game.turn], "turns", "0 for the side in turn (BZ-46)"
-    if game.stage != book.PLAY:
-        yield from _question(game, game.active)
+    yield not match.begun[match.turn], "turns", "0 for the side in turn (BZ-46)"
+    if match.stage != book.PLAY:
+        yield from _question(match, match.active)
         return
-    blocked = game.doing == book.BLOCK and game.hit
-    goes_on = game.anybody_can_act() if game.active == NOBODY else not blocked and legal.something_follows(game)
+    blocked = match.doing == book.BLOCK and match.hit
+    goes_on = match.anybody_can_act() if match.active == NOBODY else not blocked and legal.something_follows(match)
     yield not goes_on, "ask", "nothing could be done (BZ-R10, BZ-R11)"
-    yield from left_over(game)
+    yield from left_over(match)
 
 
 # --- faults of a question
 
 
-def _question(game, who):
+def _question(match, who):
     """Faults of a question about the player in action."""
-    yield who == NOBODY or game.states[who] != book.STANDING, "ask", "of nobody in action (BZ-21)"
-    yield from left_over(game)
-    for wrong, why in _FAULTS[game.stage](game, who):
+    yield who == NOBODY or match.states[who] != book.STANDING, "ask", "of nobody in action (BZ-21)"
+    yield from left_over(match)
+    for wrong, why in _FAULTS[match.stage](match, who):
         yield wrong, "ask", why
 
 
-def left_over(game):
+def left_over(match):
     """Faults of facts that are kept for a question other than the one that is asked."""
-    stage, roll = game.stage, game.roll
+    stage, roll = match.stage, match.roll
     dice, chained = stage in (book.ASK_BLOCK, book.ASK_CHOOSE), stage in (book.ASK_PUSH, book.ASK_FOLLOW)
     yield roll and stage != book.ASK_REROLL, "ask", "a roll that nobody asks for"
-    yield game.target != NOBODY and not dice and roll != book.RUSH, "ask", "a target that nobody asks for"
+    yield match.target != NOBODY and not dice and roll != book.RUSH, "ask", "a target that nobody asks for"
     aims = stage == book.ASK_INTERCEPT or roll in (book.THROW, book.CATCH)
-    yield game.aimed and not aims, "ask", "a square that nobody asks for"
-    yield max(game.shown) and not dice and roll != book.THROW, "ask", "dice that nobody asks for"
-    lands = game.landing and stage != book.ASK_FOLLOW
-    yield (game.links > 0) != chained or game.down and not chained or lands, "ask", "a push that nobody asks for"
-    yield any(game.chain[game.links :]), "ask", "a chain that nobody asks for"
+    yield match.aimed and not aims, "ask", "a square that nobody asks for"
+    yield max(match.shown) and not dice and roll != book.THROW, "ask", "dice that nobody asks for"
+    lands = match.landing and stage != book.ASK_FOLLOW
+    yield (match.links > 0) != chained or match.down and not chained or lands, "ask", "a push that nobody asks for"
+    yield any(match.chain[match.links :]), "ask", "a chain that nobody asks for"
 
 
-def _stands_beside(game, who, other):
+def _stands_beside(match, who, other):
     """Return whether other stands where who could hit it (BZ-25)."""
-    if other >= game.pieces:
-        return other in game.prey(game.at[who])
-    return other // game.size != who // game.size and _beside(game, who, other) and game.states[other] == book.STANDING
+    if other >= match.pieces:
+        return other in match.prey(match.at[who])
+    return (
+        other // match.size != who // match.size and _beside(match, who, other) and match.states[other] == book.STANDING
+    )
 
 
-def _beside(game, who, other):
-    return game.at[other] != 0 and game.at[other] - game.at[who] in game.pitch.near
+def _beside(match, who, other):
+    return match.at[other] != 0 and match.at[other] - match.at[who] in match.pitch.near
 
 
-def _hits(game, who, other):
+def _hits(match, who, other):
     """Return whether the block of who on other is in progress."""
-    hits = game.doing in (book.BLOCK, book.BLITZ) and game.hit
-    return hits and other != NOBODY and _stands_beside(game, who, other)
+    hits = match.doing in (book.BLOCK, book.BLITZ) and match.hit
+    return hits and other != NOBODY and _stands_beside(match, who, other)
 
 
-def _reroll(game, who):
+def _reroll(match, who):
     """Faults of a team re-roll (BZ-27, BZ-R8)."""
-    roll, roller = game.roll, who
-    yield not legal.can_reroll(game), "no re-roll is left (BZ-27)"
+    roll, roller = match.roll, who
+    yield not legal.can_reroll(match), "no re-roll is left (BZ-27)"
     if roll == book.THROW:
-        yield from _pass(game, who)
-        yield from _throw(game, who)
+        yield from _pass(match, who)
+        yield from _throw(match, who)
     elif roll == book.CATCH:
-        roller = game.pitch.grid[game.aimed] - 1
-        yield from _catch(game, who, roller if game.aimed else -1)
-    elif roll == book.RUSH and game.target != NOBODY:
-        due = game.doing == book.BLITZ and game.rushes(who, game.spent) and _hits(game, who, game.target)
+        roller = match.pitch.grid[match.aimed] - 1
+        yield from _catch(match, who, roller if match.aimed else -1)
+    elif roll == book.RUSH and match.target != NOBODY:
+        due = match.doing == book.BLITZ and match.rushes(who, match.spent) and _hits(match, who, match.target)
         yield not due, "no block is waiting (BZ-R14)"
     else:
-        yield from _step(game, who, roll)
-    yield odds.skilled(game, roll, roller), "a skill rolls that again (BZ-24)"
+        yield from _step(match, who, roll)
+    yield odds.skilled(match, roll, roller), "a skill rolls that again (BZ-24)"
 
 
-def _step(game, who, roll):
-    stepped = book.DODGE <= roll <= book.PICKUP and game.doing != book.BLOCK and game.spent
+def _step(match, who, roll):
+    stepped = book.DODGE <= roll <= book.PICKUP and match.doing != book.BLOCK and match.spent
     yield not stepped, "nobody has stepped (BZ-R13)"
-    yield roll == book.RUSH and not game.rushes(who, game.spent), "nobody goes for it (BZ-23)"
-    lies = game.loose_on(game.at[who]) >= 0 and game.carried(who) < 0
-    yield roll == book.PICKUP and not lies, "no %s lies there (BZ-7)" % game.ball_name
+    yield roll == book.RUSH and not match.rushes(who, match.spent), "nobody goes for it (BZ-23)"
+    lies = match.loose_on(match.at[who]) >= 0 and match.carried(who) < 0
+    yield roll == book.PICKUP and not lies, "no %s lies there (BZ-7)" % match.ball_name
 
 
-def _pass(game, who):
+def _pass(match, who):
     """Faults of a pass in progress (BZ-9, BZ-40)."""
-    spot, aimed = game.at[who], game.aimed
-    yield game.doing != book.PASS or game.carried(who) < 0, "nobody throws (BZ-9)"
-    yield not aimed or aimed == spot or odds.band(game, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
+    spot, aimed = match.at[who], match.aimed
+    yield match.doing != book.PASS or match.carried(who) < 0, "nobody throws (BZ-9)"
+    yield not aimed or aimed == spot or odds.band(match, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
 
 
-def _throw(game, who):
+def _throw(match, who):
     """Faults of a throw whose die fails (BZ-11)."""
-    die, code = game.shown[0], odds.throw_code(game)
-    yield not die or any(game.shown[1:]), "one die (BZ-10)"
+    die, code = match.shown[0], odds.throw_code(match)
+    yield not die or any(match.shown[1:]), "one die (BZ-10)"
     yield book.succeeds(die, code), "that is accurate (BZ-11)"
 
 
-def _catch(game, who, other):
+def _catch(match, who, other):
     """Faults of a catch of an accurate pass or a hand-off by a player of the side in turn (BZ-R8)."""
-    yield game.doing not in (book.PASS, book.HANDOFF) or game.loose_on(game.aimed) < 0, "nothing to catch (BZ-14)"
-    catches = other >= 0 and other != who and other // game.size == game.turn and game.can_catch(other)
+    yield match.doing not in (book.PASS, book.HANDOFF) or match.loose_on(match.aimed) < 0, "nothing to catch (BZ-14)"
+    catches = other >= 0 and other != who and other // match.size == match.turn and match.can_catch(other)
     yield not catches, "nobody to catch it (BZ-R8)"
-    yield game.doing == book.HANDOFF and not _beside(game, who, other), "not handed there (BZ-17)"
-    yield odds.band(game, game.at[who], game.aimed) > 3, "not thrown there (BZ-40)"
+    yield match.doing == book.HANDOFF and not _beside(match, who, other), "not handed there (BZ-17)"
+    yield odds.band(match, match.at[who], match.aimed) > 3, "not thrown there (BZ-40)"
 
 
-def _dice(game, who):
+def _dice(match, who):
     """Faults of block dice (BZ-29, BZ-R15)."""
-    yield not _hits(game, who, game.target), "no block is waiting (BZ-25)"
-    count, ours = odds.block_dice(game, who, game.target)
-    yield [at for at in range(3) if (game.shown[at] > 0) != (at < count)], "%d dice (BZ-29)" % count
-    several = len(legal.faces(game)) > 1
-    if game.stage == book.ASK_CHOOSE:
+    yield not _hits(match, who, match.target), "no block is waiting (BZ-25)"
+    count, ours = odds.block_dice(match, who, match.target)
+    yield [at for at in range(3) if (match.shown[at] > 0) != (at < count)], "%d dice (BZ-29)" % count
+    several = len(legal.faces(match)) > 1
+    if match.stage == book.ASK_CHOOSE:
         yield ours or not several, "nothing for the other side to choose (BZ-R15)"
     else:
-        yield not legal.can_reroll(game) and not (several and ours), "nothing to decide (BZ-R15)"
+        yield not legal.can_reroll(match) and not (several and ours), "nothing to decide (BZ-R15)"
 
 
-def _chain(game, who):
+def _chain(match, who):
     """Faults of pushes (BZ-33, BZ-R18): each goes where the chain goes on, the last where a choice is allowed."""
-    target, links = game.chain[0], game.links
-    yield not links or not _hits(game, who, target), "nobody is pushed (BZ-33)"
-    if target >= game.pieces:
-        yield game.stage != book.ASK_FOLLOW, "nobody is asked that (BZ-33)"
+    target, links = match.chain[0], match.links
+    yield not links or not _hits(match, who, target), "nobody is pushed (BZ-33)"
+    if target >= match.pieces:
+        yield match.stage != book.ASK_FOLLOW, "nobody is asked that (BZ-33)"
         return
     for link in range(1, links):
-        yield not _goes_on(game, link), "not pushed there (BZ-33)"
-    spots = odds.push_spots(game)
-    if game.stage == book.ASK_PUSH:
+        yield not _goes_on(match, link), "not pushed there (BZ-33)"
+    spots = odds.push_spots(match)
+    if match.stage == book.ASK_PUSH:
         yield len(spots) < 2, "one way only (BZ-33)"
     else:
-        free = game.landing in spots and not (game.landing and game.pitch.grid[game.landing])
+        free = match.landing in spots and not (match.landing and match.pitch.grid[match.landing])
         yield not free, "not pushed there (BZ-33)"
 
 
-def _goes_on(game, link):
+def _goes_on(match, link):
     """Return whether a player of the chain stands where the one before it is pushed."""
-    who, links = game.chain[link], game.links
-    game.links = link
-    spots = odds.push_spots(game)
-    game.links = links
-    return who < game.pieces and game.at[who] and game.at[who] in spots
+    who, links = match.chain[link], match.links
+    match.links = link
+    spots = odds.push_spots(match)
+    match.links = links
+    return who < match.pieces and match.at[who] and match.at[who] in spots
 
 
-def _interception(game, who):
+def _interception(match, who):
     """Faults of an interception (BZ-16)."""
-    yield from _pass(game, who)
-    yield not odds.interceptors(game), "nobody can intercept (BZ-R25)"
+    yield from _pass(match, who)
+    yield not odds.interceptors(match), "nobody can intercept (BZ-R25)"
 
 
 _FAULTS = {

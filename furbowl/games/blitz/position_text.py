@@ -16,108 +16,108 @@ _ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
 _DOWN = ("up", "down")
 
 
-def ask(game, subject):
+def ask(match, subject):
     """Text of the question, with all that is kept for it."""
-    stage, word = game.stage, game.question or _ASKS[0]
+    stage, word = match.stage, match.question or _ASKS[0]
     if stage in (book.ASK_FORMATION, book.ASK_SETUP):
-        return "%s %s" % (word, TEAMS[game.side])
+        return "%s %s" % (word, TEAMS[match.side])
     if stage == book.ASK_REROLL:
-        word += " " + _ROLLS[game.roll - book.DODGE]
+        word += " " + _ROLLS[match.roll - book.DODGE]
     if stage in (book.ASK_PUSH, book.ASK_FOLLOW):
-        word += " " + _DOWN[game.down]
-    if game.target != NOBODY:
-        word += " " + game.name(game.target).lower()
-    if game.aimed:
-        word += " " + place(game, game.aimed)
-    word += "".join([" %d" % die for die in game.shown if die])
-    for link in range(game.links):
-        word += " " + place(game, game.spot_of(game.chain[link]))
+        word += " " + _DOWN[match.down]
+    if match.target != NOBODY:
+        word += " " + match.name(match.target).lower()
+    if match.aimed:
+        word += " " + place(match, match.aimed)
+    word += "".join([" %d" % die for die in match.shown if die])
+    for link in range(match.links):
+        word += " " + place(match, match.spot_of(match.chain[link]))
     if stage == book.ASK_FOLLOW:
-        word += " " + (place(game, game.landing) if game.landing else "crowd")
+        word += " " + (place(match, match.landing) if match.landing else "crowd")
     return word
 
 
-def take_ask(game, parts, subject, more=()):
+def take_ask(match, parts, subject, more=()):
     """Read the question; more: words of questions that Blitz does not have."""
     stage, rest = grammar.nth(_ASKS, parts, 0, "one of " + ", ".join(_ASKS + more)), parts[1:]
     other = stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
-    game.ask(stage, 1 - game.turn if other else game.turn)
+    match.ask(stage, 1 - match.turn if other else match.turn)
     for part in _TAKE.get(stage, ()):
-        rest = part(game, rest)
+        rest = part(match, rest)
     grammar.no_more(rest, 0)
 
 
 # the parts of a question: each function takes its words and returns the rest
 
 
-def _take_side(game, parts):
-    game.side = grammar.choice(TEAMS, parts)
+def _take_side(match, parts):
+    match.side = grammar.choice(TEAMS, parts)
     return []
 
 
-def _take_target(game, parts):
+def _take_target(match, parts):
     """Take the name of an opponent, or of another target."""
-    first = (1 - game.turn) * game.size
-    targets = list(range(first, first + game.size)) + list(range(game.pieces, game.pieces + len(game.others)))
-    game.target = targets[grammar.nth([game.name(each).lower() for each in targets], parts, 0, "a player")]
+    first = (1 - match.turn) * match.size
+    targets = list(range(first, first + match.size)) + list(range(match.pieces, match.pieces + len(match.others)))
+    match.target = targets[grammar.nth([match.name(each).lower() for each in targets], parts, 0, "a player")]
     return parts[1:]
 
 
-def _take_aim(game, parts):
-    game.aimed = _spot(game, parts)
+def _take_aim(match, parts):
+    match.aimed = _spot(match, parts)
     return parts[3:]
 
 
-def _spot(game, parts):
-    return game.pitch.spot(grammar.square(game.pitch, parts[:3], "a square"))
+def _spot(match, parts):
+    return match.pitch.spot(grammar.square(match.pitch, parts[:3], "a square"))
 
 
-def _take_die(game, parts):
-    game.shown[0] = grammar.numbers(parts, 1, 6, 1)[0]
+def _take_die(match, parts):
+    match.shown[0] = grammar.numbers(parts, 1, 6, 1)[0]
     return []
 
 
-def _take_dice(game, parts):
+def _take_dice(match, parts):
     """Take at least one block die."""
     for at, face in enumerate(grammar.numbers(parts, max(1, min(3, len(parts))), 6, 1)):
-        game.shown[at] = face
+        match.shown[at] = face
     return []
 
 
-def _take_roll(game, parts):
-    game.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
-    for part in _TAKE_OF_ROLL.get(game.roll, ()) if rest or game.roll != book.RUSH else ():
-        rest = part(game, rest)
+def _take_roll(match, parts):
+    match.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
+    for part in _TAKE_OF_ROLL.get(match.roll, ()) if rest or match.roll != book.RUSH else ():
+        rest = part(match, rest)
     return rest
 
 
-def _take_down(game, parts):
+def _take_down(match, parts):
     """Take whether the target will fall."""
-    game.down = grammar.nth(_DOWN, parts, 0, "up or down")
+    match.down = grammar.nth(_DOWN, parts, 0, "up or down")
     return parts[1:]
 
 
-def _take_landing(game, parts):
+def _take_landing(match, parts):
     """Take the last words: where the last of the chain goes."""
     if parts[-1:] == ["crowd"]:
         return parts[:-1]
-    game.landing = _spot(game, parts[-3:])
+    match.landing = _spot(match, parts[-3:])
     return parts[:-3]
 
 
-def _take_chain(game, parts):
+def _take_chain(match, parts):
     """Take the squares of the players who are pushed."""
     while parts:
-        spot = _spot(game, parts)
-        who = game.pitch.grid[spot] - 1
-        if who < 0 and game.others:
-            who = game.pieces + game.loose_on(spot)
-        if who < 0 or game.links == game.pieces or game.spot_of(who) != spot:
-            raise ValueError("nobody is pushed from %s (BZ-33)" % place(game, spot))
-        game.chain[game.links] = who
-        game.links += 1
+        spot = _spot(match, parts)
+        who = match.pitch.grid[spot] - 1
+        if who < 0 and match.others:
+            who = match.pieces + match.loose_on(spot)
+        if who < 0 or match.links == match.pieces or match.spot_of(who) != spot:
+            raise ValueError("nobody is pushed from %s (BZ-33)" % place(match, spot))
+        match.chain[match.links] = who
+        match.links += 1
         parts = parts[3:]
-    if not game.links:
+    if not match.links:
         raise ValueError("the square of who is pushed is missing")
     return parts
 
@@ -139,40 +139,40 @@ _TAKE_OF_ROLL = {book.RUSH: (_take_target,), book.THROW: (_take_aim, _take_die),
 # --- the other lines
 
 
-def _take_size(game, parts):
-    game.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
-    if game.size not in book.SIZES:
+def _take_size(match, parts):
+    match.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
+    if match.size not in book.SIZES:
         raise ValueError("size is 7 or 11")
 
 
-def _take_deed(game, parts, who):
+def _take_deed(match, parts, who):
     if parts[0] not in book.DEEDS:
         raise ValueError("%r stands in another order" % parts[0])
-    if game.active != NOBODY:
+    if match.active != NOBODY:
         raise ValueError("two in action (BZ-21)")
     if len(parts) < 2:
         raise ValueError("%r: how many squares are spent is missing" % parts[0])
-    game.active, game.doing = who, book.DEEDS.index(parts[0])
-    game.spent = grammar.number(parts[1])
-    if game.spent > 255:
-        raise ValueError("%d squares are too many (BZ-23)" % game.spent)
+    match.active, match.doing = who, book.DEEDS.index(parts[0])
+    match.spent = grammar.number(parts[1])
+    if match.spent > 255:
+        raise ValueError("%d squares are too many (BZ-23)" % match.spent)
     if len(parts) > 2:
-        game.hit = 1 + grammar.nth(("hit",), parts, 2, "hit")
+        match.hit = 1 + grammar.nth(("hit",), parts, 2, "hit")
         grammar.no_more(parts, 3)
 
 
-def ball(game, subject):
+def ball(match, subject):
     """Text for where a ball is; "none" for no ball, if there can be only one."""
-    number = game.lines.index(subject)
-    if not game.spots[number]:
-        return "none" if len(game.lines) == 1 else ""
-    return position_text.ball_text(game, game.holders[number], game.spots[number])
+    number = match.lines.index(subject)
+    if not match.spots[number]:
+        return "none" if len(match.lines) == 1 else ""
+    return position_text.ball_text(match, match.holders[number], match.spots[number])
 
 
-def take_ball(game, parts, subject):
-    if parts != ["none"] or len(game.lines) > 1:
-        number = game.lines.index(subject)
-        game.holders[number], game.spots[number] = position_text.ball_taken(game, parts, subject)
+def take_ball(match, parts, subject):
+    if parts != ["none"] or len(match.lines) > 1:
+        number = match.lines.index(subject)
+        match.holders[number], match.spots[number] = position_text.ball_taken(match, parts, subject)
 
 
 class Text(position_text.Text):
@@ -234,10 +234,10 @@ class Text(position_text.Text):
         return "\n".join([head % about] + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
 
-def _cell(game, spot):
-    who = game.pitch.grid[spot] - 1
+def _cell(match, spot):
+    who = match.pitch.grid[spot] - 1
     if who < 0:
-        return "o " if game.loose_on(spot) >= 0 else ". "
-    letter = _LETTERS[book.ROSTERS[game.size][who % game.size]]
-    behind = "o" if game.carried(who) >= 0 else {book.PRONE: "~", book.STUNNED: "z"}.get(game.states[who], " ")
-    return (letter.lower() if who >= game.size else letter) + behind
+        return "o " if match.loose_on(spot) >= 0 else ". "
+    letter = _LETTERS[book.ROSTERS[match.size][who % match.size]]
+    behind = "o" if match.carried(who) >= 0 else {book.PRONE: "~", book.STUNNED: "z"}.get(match.states[who], " ")
+    return (letter.lower() if who >= match.size else letter) + behind

@@ -23,116 +23,116 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch (BZ-20)"
     OVER = "The match is over (BZ-46)"
 
-    def malformed(self, game, action):
+    def malformed(self, match, action):
         """Refuse a number that is no action, such as the two die faces that are never chosen."""
         if action in (act(book.DIE), act(book.DIE, 0, 4)):
             return "%d is no action (BZ-31)" % action
-        return refusals.Refusals.malformed(self, game, action)
+        return refusals.Refusals.malformed(self, match, action)
 
-    def why(self, game, verb, who, target):
+    def why(self, match, verb, who, target):
         """The first reason that applies."""
-        if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
-            return _at_question(game, verb, who, target)
-        return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
+        if match.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
+            return _at_question(match, verb, who, target)
+        return _not_now(match, who) or (_declaring if verb == book.DECLARE else _acting)(match, verb, who, target)
 
-    def idle(self, game, who):
+    def idle(self, match, who):
         """Reason why a player can do nothing now; called only for a player who cannot."""
-        if game.ended:
+        if match.ended:
             return self.OVER
-        return _not_now(game, who) if game.stage == book.PLAY else _idle_at_question(game, who)
+        return _not_now(match, who) if match.stage == book.PLAY else _idle_at_question(match, who)
 
 
-def _off(game, who):
+def _off(match, who):
     """Reason why a player is not on the pitch, "" if it is."""
-    return "" if game.at[who] else _OFF[game.states[who]] % game.name(who)
+    return "" if match.at[who] else _OFF[match.states[who]] % match.name(who)
 
 
-def _not_now(game, who):
+def _not_now(match, who):
     """Reason why a player can do nothing at all in this team turn, "" if it can."""
-    if who // game.size != game.turn:
-        return "It is %s's turn (BZ-46)" % TEAMS[game.turn]
-    if not game.at[who]:
-        return _off(game, who)
-    if game.marks[who] & book.ACTED:
-        return "%s has acted (BZ-21)" % game.name(who)
-    if game.states[who] == book.STUNNED:
-        return "%s is stunned (BZ-21)" % game.name(who)
-    if game.active not in (who, book.NOBODY):
-        return "Finish %s first (BZ-21)" % game.name(game.active)
+    if who // match.size != match.turn:
+        return "It is %s's turn (BZ-46)" % TEAMS[match.turn]
+    if not match.at[who]:
+        return _off(match, who)
+    if match.marks[who] & book.ACTED:
+        return "%s has acted (BZ-21)" % match.name(who)
+    if match.states[who] == book.STUNNED:
+        return "%s is stunned (BZ-21)" % match.name(who)
+    if match.active not in (who, book.NOBODY):
+        return "Finish %s first (BZ-21)" % match.name(match.active)
     return ""
 
 
-def _declaring(game, _, who, deed):
+def _declaring(match, _, who, deed):
     """Reason why a player who can act cannot declare this action (BZ-R9)."""
-    if game.active != book.NOBODY:
-        return "%s is already acting (BZ-21)" % game.name(who)
+    if match.active != book.NOBODY:
+        return "%s is already acting (BZ-21)" % match.name(who)
     if deed == book.BLOCK:
-        if game.states[who] == book.PRONE:
-            return "%s is prone (BZ-21)" % game.name(who)
+        if match.states[who] == book.PRONE:
+            return "%s is prone (BZ-21)" % match.name(who)
         return "No opponent is adjacent (BZ-25)"
-    if game.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[deed]:
+    if match.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[deed]:
         return "Only one %s a turn (BZ-21)" % book.DEED_LABELS[deed]
     if deed == book.BLITZ:
         return "No opponent is standing (BZ-R9)"
-    return "Someone else has the %s (BZ-R9)" % game.ball_name
+    return "Someone else has the %s (BZ-R9)" % match.ball_name
 
 
-def _acting(game, verb, who, target):
+def _acting(match, verb, who, target):
     """Reason why a player of the side in turn who can act cannot do this."""
-    if game.active == book.NOBODY:
+    if match.active == book.NOBODY:
         return "Choose an action first (BZ-21)"
-    prone = game.states[who] == book.PRONE
+    prone = match.states[who] == book.PRONE
     if verb == book.STAND_UP:
-        return "%s is standing (BZ-22)" % game.name(who)
+        return "%s is standing (BZ-22)" % match.name(who)
     if prone:
         return "Stand up first (BZ-22)"
     if verb == book.GO:
-        return _step(game, who, game.pitch.spot(target))
+        return _step(match, who, match.pitch.spot(target))
     if verb == book.HITS:
-        return _hits(game, who, target)
+        return _hits(match, who, target)
     word, deed = ("Pass", book.PASS) if verb == book.THROWS else ("Hand-off", book.HANDOFF)
-    if game.doing != deed:
+    if match.doing != deed:
         return "Pick %s, then move (BZ-21)" % word
-    if game.carried(who) < 0:
-        return "%s has no %s (%s)" % (game.name(who), game.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
+    if match.carried(who) < 0:
+        return "%s has no %s (%s)" % (match.name(who), match.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
     if verb == book.THROWS:
-        spot = game.pitch.spot(target)
-        return "The thrower stands there (BZ-R35)" if spot == game.at[who] else "Too far to throw (BZ-40)"
+        spot = match.pitch.spot(target)
+        return "The thrower stands there (BZ-R35)" if spot == match.at[who] else "Too far to throw (BZ-40)"
     if target == who:
         return "That is the same player (BZ-17)"
-    return _beside(game, who, target, "BZ-17")
+    return _beside(match, who, target, "BZ-17")
 
 
-def _step(game, who, spot):
-    if game.doing == book.BLOCK:
+def _step(match, who, spot):
+    if match.doing == book.BLOCK:
         return "You can't move in a Block (BZ-25)"
-    if game.pitch.grid[spot]:
+    if match.pitch.grid[spot]:
         return "That square is taken (BZ-22)"
-    if legal.steps_left(game, who) <= 0:
+    if legal.steps_left(match, who) <= 0:
         return "No movement is left (BZ-23)"
     return "One square at a time (BZ-22)"
 
 
-def _hits(game, who, target):
-    if game.doing not in (book.BLOCK, book.BLITZ):
+def _hits(match, who, target):
+    if match.doing not in (book.BLOCK, book.BLITZ):
         return "That needs Block or Blitz (BZ-25)"
-    if game.hit:
+    if match.hit:
         return "Only one block an action (BZ-26)"
-    if not legal.can_hit(game, who):
+    if not legal.can_hit(match, who):
         return "No movement is left (BZ-26)"
-    if target // game.size == game.turn:
-        return "%s is on your side (BZ-25)" % game.name(target)
-    return _beside(game, who, target, "BZ-25")
+    if target // match.size == match.turn:
+        return "%s is on your side (BZ-25)" % match.name(target)
+    return _beside(match, who, target, "BZ-25")
 
 
-def _beside(game, who, target, rule):
+def _beside(match, who, target, rule):
     """Reason why a target cannot be reached from where a player stands."""
-    spot = game.spot_of(target)
+    spot = match.spot_of(target)
     if not spot:
-        return _off(game, target)
-    if game.pitch.distance(game.at[who], spot) > 1:
-        return "%s is not adjacent (%s)" % (game.name(target), rule)
-    return "%s is not standing (%s)" % (game.name(target), rule)
+        return _off(match, target)
+    if match.pitch.distance(match.at[who], spot) > 1:
+        return "%s is not adjacent (%s)" % (match.name(target), rule)
+    return "%s is not standing (%s)" % (match.name(target), rule)
 
 
 # --- while something is asked
@@ -170,62 +170,62 @@ _ANSWERS = {
 
 
 @on_demand
-def _at_question(game, verb, who, target):
+def _at_question(match, verb, who, target):
     """The first reason that applies while a question is asked, or if the action is an answer."""
     if verb not in _ANSWERS:
-        return _asked(game)
+        return _asked(match)
     stages, otherwise = _ANSWERS[verb]
-    if game.stage not in stages:
-        return otherwise if game.stage == book.PLAY else _asked(game)
-    return _answer(game, verb, who, target)
+    if match.stage not in stages:
+        return otherwise if match.stage == book.PLAY else _asked(match)
+    return _answer(match, verb, who, target)
 
 
 @on_demand
-def _idle_at_question(game, who):
+def _idle_at_question(match, who):
     """Reason why a player can do nothing while a question is asked."""
-    if game.stage == book.ASK_SETUP and who // game.size == game.side:
-        return _off(game, who) or "%s was placed (BZ-R3)" % game.name(who)
-    if game.stage == book.ASK_INTERCEPT and who // game.size == game.side:
-        return _off(game, who) or "Not under the pass (BZ-16)"
-    if game.stage == book.ASK_TOUCHBACK and who // game.size == game.side:
-        return _off(game, who)
-    return _asked(game)
+    if match.stage == book.ASK_SETUP and who // match.size == match.side:
+        return _off(match, who) or "%s was placed (BZ-R3)" % match.name(who)
+    if match.stage == book.ASK_INTERCEPT and who // match.size == match.side:
+        return _off(match, who) or "Not under the pass (BZ-16)"
+    if match.stage == book.ASK_TOUCHBACK and who // match.size == match.side:
+        return _off(match, who)
+    return _asked(match)
 
 
-def _asked(game):
+def _asked(match):
     """Refusal that asks for an answer to the question first."""
-    return _ASKED[game.stage].replace("ball", game.ball_name)
+    return _ASKED[match.stage].replace("ball", match.ball_name)
 
 
-def _answer(game, verb, who, target):
+def _answer(match, verb, who, target):
     """Reason why this is no answer to the question that is asked."""
     if verb == book.PLACE:
-        return _no_place(game, who, game.pitch.spot(target))
+        return _no_place(match, who, match.pitch.spot(target))
     if verb == book.KICK:
         return "Kick into the other half (BZ-45)"
     if verb == book.GETS or verb == book.INTERCEPTS:
-        if who // game.size != game.side:
-            return "%s decides (%s)" % (TEAMS[game.side], "BZ-45" if verb == book.GETS else "BZ-16")
-        return _off(game, who) or "Not under the pass (BZ-R25)"
+        if who // match.size != match.side:
+            return "%s decides (%s)" % (TEAMS[match.side], "BZ-45" if verb == book.GETS else "BZ-16")
+        return _off(match, who) or "Not under the pass (BZ-R25)"
     if verb == book.REROLL:
         return "No re-roll is left (BZ-27)"
     if verb == book.KEEP:
         return "Choose one of the dice (BZ-29)"
     if verb == book.DIE:
-        shown = target in legal.faces(game)
+        shown = target in legal.faces(match)
         return "The other side chooses (BZ-29)" if shown else "No die shows that (BZ-31)"
     return "Can't be pushed there (BZ-33)"
 
 
-def _no_place(game, who, spot):
-    if who // game.size != game.side:
-        return "%s sets up now (BZ-41)" % TEAMS[game.side]
-    if not game.at[who]:
-        return _off(game, who)
-    if game.marks[who] & book.BY_HAND:
-        return "%s was placed (BZ-R3)" % game.name(who)
-    if not game.own_half(game.side, spot):
+def _no_place(match, who, spot):
+    if who // match.size != match.side:
+        return "%s sets up now (BZ-41)" % TEAMS[match.side]
+    if not match.at[who]:
+        return _off(match, who)
+    if match.marks[who] & book.BY_HAND:
+        return "%s was placed (BZ-R3)" % match.name(who)
+    if not match.own_half(match.side, spot):
         return "Not in your own half (BZ-41)"
-    if game.at[who] == spot:
+    if match.at[who] == spot:
         return "Already standing there (BZ-R3)"
-    return legal.why_not(game, who, spot)
+    return legal.why_not(match, who, spot)

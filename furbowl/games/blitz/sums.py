@@ -21,7 +21,7 @@ _PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds be
 def told(match, way, held=(1, 1)):
     """Iterate over texts: one for each roll of the actions, and the outcome. held: (ways, total) of the rolls before
     them."""
-    game, action = match, way[-1]
+    action = way[-1]
     verb, who, target = unpack(action)
     if [None for each in way if verb_of(each) == book.STAND_UP]:
         yield "To stand up: %d squares" % book.STAND_COST
@@ -29,54 +29,54 @@ def told(match, way, held=(1, 1)):
         yield from _die(match, target)
         return
     rolls = [roll for _, found in rolls_of(match, way) for roll in found]
-    spot, ways, of, strikes = game.at[who], 1, 1, verb == book.HITS
-    if strikes and game.active == book.NOBODY:  # as it would be
+    spot, ways, of, strikes = match.at[who], 1, 1, verb == book.HITS
+    if strikes and match.active == book.NOBODY:  # as it would be
         _, ways, of, spot = paths.best(match, action)
-        if target_of(way[0]) == book.BLITZ and game.rushes(who, squares(way) + book.HIT_COST):
-            rolls.append(odds.one(game, book.RUSH, who, spot))
+        if target_of(way[0]) == book.BLITZ and match.rushes(who, squares(way) + book.HIT_COST):
+            rolls.append(odds.one(match, book.RUSH, who, spot))
     elif verb != book.GO:
-        rolls += odds.rolls(game, action)
+        rolls += odds.rolls(match, action)
         strikes = rolls[-1:] and rolls[-1][0] == book.BLOCK_DICE
     if strikes and rolls and rolls[-1][0] == book.BLOCK_DICE:
         rolls.pop()
         if verb == book.REROLL:
-            who, target, spot = game.active, game.target, game.at[game.active]
+            who, target, spot = match.active, match.target, match.at[match.active]
         if rolls:  # going for it, before the block of a Blitz
             ways, of = 7 - rolls[0][1], 6
-    yield from _singly(game, rolls)
+    yield from _singly(match, rolls)
     if strikes:
-        yield from _block(game, who, target, spot, ways, of, loss(match, way))
+        yield from _block(match, who, target, spot, ways, of, loss(match, way))
     elif len(rolls) + (held[0] < held[1]) > 1:
-        ways, of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(game, action)
+        ways, of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(match, action)
         yield "All of it: %d%%" % percent(ways * held[0], of * held[1])
     for roll in rolls:
         if not strikes and roll[0] in (book.DODGE, book.RUSH):
-            yield from hurt(game, roll[3])
+            yield from hurt(match, roll[3])
             break
     for other in paths.threats(match, action):
-        yield one(game, odds.one(game, book.INTERCEPT, other), match.name(other) + " may intercept")
+        yield one(match, odds.one(match, book.INTERCEPT, other), match.name(other) + " may intercept")
 
 
 # --- rolls of one die
 
 
-def _singly(game, rolls):
+def _singly(match, rolls):
     """Iterate over texts: each roll, and the skill that re-rolls it, if any; the one for dodges works once a turn."""
     dodged = False
     for roll in rolls:
         name, skill = _NAMES[roll[0]]
-        yield one(game, roll, name)
+        yield one(match, roll, name)
         if roll[2] and not (dodged and roll[0] == book.DODGE):
             yield skill + " skill: one re-roll"
             dodged = dodged or roll[0] == book.DODGE
 
 
-def one(game, roll, name):
+def one(match, roll, name):
     """The line for a roll of one die, given its name."""
     kind, number, _, who, spot, plus = roll
-    need, extra, around = odds.parts(game, kind, who, spot)
+    need, extra, around = odds.parts(match, kind, who, spot)
     if kind != book.RUSH:
-        name += ", Agi~%d" % game.profile(who)[2]
+        name += ", Agi~%d" % match.profile(who)[2]
     zones = "1~zone" if around == 1 else "%d~zones" % around
     parts = (_PLUS.get(kind, "always"), plus), ("a~card", extra), (zones, -around)
     return total(name, need, parts, number, 7 - number, 6)
@@ -85,29 +85,29 @@ def one(game, roll, name):
 # --- blocks, falls
 
 
-def _block(game, who, target, spot, ways, of, lost):
+def _block(match, who, target, spot, ways, of, lost):
     """Iterate over texts: strengths, dice and faces of a block from a spot, after rolls that succeed in ways of all;
     lost: the words for a failure."""
-    dice, ours = odds.block_dice(game, who, target, spot)
-    mine, helped, theirs, against = odds.strengths(game, who, target, spot)
-    out = odds.into_the_crowd(game, who, target, spot)
+    dice, ours = odds.block_dice(match, who, target, spot)
+    mine, helped, theirs, against = odds.strengths(match, who, target, spot)
+    out = odds.into_the_crowd(match, who, target, spot)
     strong = _helped(mine, helped), _helped(theirs, against)
     yield ("Str %s against %s: " % strong) + (
         "1 die" if dice == 1 else "%d dice, %s~choose" % (dice, "you" if ours else "they")
     )
-    them = "it" if target >= game.pieces else "them"
-    good, bad = odds.faces(game, who, target, out)
+    them = "it" if target >= match.pieces else "them"
+    good, bad = odds.faces(match, who, target, out)
     yield "%d of 6 faces %s, %d knock%s you down" % (
         good,
         ("push%s them off" if out else "knock%s " + them + " down") % (("es" if out else "s") if good == 1 else ""),
         bad,
         "s" if bad == 1 else "",
     )
-    counted = [] if out else _skills(game, who, target)
+    counted = [] if out else _skills(match, who, target)
     if counted:
         yield "Skills: " + ", ".join(counted)
-    down, total_of, fails, _ = paths.falls(game, who, target, dice, ours, ways, of, out)
-    told = "Off the pitch" if out else "It falls" if target >= game.pieces else "They fall"
+    down, total_of, fails, _ = paths.falls(match, who, target, dice, ours, ways, of, out)
+    told = "Off the pitch" if out else "It falls" if target >= match.pieces else "They fall"
     yield "%s %d%%, %s" % (
         told,
         percent(down, total_of),
@@ -115,17 +115,17 @@ def _block(game, who, target, spot, ways, of, lost):
     )
     if out:
         yield injury("reserve")
-    elif target < game.pieces:
-        yield from hurt(game, target)
+    elif target < match.pieces:
+        yield from hurt(match, target)
 
 
 def _helped(strength, assists):
     return "%d+%d" % (strength, assists) if assists else "%d" % strength
 
 
-def _skills(game, who, target):
+def _skills(match, who, target):
     """The skills that change what faces do."""
-    mine, theirs = game.skills(who), game.skills(target)
+    mine, theirs = match.skills(who), match.skills(target)
     found = ["Block"] if mine & book.HAS_BLOCK else []
     if mine & theirs & book.HAS_BLOCK:
         found.append("their~Block")
@@ -134,30 +134,29 @@ def _skills(game, who, target):
 
 def _die(match, face):
     """Iterate over texts: the possible outcomes of a face of a block die."""
-    game = match
-    rank, target = die_rank(game, face), game.target
+    rank, target = die_rank(match, face), match.target
     if rank < 0:
-        yield match.name(game.active) + " falls"
-        yield from hurt(game, game.active)
-    if target >= game.pieces:
+        yield match.name(match.active) + " falls"
+        yield from hurt(match, match.active)
+    if target >= match.pieces:
         return
-    if rank > 0 and odds.into_the_crowd(game, game.active, target):
+    if rank > 0 and odds.into_the_crowd(match, match.active, target):
         yield "Off the pitch"
         yield injury("reserve")
-    elif odds.result(game, game.active, target, face) & odds.TARGET_DOWN:
+    elif odds.result(match, match.active, target, face) & odds.TARGET_DOWN:
         yield match.name(target) + " falls"
-        yield from hurt(game, target)
+        yield from hurt(match, target)
 
 
-def hurt(game, who):
+def hurt(match, who):
     """Iterate over texts: the rolls for armour and injury of a player who falls."""
-    yield armour(game, who)
+    yield armour(match, who)
     yield injury()
 
 
-def armour(game, who):
+def armour(match, who):
     """The line for an armour roll: two dice."""
-    need, plus = game.profile(who)[3] + 1, game.extra(book.ARMOUR, who)
+    need, plus = match.profile(who)[3] + 1, match.extra(book.ARMOUR, who)
     return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
 
 

@@ -70,23 +70,23 @@ def fear(words, told, ways, total):
 
 def tell_way(words, match, way, odds, short=False, number=0):
     """Put how many of its squares a player moves and for what purpose, then the rolls needed and their odds."""
-    (ways, total), who, game = odds, who_of(way[-1]), match
+    (ways, total), who = odds, who_of(way[-1])
     rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
         count += 1
         rolls += len(needed)
         last = needed[-1] if needed else last
-    left = game.profile(who)[0] - game.spent - (book.STAND_COST if game.states[who] == book.PRONE else 0)
+    left = match.profile(who)[0] - match.spent - (book.STAND_COST if match.states[who] == book.PRONE else 0)
     left += book.RUSHES if count > left else 0
-    end, has = target_of(way[-1]), game.carried(who) >= 0
+    end, has = target_of(way[-1]), match.carried(who) >= 0
     if not (short and rolls):
         words.put("" if short else match.name(who))
-        if scores(game, who, end):
+        if scores(match, who, end):
             words.put("No~roll" if short else " scores!" if rolls else " scores! No roll")
         elif number and not has:
             words.put(" to Squig#:", number)
-        elif not has and game.loose_on(game.pitch.spot(end)) >= 0:
-            words.put(" to the ").put(game.ball_name).put(":")
+        elif not has and match.loose_on(match.pitch.spot(end)) >= 0:
+            words.put(" to the ").put(match.ball_name).put(":")
         else:
             words.put("# of # squares" if short else ": # of #", count, left)
             words.put("" if short else " squares" if rolls else ", no roll")
@@ -118,8 +118,7 @@ def loss(match, way):
 
 def _push(words, match, target):
     """Put where a push leads, and onto which player."""
-    game = match
-    _whose(words, match, game.chain[game.links - 1]).put(" goes ")
+    _whose(words, match, match.chain[match.links - 1]).put(" goes ")
     other = match.who_at(target)
     if other < 0:
         words.put("here")
@@ -138,30 +137,30 @@ def _whose(words, match, who):
 def _block(match, action):
     """Return (way, dice, 1 if the attacker chooses, whether into the crowd, ways, total, ways, total), the last four of
     falls()."""
-    game, who, target = match, who_of(action), target_of(action)
-    found = (), 1, 1, game.at[who]
-    if game.active == NOBODY:
+    who, target = who_of(action), target_of(action)
+    found = (), 1, 1, match.at[who]
+    if match.active == NOBODY:
         found = best(match, action)
     way, ways, total, spot = found
-    dice, ours = odds.block_dice(game, who, target, spot)
-    out = odds.into_the_crowd(game, who, target, spot)
-    return (way, dice, ours, out) + falls(game, who, target, dice, ours, ways, total, out)
+    dice, ours = odds.block_dice(match, who, target, spot)
+    out = odds.into_the_crowd(match, who, target, spot)
+    return (way, dice, ours, out) + falls(match, who, target, dice, ours, ways, total, out)
 
 
 def _hit(words, match, action, short):
     """Put the dice of a block and who chooses, then the odds that the target falls, or is pushed if it can only be
     pushed into the crowd (BZ-33), and the odds that the attacker falls."""
-    game, target = match, target_of(action)
+    target = target_of(action)
     way, dice, ours, out, ways, total, lost, of = _block(match, action)
-    if game.active == NOBODY and not way:
+    if match.active == NOBODY and not way:
         words.put("Blitz: too far away")
         return
     if not short:
-        words.put("Blitz: # " if game.doing == BLITZ or way and target_of(way[0]) == BLITZ else "Block: # ", dice)
+        words.put("Blitz: # " if match.doing == BLITZ or way and target_of(way[0]) == BLITZ else "Block: # ", dice)
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     below(words)
     told = loss(match, way)  # a turnover leaves no room to say which player falls
-    hoped = "Off pitch #%" if out else "It falls #%" if target >= game.pieces else "They fall #%"
+    hoped = "Off pitch #%" if out else "It falls #%" if target >= match.pieces else "They fall #%"
     hope(words, hoped if told[0] == "f" else "Down #%", ways, total)
     fear(words, "you #%" if told[0] == "f" else told, lost, of)
 
@@ -171,13 +170,13 @@ def _hit(words, match, action, short):
 
 def _send(words, match, action, short):
     """Put the rolls of a throw or a hand-off, their odds, and that the turn is over otherwise (BZ-28)."""
-    game, verb, target = match, verb_of(action), target_of(action)
-    rolls = odds.rolls(game, action)
+    verb, target = verb_of(action), target_of(action)
+    rolls = odds.rolls(match, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
         words.put("To " if verb == THROWS else "Hand-off to ")
         words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
-    ways, total = odds.odds_of(game, action)
+    ways, total = odds.odds_of(match, action)
     for roll in rolls:
         kind, number = roll[:2]
         if not short or len(rolls) < 2:
@@ -188,7 +187,7 @@ def _send(words, match, action, short):
         words.put("#~rolls", len(rolls))
     words.put(" ")
     hope(words, "#%", ways, total)
-    if rolls[-1][0] != book.CATCH or receiver // game.size != game.turn:
+    if rolls[-1][0] != book.CATCH or receiver // match.size != match.turn:
         fear(words, "turnover #%", 1, 1)  # then nobody of its side has the ball
     elif ways < total:
         fear(words, "turnover #%", total - ways, total)
@@ -197,10 +196,10 @@ def _send(words, match, action, short):
 # --- answers to a question
 
 
-def die_rank(game, face):
+def die_rank(match, face):
     """Rank of a face for the attacker: 2 or 3 only the target falls, 1 it is pushed, 0 nobody falls, -1 or -2 the
     attacker falls."""
-    result = odds.result(game, game.active, game.target, face)
+    result = odds.result(match, match.active, match.target, face)
     if result & odds.ATTACKER_DOWN:
         return -2 if face == book.BACKFIRE else -1
     if result & odds.TARGET_DOWN:
@@ -245,38 +244,37 @@ class Tooltips(tooltips.Tooltips):
 
     def square(self, words, match, at):
         """Put whose turn it is and how many players can still act, or that the ball lies there; at: -1 for none."""
-        game, able = match, 0
-        if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
-            words.put("The ").put(game.ball_name).put(" lies here")
+        able = 0
+        if at >= 0 and match.loose_on(match.pitch.spot(at)) >= 0:
+            words.put("The ").put(match.ball_name).put(" lies here")
             return
-        words.put(TEAMS[game.side])
-        if game.stage == book.ASK_SETUP:
+        words.put(TEAMS[match.side])
+        if match.stage == book.ASK_SETUP:
             words.put(" sets up, SEL: done")
             return
-        for who in range(game.side * game.size, (game.side + 1) * game.size):
-            able += 1 if game.may_act(who) else 0
-        words.put(", turn #: ", game.begun[game.side]).put("# player", able).put("" if able == 1 else "s")
+        for who in range(match.side * match.size, (match.side + 1) * match.size):
+            able += 1 if match.may_act(who) else 0
+        words.put(", turn #: ", match.begun[match.side]).put("# player", able).put("" if able == 1 else "s")
 
     def piece(self, words, match, who):
         """Put the facts of a player: its state, or else movement, strength, agility, armour and skills."""
-        game = match
         words.put(match.name(who))
-        if game.states[who]:
-            words.put(_STATES[game.states[who]])
-        elif game.marks[who] & BY_HAND:
+        if match.states[who]:
+            words.put(_STATES[match.states[who]])
+        elif match.marks[who] & BY_HAND:
             words.put(" was placed")
-        elif game.marks[who] & ACTED:
+        elif match.marks[who] & ACTED:
             words.put(" has acted")
-        elif who == game.active:
+        elif who == match.active:
             left = self.most(match, who)
             words.put(": # square" if left == 1 else ": # squares", left).put(" left")
         else:
             gap = ": "
             for bit in range(len(_SKILLS)):
-                if game.skills(who) & 1 << bit:
+                if match.skills(who) & 1 << bit:
                     words.put(gap).put(_SKILLS[bit])
                     gap = ", "
-            numbers(words, game.profile(who))
+            numbers(words, match.profile(who))
 
     def chance(self, match, action):
         return percent(*_block(match, action)[4:6]) if verb_of(action) == HITS else None
@@ -327,11 +325,10 @@ class Tooltips(tooltips.Tooltips):
 
     def most(self, match, who):
         """Most squares that a player can go, going for it included; 0 for one that cannot step any more."""
-        game = match
-        if not game.may_act(who) or game.doing == BLOCK:
+        if not match.may_act(who) or match.doing == BLOCK:
             return 0
-        spent = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0)
-        return max(0, game.profile(who)[0] + book.RUSHES - spent)
+        spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
+        return max(0, match.profile(who)[0] + book.RUSHES - spent)
 
     def way(self, words, match, who, square, count, odds, short=False, number=0):
         """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action();
@@ -341,27 +338,27 @@ class Tooltips(tooltips.Tooltips):
     @on_demand
     def answer(self, match, action):
         """Return (label, percent) of an answer in a list, or of a plan."""
-        game, verb = match, verb_of(action)
+        verb = verb_of(action)
         if verb == book.STAND_UP:
             return match.label(action), 100
         if verb == book.KEEP:
-            if game.stage == book.ASK_BLOCK:
-                return "%s picks one" % TEAMS[1 - game.turn], 100
-            return _KEPT[game.roll], 0
+            if match.stage == book.ASK_BLOCK:
+                return "%s picks one" % TEAMS[1 - match.turn], 100
+            return _KEPT[match.roll], 0
         if verb == book.NO_INTERCEPTION:
             return "Nobody", 0
         if verb == book.DIE:
-            number = die_rank(game, target_of(action))
-            crowd = number > 0 and odds.into_the_crowd(game, game.active, game.target)
+            number = die_rank(match, target_of(action))
+            crowd = number > 0 and odds.into_the_crowd(match, match.active, match.target)
             told = "crowd" if crowd else _DICE[number]
             if number < 0:
-                told = "you fall" if game.side == game.turn else "they fall"
+                told = "you fall" if match.side == match.turn else "they fall"
             return "%s: %s" % (match.label(action), told), 100
         if verb == book.PUSH:
-            away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
+            away = match.pitch.spot(target_of(action)) - match.at[match.chain[match.links - 1]]
             ways = "up-left up up-right left right down-left down down-right".split()
-            return "Push " + ways[direction(away, game.pitch.width)], 100
-        if verb == book.REROLL and game.stage == book.ASK_BLOCK:
+            return "Push " + ways[direction(away, match.pitch.width)], 100
+        if verb == book.REROLL and match.stage == book.ASK_BLOCK:
             return "Roll again", 100  # a list of faces has no room for its outcome
         chance = percent(*match.odds(action))
         if verb == book.REROLL or verb == book.INTERCEPTS:
@@ -389,12 +386,12 @@ class Tooltips(tooltips.Tooltips):
     def rank(self, match, action, odds):
         """Sort rank of an action: block dice that suit the side best come first; a turnover comes below a re-roll that
         may prevent it, and so does a face that the other side would take."""
-        game, verb = match, verb_of(action)
-        if verb != book.DIE and (verb != book.KEEP or game.stage != book.ASK_BLOCK):
+        verb = verb_of(action)
+        if verb != book.DIE and (verb != book.KEEP or match.stage != book.ASK_BLOCK):
             return odds
-        faces = [target_of(action)] if verb == book.DIE else [face for face in game.shown if face]
-        number = min([die_rank(game, face) for face in faces])
-        if game.side != game.turn:
+        faces = [target_of(action)] if verb == book.DIE else [face for face in match.shown if face]
+        number = min([die_rank(match, face) for face in faces])
+        if match.side != match.turn:
             return -number
         return number if number < 0 else 200 + number
 
@@ -403,7 +400,7 @@ class Tooltips(tooltips.Tooltips):
     @on_demand
     def lands(self, match, way):
         """The squares to one of which the attacker's side pushes the target, its own for the crowd (BZ-33)."""
-        game, who, target = match, who_of(way[-1]), target_of(way[-1])
+        who, target = who_of(way[-1]), target_of(way[-1])
         walks = len(way) > 1 and verb_of(way[-2]) == GO
-        spots = game.landings(who, target, game.pitch.spot(target_of(way[-2])) if walks else 0)
-        return [game.pitch.squares[spot or game.at[target]] for spot in spots]
+        spots = match.landings(who, target, match.pitch.spot(target_of(way[-2])) if walks else 0)
+        return [match.pitch.squares[spot or match.at[target]] for spot in spots]

@@ -4,190 +4,190 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.legal import something_follows
 
 
-def start(game):
+def start(match):
     """Begin the match (BZ-R2)."""
-    if game.first == book.DRAWN:
-        game.first = game.chance.pick(2)
-    for who in range(game.pieces):
-        game.states[who] = book.RESERVE
+    if match.first == book.DRAWN:
+        match.first = match.chance.pick(2)
+    for who in range(match.pieces):
+        match.states[who] = book.RESERVE
 
 
-def open_match(game):
+def open_match(match):
     """Begin the first half."""
-    _half(game, 1, game.first)
-    drive(game, game.first)
+    _half(match, 1, match.first)
+    drive(match, match.first)
 
 
-def _half(game, number, side):
+def _half(match, number, side):
     """Begin a half; the side receives (BZ-41, BZ-46)."""
-    game.half = number
+    match.half = number
     for each in (0, 1):
-        game.begun[each], game.spare[each] = 0, game.supply
-    game.tell(book.HALF, -1, 0, number, side)
+        match.begun[each], match.spare[each] = 0, match.supply
+    match.tell(book.HALF, -1, 0, number, side)
 
 
 # --- drives
 
 
-def drive(game, side):
+def drive(match, side):
     """Begin the next drive, with that side receiving, or the next half, or end the match (BZ-41, BZ-R6, BZ-R32)."""
-    game.fresh()
-    game.scored = book.NOBODY
+    match.fresh()
+    match.scored = book.NOBODY
     while True:
-        if game.begun[side] >= game.length:
-            if game.half == 2:
-                _end_match(game)
+        if match.begun[side] >= match.length:
+            if match.half == 2:
+                _end_match(match)
                 return
-            side = 1 - game.first
-            _half(game, 2, side)
-        game.turn = game.side = side
-        _leave(game)
+            side = 1 - match.first
+            _half(match, 2, side)
+        match.turn = match.side = side
+        _leave(match)
         there = [False, False]
-        for who in range(game.pieces):
-            there[who // game.size] = there[who // game.size] or game.states[who] == book.RESERVE
+        for who in range(match.pieces):
+            there[who // match.size] = there[who // match.size] or match.states[who] == book.RESERVE
         if there[0] and there[1]:
             break
-        side = _nobody(game, side, there)
-    if game.fixed == book.DRAWN:
-        game.ask(book.ASK_FORMATION, 1 - side)
+        side = _nobody(match, side, there)
+    if match.fixed == book.DRAWN:
+        match.ask(book.ASK_FORMATION, 1 - side)
         return
     for each in (1 - side, side):
-        form(game, each, game.fixed)
-    game.ask(book.ASK_KICK, 1 - side)
+        form(match, each, match.fixed)
+    match.ask(book.ASK_KICK, 1 - side)
 
 
-def _leave(game):
+def _leave(match):
     """Take everybody off the pitch; players who are knocked out may come back (BZ-41, BZ-42)."""
-    for ball in range(len(game.holders)):
-        game.holders[ball], game.spots[ball] = book.NOBODY, 0
-    game.pitch.clear()
-    for who in range(game.pieces):
-        if game.states[who] == book.KNOCKED_OUT:
-            die = game.chance.d6()
+    for ball in range(len(match.holders)):
+        match.holders[ball], match.spots[ball] = book.NOBODY, 0
+    match.pitch.clear()
+    for who in range(match.pieces):
+        if match.states[who] == book.KNOCKED_OUT:
+            die = match.chance.d6()
             back = die >= book.BACK_FROM_KO
-            game.tell(book.KO_ROLL, who, 0, die, int(back))
+            match.tell(book.KO_ROLL, who, 0, die, int(back))
             if back:
-                game.states[who] = book.RESERVE
-        elif game.at[who]:
-            game.states[who] = book.RESERVE
-        game.at[who] = game.marks[who] = 0
+                match.states[who] = book.RESERVE
+        elif match.at[who]:
+            match.states[who] = book.RESERVE
+        match.at[who] = match.marks[who] = 0
 
 
-def _nobody(game, side, there):
+def _nobody(match, side, there):
     """Handle a side that cannot be set up; return the side that receives next (BZ-R6)."""
-    game.tell(book.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
+    match.tell(book.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
     for each in (0, 1):
-        game.begun[each] = min(game.length, game.begun[each] + book.NOBODY_TURNS)
+        match.begun[each] = min(match.length, match.begun[each] + book.NOBODY_TURNS)
     if there[0] == there[1]:
         return side
     scorer = int(there[1])
-    game.points[scorer] += 1
-    game.tell(book.TOUCHDOWN, -1, 0, game.points[0], game.points[1])
+    match.points[scorer] += 1
+    match.tell(book.TOUCHDOWN, -1, 0, match.points[0], match.points[1])
     return 1 - scorer
 
 
-def form(game, side, formation):
+def form(match, side, formation):
     """Line up a side in a formation."""
     from furbowl.games.blitz import options  # for a kick-off only
 
-    options.form(game, side, formation)
-    game.tell(book.FORMED, -1, 0, side, formation)
+    options.form(match, side, formation)
+    match.tell(book.FORMED, -1, 0, side, formation)
 
 
-def ready(game):
+def ready(match):
     """End the set-up of a side: the other one sets up, or the ball is kicked off."""
-    for who in range(game.pieces):
-        game.marks[who] &= ~book.BY_HAND
-    receiver = game.turn
-    game.ask(book.ASK_KICK if game.side == receiver else book.ASK_FORMATION, 1 - receiver)
-    if game.stage == book.ASK_FORMATION:
-        game.side = receiver
+    for who in range(match.pieces):
+        match.marks[who] &= ~book.BY_HAND
+    receiver = match.turn
+    match.ask(book.ASK_KICK if match.side == receiver else book.ASK_FORMATION, 1 - receiver)
+    if match.stage == book.ASK_FORMATION:
+        match.side = receiver
 
 
-def _end_match(game):
-    game.ended = 1
-    purple, green = game.points
-    game.tell(book.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
+def _end_match(match):
+    match.ended = 1
+    purple, green = match.points
+    match.tell(book.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
 
 
 # --- team turns
 
 
-def begin(game, side):
+def begin(match, side):
     """Begin team turns, this side's first, until a player can act or the half is over (BZ-R11, BZ-R32)."""
-    while game.begun[side] < game.length:
-        game.turn = side
-        game.idle()
-        game.begun[side] += 1
-        game.tell(book.TURN, -1, 0, side, game.begun[side])
-        if game.anybody_can_act():
+    while match.begun[side] < match.length:
+        match.turn = side
+        match.idle()
+        match.begun[side] += 1
+        match.tell(book.TURN, -1, 0, side, match.begun[side])
+        if match.anybody_can_act():
             return
-        if _close(game, book.NOBODY_LEFT):
+        if _close(match, book.NOBODY_LEFT):
             return
         side = 1 - side
-    drive(game, side)
+    drive(match, side)
 
 
-def end(game, reason):
+def end(match, reason):
     """End the team turn (BZ-28, BZ-R11)."""
-    side = game.turn
-    if not _close(game, reason):
-        begin(game, 1 - side)
+    side = match.turn
+    if not _close(match, reason):
+        begin(match, 1 - side)
 
 
-def _close(game, reason):
+def _close(match, reason):
     """Do what is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); other events report the end of a drive.
 
     Return whether a side scores at its end, and the next drive has begun.
     """
-    side = game.turn
-    if game.begun[1 - side] < game.length:
-        game.tell(book.TURN_OVER, -1, 0, side, reason)
-        for who in range(side * game.size, side * game.size + game.size):
-            if game.states[who] == book.STUNNED and who != game.active:  # a player in action was stunned in this turn
-                game.states[who] = book.PRONE
-                game.tell(book.RECOVER, who, game.at[who])
-    for who in range(game.pieces):
-        game.marks[who] = 0
-    game.fresh()
-    if game.others:
-        game.rest()
-    if game.scored == book.NOBODY:
+    side = match.turn
+    if match.begun[1 - side] < match.length:
+        match.tell(book.TURN_OVER, -1, 0, side, reason)
+        for who in range(side * match.size, side * match.size + match.size):
+            if match.states[who] == book.STUNNED and who != match.active:  # a player in action was stunned in this turn
+                match.states[who] = book.PRONE
+                match.tell(book.RECOVER, who, match.at[who])
+    for who in range(match.pieces):
+        match.marks[who] = 0
+    match.fresh()
+    if match.others:
+        match.rest()
+    if match.scored == book.NOBODY:
         return False
-    _after_touchdown(game)
+    _after_touchdown(match)
     return True
 
 
 # --- after an action
 
 
-def finish(game, how):
+def finish(match, how):
     """End the action of the player in action (BZ-R10)."""
-    who = game.active
-    game.marks[who] |= book.ACTED
-    game.tell(book.ACTION_OVER, who, game.at[who], how)
-    game.idle()
+    who = match.active
+    match.marks[who] |= book.ACTED
+    match.tell(book.ACTION_OVER, who, match.at[who], how)
+    match.idle()
 
 
-def go_on(game):
+def go_on(match):
     """Go on automatically up to the next decision."""
-    if game.scored != book.NOBODY:
-        _after_touchdown(game)
-    elif game.stage != book.PLAY:
+    if match.scored != book.NOBODY:
+        _after_touchdown(match)
+    elif match.stage != book.PLAY:
         return
-    elif game.lost != book.NOBODY:
-        game.tell(book.TURNOVER, game.lost_who, game.lost_spot, game.lost)
-        end(game, book.LOST)
+    elif match.lost != book.NOBODY:
+        match.tell(book.TURNOVER, match.lost_who, match.lost_spot, match.lost)
+        end(match, book.LOST)
     else:
-        if game.active != book.NOBODY and (game.done or not something_follows(game)):
-            finish(game, book.BY_ITSELF)
-        if game.active == book.NOBODY and not game.anybody_can_act():
-            end(game, book.NOBODY_LEFT)
+        if match.active != book.NOBODY and (match.done or not something_follows(match)):
+            finish(match, book.BY_ITSELF)
+        if match.active == book.NOBODY and not match.anybody_can_act():
+            end(match, book.NOBODY_LEFT)
 
 
-def _after_touchdown(game):
+def _after_touchdown(match):
     """Let the side that scored kick off (BZ-44, BZ-R33)."""
-    side = game.scored
-    if side != game.turn:
-        game.begun[side] = min(game.length, game.begun[side] + 1)
-    drive(game, 1 - side)
+    side = match.scored
+    if side != match.turn:
+        match.begun[side] = min(match.length, match.begun[side] + 1)
+    drive(match, 1 - side)

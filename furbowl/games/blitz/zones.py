@@ -3,9 +3,9 @@
 from furbowl.board import WALL
 
 
-def zones(game, side, spot):
+def zones(match, side, spot):
     """Number of opponents of a side with a tackle zone on a spot (BZ-1)."""
-    pitch, size, states, count = game.pitch, game.size, game.states, 0
+    pitch, size, states, count = match.pitch, match.size, match.states, 0
     grid = pitch.grid
     for near in pitch.near:
         other = grid[spot + near]

@@ -4,168 +4,168 @@ from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.tables import NOBODY
 
 
-def gain(game, who):
+def gain(match, who):
     """Give the ball to an animal, which scores if it stands in its scoring column (FB-4, R-22)."""
-    game.holder = who
-    game.spot = game.at[who]
-    game.tell(kinds.GAIN, who, game.spot)
-    if tables.REACTION_SCORES or who == game.active:
-        score_if_home(game, who)
+    match.holder = who
+    match.spot = match.at[who]
+    match.tell(kinds.GAIN, who, match.spot)
+    if tables.REACTION_SCORES or who == match.active:
+        score_if_home(match, who)
 
 
-def score_if_home(game, who):
+def score_if_home(match, who):
     """A carrier in its scoring column scores (FB-3, FB-4)."""
-    spot, side = game.at[who], who // 5
-    if spot % game.pitch.width == (1 if side else game.columns):  # home() and tell() inlined: the stack is deep
-        game.points[side] += 1
-        game.scored = side
-        game.untold.append((kinds.SCORE, who, game.pitch.squares[spot], game.points[0], game.points[1]))
+    spot, side = match.at[who], who // 5
+    if spot % match.pitch.width == (1 if side else match.columns):  # home() and tell() inlined: the stack is deep
+        match.points[side] += 1
+        match.scored = side
+        match.untold.append((kinds.SCORE, who, match.pitch.squares[spot], match.points[0], match.points[1]))
 
 
-def pick_up(game, who, spot):
+def pick_up(match, who, spot):
     """Roll for a voluntary pickup (FB-26..FB-29). PICKUP_FAILED if that ends the play."""
-    natural, over = game.roll(kinds.PICKUP, who, spot)
+    natural, over = match.roll(kinds.PICKUP, who, spot)
     if over >= 0:
-        gain(game, who)
+        gain(match, who)
         return None
-    scatter(game, spot, tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER)
+    scatter(match, spot, tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER)
     return kinds.PICKUP_FAILED
 
 
-def lose(game, who, spot):
+def lose(match, who, spot):
     """Take the ball from an animal on a spot; the caller decides where it goes."""
-    game.holder = NOBODY
-    game.tell(kinds.LOOSE, who, spot)
+    match.holder = NOBODY
+    match.tell(kinds.LOOSE, who, spot)
 
 
-def drop_if_carrier(game, who, spot):
+def drop_if_carrier(match, who, spot):
     """A carrier that was hurt on spot loses the ball there (R-13, R-19)."""
-    if game.holder == who:
-        lose(game, who, spot)
-        scatter(game, spot, tables.SCATTER)
+    if match.holder == who:
+        lose(match, who, spot)
+        scatter(match, spot, tables.SCATTER)
 
 
-def scatter(game, origin, distance, hops=0):
+def scatter(match, origin, distance, hops=0):
     """Scatter the ball from origin, and on, until it lies still or an animal holds it (FB-31, R-11, R-14..R-16).
 
     hops: landings on an animal since it came loose (R-42).
     """
     while distance:
-        origin, distance = hop(game, origin, distance)
+        origin, distance = hop(match, origin, distance)
         hops += 1
         if distance and hops == tables.MOST_HOPS:
-            return settle(game, origin)
+            return settle(match, origin)
 
 
-def hop(game, origin, distance):
+def hop(match, origin, distance):
     """One scatter and one landing: (spot, distance of the next scatter from there, 0 if the ball lies or is held)."""
-    spots = game.pitch.around(origin, distance, tables.NEAREST_SCATTER)
-    spot = spots[game.chance.pick(len(spots))]
-    game.tell(kinds.SCATTER, -1, spot, distance, game.pitch.square(origin))
-    who = game.pitch.grid[spot] - 1
+    spots = match.pitch.around(origin, distance, tables.NEAREST_SCATTER)
+    spot = spots[match.chance.pick(len(spots))]
+    match.tell(kinds.SCATTER, -1, spot, distance, match.pitch.square(origin))
+    who = match.pitch.grid[spot] - 1
     if who >= 0:
-        return spot, surprise(game, who)
-    game.spot = spot
-    game.pitch.block(spot)
+        return spot, surprise(match, who)
+    match.spot = spot
+    match.pitch.block(spot)
     return spot, 0
 
 
-def surprise(game, who):
+def surprise(match, who):
     """The ball comes to an animal: a surprise pickup, or it bounces off a Stunned one (FB-30, R-16).
 
     0 if the animal holds it, else the distance of the next scatter.
     """
-    spot = game.at[who]
-    if game.states[who] > tables.WORST_CATCHER:
-        game.tell(kinds.BOUNCE, who, spot)
+    spot = match.at[who]
+    if match.states[who] > tables.WORST_CATCHER:
+        match.tell(kinds.BOUNCE, who, spot)
         return tables.SCATTER
-    natural, over = game.roll(kinds.SURPRISE, who, spot)
+    natural, over = match.roll(kinds.SURPRISE, who, spot)
     if over < 0:
         return tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER
-    gain(game, who)
+    gain(match, who)
     return 0
 
 
-def settle(game, origin):
+def settle(match, origin):
     """Drop the ball on one of the squares without an animal that are nearest to origin (R-43)."""
-    pitch, distance, found = game.pitch, 0, []
+    pitch, distance, found = match.pitch, 0, []
     while not found:
         distance += 1
         found = [spot for spot in pitch.around(origin, distance, 1) if not pitch.grid[spot]]
-    spot = found[game.chance.pick(len(found))]
-    game.tell(kinds.DROP, -1, spot, 0, pitch.square(origin))
-    game.spot = spot
+    spot = found[match.chance.pick(len(found))]
+    match.tell(kinds.DROP, -1, spot, 0, pitch.square(origin))
+    match.spot = spot
     pitch.block(spot)
 
 
 # --- passes
 
 
-def throw(game, who, other):
+def throw(match, who, other):
     """Throw and catch (FB-32..FB-37, R-30..R-32)."""
-    start, goal = game.at[who], game.at[other]
-    distance = game.pitch.distance(start, goal)
+    start, goal = match.at[who], match.at[other]
+    distance = match.pitch.distance(start, goal)
     wild = tables.PASS_SCATTER[distance]
-    game.used = 1
-    game.tell(kinds.PASSING, who, goal, other, distance)
-    if tables.THROW_GOAL[distance] and game.roll(kinds.THROW, who, start, distance)[1] < 0:
-        lose(game, who, start)
-        return scatter(game, start if tables.WILD_FROM_PASSER else goal, wild)
-    game.holder = NOBODY
-    natural, over = game.roll(kinds.CATCH, other, goal, distance)
+    match.used = 1
+    match.tell(kinds.PASSING, who, goal, other, distance)
+    if tables.THROW_GOAL[distance] and match.roll(kinds.THROW, who, start, distance)[1] < 0:
+        lose(match, who, start)
+        return scatter(match, start if tables.WILD_FROM_PASSER else goal, wild)
+    match.holder = NOBODY
+    natural, over = match.roll(kinds.CATCH, other, goal, distance)
     if over >= 0:
-        return gain(game, other)
+        return gain(match, other)
     if natural == 2:
-        game.stun(other)
-    scatter(game, goal, wild)
+        match.stun(other)
+    scatter(match, goal, wild)
 
 
 # --- tackles
 
 
-def hit(game, who, other):
+def hit(match, who, other):
     """Tackle (FB-38..FB-46; for the order of events R-17, R-18)."""
-    game.used = 1
-    game.tell(kinds.CHARGE, who, game.at[other], other)
-    natural, over = game.roll(kinds.HIT, who, game.at[who], other)
+    match.used = 1
+    match.tell(kinds.CHARGE, who, match.at[other], other)
+    natural, over = match.roll(kinds.HIT, who, match.at[who], other)
     if over >= 0:
-        here, lying, carried = game.at[other], game.loose(), game.holder == other
+        here, lying, carried = match.at[other], match.loose(), match.holder == other
         big = over >= tables.BIG_HIT - tables.TACKLE_GOAL or natural == 12
-        _shove(game, who, other)
+        _shove(match, who, other)
         if big and not tables.OUCH_LAST:
-            _ouch(game, who, other)
-        if carried and game.holder == other:
-            lose(game, other, here)
-            scatter(game, here, tables.SCATTER)
-        elif lying and lying == game.at[other]:
-            scatter(game, lying, surprise(game, other), 1)
-        if big and tables.OUCH_LAST and game.scored == NOBODY:
-            _ouch(game, who, other)
+            _ouch(match, who, other)
+        if carried and match.holder == other:
+            lose(match, other, here)
+            scatter(match, here, tables.SCATTER)
+        elif lying and lying == match.at[other]:
+            scatter(match, lying, surprise(match, other), 1)
+        if big and tables.OUCH_LAST and match.scored == NOBODY:
+            _ouch(match, who, other)
     elif tables.STRENGTH[who] < tables.STRENGTH[other] and natural <= tables.CLUMSY:  # FB-45
-        game.stun(who)
-        drop_if_carrier(game, who, game.at[who])
+        match.stun(who)
+        drop_if_carrier(match, who, match.at[who])
 
 
-def _shove(game, who, other):
+def _shove(match, who, other):
     """Push or slam (FB-39, FB-40, R-20)."""
-    here = game.at[other]
-    behind = 2 * here - game.at[who]
-    if game.pitch.grid[behind]:  # an animal or the wall
-        game.tell(kinds.SLAMMED, other, here, who)
+    here = match.at[other]
+    behind = 2 * here - match.at[who]
+    if match.pitch.grid[behind]:  # an animal or the wall
+        match.tell(kinds.SLAMMED, other, here, who)
     else:
-        game.step(other, behind)
-        game.tell(kinds.PUSHED, other, behind, who)
+        match.step(other, behind)
+        match.tell(kinds.PUSHED, other, behind, who)
 
 
-def _ouch(game, who, other):
+def _ouch(match, who, other):
     """The Ouch Table for the defender (FB-46, FB-47)."""
-    spot = game.at[other]
-    over = game.roll(kinds.OUCH, other, spot, who)[1]
+    spot = match.at[other]
+    over = match.roll(kinds.OUCH, other, spot, who)[1]
     if over < 0:
         return
     total = over + tables.STUN_FROM
     if total < tables.KO_FROM:
-        game.stun(other)
+        match.stun(other)
     else:
-        game.bench(other, total >= tables.OUT_FROM)
-    drop_if_carrier(game, other, spot)
+        match.bench(other, total >= tables.OUT_FROM)
+    drop_if_carrier(match, other, spot)

@@ -306,27 +306,27 @@ class Furbowl(Match):
 # --- the reach of an animal
 
 
-def reach(game, who):
+def reach(match, who):
     """Bits of the squares that the Move of an animal reaches, and of those that only its Sprint does (FB-17, FB-22)."""
-    start, steps, last, pitch = game.at[who], tables.MOVE[who], ends(game, who), game.pitch
-    if not game.sprint[who]:
+    start, steps, last, pitch = match.at[who], tables.MOVE[who], ends(match, who), match.pitch
+    if not match.sprint[who]:
         return pitch.reach(start, steps, last), 0
     near = pitch.reach(start, steps, last)
     return near, pitch.reach(start, steps + tables.SPRINT_BONUS, last) & ~near
 
 
-def ends(game, who):
+def ends(match, who):
     """Bits of the squares on which a Move must end: the loose ball's and the scoring column of a carrier (R-5, R-6)."""
-    pitch = game.pitch
-    if game.holder == who:
-        return pitch.column(game.home(who)) & pitch.free
-    lying = 0 if game.used else game.loose()  # FB-12
+    pitch = match.pitch
+    if match.holder == who:
+        return pitch.column(match.home(who)) & pitch.free
+    lying = 0 if match.used else match.loose()  # FB-12
     return pitch.bit(lying) if lying else 0
 
 
-def must_dodge(game, who):
+def must_dodge(match, who):
     """Return whether a Move of the animal begins with a dodge (FB-23, R-47)."""
-    return game.rivals(who, tables.WORST_MARKER) >= tables.SURROUNDED
+    return match.rivals(who, tables.WORST_MARKER) >= tables.SURROUNDED
 
 
 # --- modifiers and goals of rolls
@@ -380,24 +380,24 @@ def shell(other):
 # --- legal actions
 
 
-def _acts(game, who):
+def _acts(match, who):
     """Return whether the animal may act now (R-9, R-40)."""
-    if game.ended or not isinstance(who, int) or who // 5 != game.side:
+    if match.ended or not isinstance(who, int) or who // 5 != match.side:
         return False
-    return who == game.active or game.active == NOBODY and game.playable(who)
+    return who == match.active or match.active == NOBODY and match.playable(who)
 
 
-def _others(game, who):
+def _others(match, who):
     """The legal actions of an animal that may act, except its Moves and Sprints."""
-    begun, actions = who == game.active, []
-    if not (begun and game.used):
-        at, near, opponents = game.at, game.pitch.near, 5 - who // 5 * 5
+    begun, actions = who == match.active, []
+    if not (begun and match.used):
+        at, near, opponents = match.at, match.pitch.near, 5 - who // 5 * 5
         here = at[who]
         for other in range(opponents, opponents + 5):
             if at[other] and at[other] - here in near:  # beside(), inlined where speed counts
                 actions.append(act(kinds.TACKLE, who, other))
-        for other in range(5 - opponents, 10 - opponents) if game.holder == who else ():
-            if game.receives(who, other):
+        for other in range(5 - opponents, 10 - opponents) if match.holder == who else ():
+            if match.receives(who, other):
                 actions.append(act(kinds.PASS, who, other))
     if begun:
         actions.append(act(kinds.FINISH, who))

@@ -42,15 +42,15 @@ _FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up")
 ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
 
 
-def take(game, options):
+def take(match, options):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
     names(options, ("target", "turn_cap", "formation", "first", "opening"))
-    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
-    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
-    game.fixed = choice(options, "formation", game.formations, tables.DRAWN)
-    game.plays = number(options, "opening", tables.OPENING, tables.PLAYS)
-    game.first = choice(options, "first", (0, 1), tables.DRAWN)
-    game.sprint[tables.RABBIT] = game.sprint[tables.RABBIT + 5] = 1
+    match.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
+    match.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
+    match.fixed = choice(options, "formation", match.formations, tables.DRAWN)
+    match.plays = number(options, "opening", tables.OPENING, tables.PLAYS)
+    match.first = choice(options, "first", (0, 1), tables.DRAWN)
+    match.sprint[tables.RABBIT] = match.sprint[tables.RABBIT + 5] = 1
 
 
 def line_up(rules, options):

@@ -72,46 +72,46 @@ class Positions(positions.Positions):
         yield from (_end if match.ended else _decision)(match)
 
 
-def _cell(game, spot):
-    who = game.pitch.grid[spot] - 1
+def _cell(match, spot):
+    who = match.pitch.grid[spot] - 1
     if who < 0:
-        return "o " if spot == game.spot else ". "
-    mark = "o" if game.holder == who else "~" if game.states[who] in (STUNNED1, STUNNED2) else " "
+        return "o " if spot == match.spot else ". "
+    mark = "o" if match.holder == who else "~" if match.states[who] in (STUNNED1, STUNNED2) else " "
     return _LETTERS[who] + mark
 
 
 # --- lines
 
 
-def _take_state(game, who, word):
+def _take_state(match, who, word):
     if word not in ("moved", "used", "stunned2", "stunned1", "acted"):
         raise ValueError("%s is none of sprint, moved, used, stunned2, stunned1, acted" % quoted(word))
-    if not game.at[who]:
+    if not match.at[who]:
         raise ValueError("%r, but on the bench" % word)
     if word == "acted":
-        game.done[who] = 1
+        match.done[who] = 1
     elif word in ("stunned1", "stunned2"):
-        game.states[who] = STUNNED1 if word == "stunned1" else STUNNED2
-    elif game.active != NOBODY:
+        match.states[who] = STUNNED1 if word == "stunned1" else STUNNED2
+    elif match.active != NOBODY:
         raise ValueError("two animals in play (FB-8)")
     else:
-        game.active, game.moved, game.used = who, int(word == "moved"), int(word == "used")
+        match.active, match.moved, match.used = who, int(word == "moved"), int(word == "used")
 
 
-def _take_formation(game, parts, subject):
-    if not game.formations:
-        raise ValueError("%s has no formations" % game.rules)
-    game.layout = grammar.choice([name.lower() for name in game.formations], parts)
+def _take_formation(match, parts, subject):
+    if not match.formations:
+        raise ValueError("%s has no formations" % match.rules)
+    match.layout = grammar.choice([name.lower() for name in match.formations], parts)
 
 
-def _take_ball(game, parts, subject):
+def _take_ball(match, parts, subject):
     if parts and parts[0] in TEAMS:
-        subjects = _Text(Positions()).known(game)
-        game.holder = grammar.choice(subjects, [" ".join(parts)]) - len(subjects) + game.pieces
-        game.spot = game.at[game.holder]
+        subjects = _Text(Positions()).known(match)
+        match.holder = grammar.choice(subjects, [" ".join(parts)]) - len(subjects) + match.pieces
+        match.spot = match.at[match.holder]
     else:
         grammar.no_more(parts, 3)
-        game.spot = game.pitch.spot(grammar.square(game.pitch, parts, "nothing"))
+        match.spot = match.pitch.spot(grammar.square(match.pitch, parts, "nothing"))
 
 
 class _Text(Text):
@@ -162,42 +162,42 @@ class _Text(Text):
 # --- faults
 
 
-def _end(game):
+def _end(match):
     """A finished match: won by a carrier that is home, or ended by the turn cap (FB-4, R-39)."""
-    target, carrier, (purple, green) = game.target, game.holder, game.points
-    yield game.active != NOBODY or game.moved or game.used, "plays", "a play in progress after the end (R-1)"
-    if game.ended == BY_SCORE:
+    target, carrier, (purple, green) = match.target, match.holder, match.points
+    yield match.active != NOBODY or match.moved or match.used, "plays", "a play in progress after the end (R-1)"
+    if match.ended == BY_SCORE:
         side = 0 if purple > green else 1
-        won = purple != green and game.points[side] == target and carrier // 5 == side and _is_home(game, carrier)
+        won = purple != green and match.points[side] == target and carrier // 5 == side and _is_home(match, carrier)
         yield not won, "score", "nobody has won (R-1)"
     else:
-        capped = target not in (purple, green) and game.turn_cap in tuple(game.begun)
+        capped = target not in (purple, green) and match.turn_cap in tuple(match.begun)
         yield not capped, "turns", "the turn cap is not reached (R-39)"
 
 
-def _decision(game):
+def _decision(match):
     """A match that goes on: there must be a decision for the side to play (R-40, R-41)."""
-    who = game.active
-    yield max(game.points) >= game.target, "score", "the match is already won (R-1)"
-    yield not game.begun[game.side], "turns", "0 for the side to play (R-2)"
-    home = tables.REACTION_SCORES and game.holder != NOBODY and _is_home(game, game.holder)
+    who = match.active
+    yield max(match.points) >= match.target, "score", "the match is already won (R-1)"
+    yield not match.begun[match.side], "turns", "0 for the side to play (R-2)"
+    home = tables.REACTION_SCORES and match.holder != NOBODY and _is_home(match, match.holder)
     yield home, "ball", "the carrier is already home (FB-4)"
     if who == NOBODY:
-        yield game.moved or game.used, "plays", "nobody is in play, but somebody has moved or acted (FB-9)"
-        none = not game.plays or not turns.anybody(game)
+        yield match.moved or match.used, "plays", "nobody is in play, but somebody has moved or acted (FB-9)"
+        none = not match.plays or not turns.anybody(match)
         yield none, "plays", "no decision is waiting: nobody can play (R-41)"
     else:
-        own = who // 5 == game.side and game.states[who] == NORMAL and not game.done[who]
+        own = who // 5 == match.side and match.states[who] == NORMAL and not match.done[who]
         yield not own, who, "in play, but not of the side to play, not Normal or already acted (FB-8)"
-        yield game.plays == tables.PLAYS, "plays", "3 plays left, but one has begun (FB-8)"
-        over = game.moved == game.used or turns.why_over(game, who) is not None
+        yield match.plays == tables.PLAYS, "plays", "3 plays left, but one has begun (FB-8)"
+        over = match.moved == match.used or turns.why_over(match, who) is not None
         yield over, who, "no decision is waiting: its play is over (R-10)"
-    if sum(game.begun) > 1:  # the first team turn of all may begin with fewer plays (R-48)
-        own = range(game.side * 5, game.side * 5 + 5)
-        had = [each for each in own if game.done[each] or each == who or game.states[each] == STUNNED2]
-        yield tables.PLAYS - game.plays > len(had), "plays", "more plays gone than animals that had one (FB-8)"
+    if sum(match.begun) > 1:  # the first team turn of all may begin with fewer plays (R-48)
+        own = range(match.side * 5, match.side * 5 + 5)
+        had = [each for each in own if match.done[each] or each == who or match.states[each] == STUNNED2]
+        yield tables.PLAYS - match.plays > len(had), "plays", "more plays gone than animals that had one (FB-8)"
 
 
-def _is_home(game, who):
+def _is_home(match, who):
     """Return whether the animal stands in its scoring column (FB-3)."""
-    return game.at[who] % game.pitch.width == game.home(who)
+    return match.at[who] % match.pitch.width == match.home(who)

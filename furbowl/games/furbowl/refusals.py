@@ -19,75 +19,75 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch (FB-2)"
     OVER = "The match is over (R-1)"
 
-    def malformed(self, game, action):
+    def malformed(self, match, action):
         """The reason why this is no action at all; a pass or a tackle may also name an animal that does not exist."""
         verb, who, target = unpack(action) if isinstance(action, int) else (0, 0, 0)
-        if verb in (PASS, TACKLE) and who < game.pieces <= target:
+        if verb in (PASS, TACKLE) and who < match.pieces <= target:
             return "There is no animal %d (FB-1)" % target
-        return refusals.Refusals.malformed(self, game, action)
+        return refusals.Refusals.malformed(self, match, action)
 
-    def why(self, game, verb, who, target):
+    def why(self, match, verb, who, target):
         """The first reason that applies."""
-        return _actor(game, who) or _deed(game, verb, who, target)
+        return _actor(match, who) or _deed(match, verb, who, target)
 
-    def idle(self, game, who):
+    def idle(self, match, who):
         """The reason why the animal cannot act now; only for an animal that cannot."""
-        if game.ended:
+        if match.ended:
             return self.OVER
-        return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
+        return _actor(match, who) or "%s is hemmed in (FB-22)" % _name(who)
 
 
 def _name(who):
     return tables.NAMES[who % 5]
 
 
-def _actor(game, who):
+def _actor(match, who):
     """The reason why the animal cannot act now, "" if it can."""
-    name, state = _name(who), game.states[who]
-    if who // 5 != game.side:
-        return "%s is %s's: it is %s's turn (FB-8)" % (name, TEAMS[who // 5], TEAMS[game.side])
-    if game.active == who:
+    name, state = _name(who), match.states[who]
+    if who // 5 != match.side:
+        return "%s is %s's: it is %s's turn (FB-8)" % (name, TEAMS[who // 5], TEAMS[match.side])
+    if match.active == who:
         return ""
-    if game.active != NOBODY:
-        return "Finish %s's play first (FB-14)" % _name(game.active)
+    if match.active != NOBODY:
+        return "Finish %s's play first (FB-14)" % _name(match.active)
     if state == GONE:
         return "%s is Out for the rest of the match (FB-50)" % name
     if state == BENCHED:
         return "%s is Knocked Out until it rolls 8+ (FB-49)" % name
     if state != NORMAL:
         return "%s is Stunned and misses this turn (FB-48)" % name
-    return "%s has had its play this turn (FB-8)" % name if game.done[who] else ""
+    return "%s has had its play this turn (FB-8)" % name if match.done[who] else ""
 
 
-def _deed(game, verb, who, target):
+def _deed(match, verb, who, target):
     """The reason why an animal that can act cannot do this."""
-    begun = game.active == who
+    begun = match.active == who
     if verb == FINISH:
         return "%s has not started a play (R-9)" % _name(who)
     if verb in (MOVE, SPRINT):
-        return "%s has used its Move (FB-9)" % _name(who) if begun and game.moved else _move(game, verb, who, target)
-    if begun and game.used:
+        return "%s has used its Move (FB-9)" % _name(who) if begun and match.moved else _move(match, verb, who, target)
+    if begun and match.used:
         return "%s has used its Action (FB-9)" % _name(who)
-    return _tackle(who, target) if verb == TACKLE else _pass(game, who, target)
+    return _tackle(who, target) if verb == TACKLE else _pass(match, who, target)
 
 
-def _move(game, verb, who, square):
-    pitch, name = game.pitch, _name(who)
+def _move(match, verb, who, square):
+    pitch, name = match.pitch, _name(who)
     place = "(%d,%d)" % (square % pitch.columns + 1, square // pitch.columns + 1)
     spot = pitch.spot(square)
-    if verb == SPRINT and not game.sprint[who]:
+    if verb == SPRINT and not match.sprint[who]:
         return "%s has no Sprint (FB-17)" % name
     if pitch.grid[spot]:
         return "An animal stands on %s (FB-22)" % place
-    if spot == game.loose() and game.used:
+    if spot == match.loose() and match.used:
         return "No stepping onto the ball after an Action (FB-12)"
-    near, far = reach(game, who)
+    near, far = reach(match, who)
     if near & pitch.bit(spot):
         return "%s needs no Sprint: just move (R-8)" % place
     if far & pitch.bit(spot):
         return "%s is in reach only with a Sprint (R-8)" % place
-    most = tables.MOVE[who] + (tables.SPRINT_BONUS if game.sprint[who] else 0)
-    if pitch.distance(game.at[who], spot) > most:
+    most = tables.MOVE[who] + (tables.SPRINT_BONUS if match.sprint[who] else 0)
+    if pitch.distance(match.at[who], spot) > most:
         return "Too far: %s moves %d squares (FB-22)" % (name, most)
     return "No free path there in %d steps (FB-22)" % most
 
@@ -98,15 +98,15 @@ def _tackle(who, other):
     return "%s is not next to %s (FB-38)" % (_name(who), _name(other))
 
 
-def _pass(game, who, other):
+def _pass(match, who, other):
     name = _name(other)
-    if game.holder != who:
+    if match.holder != who:
         return "%s does not have the ball (FB-32)" % _name(who)
     if other == who:
         return "%s cannot pass to itself (FB-32)" % name
     if other // 5 != who // 5:
         return "%s is not a team-mate (FB-32)" % name
-    if game.states[other] != NORMAL:
+    if match.states[other] != NORMAL:
         return "%s is in no state to catch (FB-32)" % name
-    distance = game.pitch.distance(game.at[who], game.at[other])
+    distance = match.pitch.distance(match.at[who], match.at[other])
     return "%s is %d squares away: passes reach %d (FB-32)" % (name, distance, tables.FARTHEST_PASS)

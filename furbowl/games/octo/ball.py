@@ -6,88 +6,88 @@ from furbowl.games.octo.book import GOAL, NOBODY, TAKING, onward
 _NOBODY_TRIES = -1
 
 
-def throw(game, who, kind, direction):
+def throw(match, who, kind, direction):
     """Roll the distance and let the ball fly."""
-    game.tell(book.THROWS, who, game.at[who], direction, kind)
+    match.tell(book.THROWS, who, match.at[who], direction, kind)
     digits = total = 0
     for _ in range(book.PASS_DICE[kind]):
-        die = game.chance.d6()
+        die = match.chance.d6()
         digits, total = digits * 10 + die, total + die
-    game.tell(book.DISTANCE, who, 0, total, digits)
-    fly(game, who, direction, total)
+    match.tell(book.DISTANCE, who, 0, total, digits)
+    fly(match, who, direction, total)
 
 
-def spider(game):
+def spider(match):
     """Roll away the ball that a tied tackle has knocked free (SP-R12)."""
     face = book.SPIDER_LEGS + 1
     while face > book.SPIDER_LEGS:
-        face = game.chance.pick(10)
+        face = match.chance.pick(10)
     if face == book.SPIDER_STAYS:
-        game.tell(book.SPIDER, -1, game.spot, face, 0)
-        game.tell(book.RESTS, -1, game.spot)
+        match.tell(book.SPIDER, -1, match.spot, face, 0)
+        match.tell(book.RESTS, -1, match.spot)
         return
-    distance = game.chance.d6()
-    game.tell(book.SPIDER, -1, game.spot, face, distance)
-    fly(game, _NOBODY_TRIES, face - 1, distance)
+    distance = match.chance.d6()
+    match.tell(book.SPIDER, -1, match.spot, face, distance)
+    fly(match, _NOBODY_TRIES, face - 1, distance)
 
 
-def fly(game, passer, direction, distance):
+def fly(match, passer, direction, distance):
     """Let the ball fly a distance from its spot; passer -1: nobody can catch it, as when the spider rolls it."""
-    tries = flight.Tries(game, passer, game.ap) if passer >= 0 else None
-    game.holder, spot, leg = NOBODY, game.spot, 0
+    tries = flight.Tries(match, passer, match.ap) if passer >= 0 else None
+    match.holder, spot, leg = NOBODY, match.spot, 0
     for length in range(distance, 0, -1):
-        to, turned = onward(game.pitch.bare, spot, direction)
+        to, turned = onward(match.pitch.bare, spot, direction)
         if to == GOAL or turned != direction:
-            leg = _tell_leg(game, spot, direction, leg)
+            leg = _tell_leg(match, spot, direction, leg)
         if to == GOAL:
-            return _goal(game, passer, spot)
+            return _goal(match, passer, spot)
         if turned != direction:
             direction = turned
-            game.tell(book.BOUNCES, -1, spot, direction)
+            match.tell(book.BOUNCES, -1, spot, direction)
         spot, leg = to, leg + 1
         if tries:
-            leg, caught = _try(game, tries, spot, direction, leg, length == 1)
+            leg, caught = _try(match, tries, spot, direction, leg, length == 1)
             if caught != NOBODY:
-                return game.gain(caught, book.INTERCEPTED)
-    _tell_leg(game, spot, direction, leg)
-    game.spot = spot
+                return match.gain(caught, book.INTERCEPTED)
+    _tell_leg(match, spot, direction, leg)
+    match.spot = spot
     receiver = tries.receiver(spot) if tries else NOBODY
     if receiver != NOBODY:
-        game.gain(receiver, book.RECEIVED)
+        match.gain(receiver, book.RECEIVED)
     else:
-        game.tell(book.RESTS, -1, spot)
+        match.tell(book.RESTS, -1, spot)
 
 
-def _tell_leg(game, spot, direction, leg):
+def _tell_leg(match, spot, direction, leg):
     """Emit a straight leg of the flight, if there is one; return 0, the length of the next leg so far."""
     if leg:
-        game.tell(book.FLIES, -1, spot, direction, leg)
+        match.tell(book.FLIES, -1, spot, direction, leg)
     return 0
 
 
-def _goal(game, passer, spot):
+def _goal(match, passer, spot):
     """Score the goal of a ball that crosses a goal line from a spot (SP-R2)."""
     side = flight.scorer(spot)
-    game.spot = spot
-    game.scored = side
-    game.points[side] += 1
-    game.tell(book.SCORE, passer, spot, game.points[0], game.points[1])
+    match.spot = spot
+    match.scored = side
+    match.points[side] += 1
+    match.tell(book.SCORE, passer, spot, match.points[0], match.points[1])
 
 
-def _try(game, tries, spot, direction, leg, last):
+def _try(match, tries, spot, direction, leg, last):
     """Roll for all who try on a spot (SP-R8, SP-R22); return (length of the leg so far, the catcher or NOBODY)."""
     trying = tries.at(spot)
     mate = NOBODY if last else tries.mate(spot)
     if mate != NOBODY:
-        game.ap = tries.ap
+        match.ap = tries.ap
         trying = sorted(trying + [mate])
     if not trying:
         return leg, NOBODY
-    leg = _tell_leg(game, spot, direction, leg)
+    leg = _tell_leg(match, spot, direction, leg)
     best, first, split = 0, NOBODY, False
     for who in trying:
-        die, need, marked = game.chance.d6(), flight.need(game, who, spot), flight.marked(game, who)
-        game.tell(book.TRIES, who, spot, die, 10 * need + marked)
+        die, need, marked = match.chance.d6(), flight.need(match, who, spot), flight.marked(match, who)
+        match.tell(book.TRIES, who, spot, die, 10 * need + marked)
         value = die - marked
         if value < need or value < best:
             continue
@@ -95,10 +95,10 @@ def _try(game, tries, spot, direction, leg, last):
             best, first, split = value, who, False
         elif who // book.TEAM != first // book.TEAM:
             split = True
-        elif game.at[who] == spot:
+        elif match.at[who] == spot:
             first = who
     if split:
-        game.tell(book.SPLIT, -1, spot, best)
+        match.tell(book.SPLIT, -1, spot, best)
         return leg, NOBODY
     return leg, first
 
@@ -106,41 +106,41 @@ def _try(game, tries, spot, direction, leg, last):
 # --- tackles and jostles
 
 
-def tackle(game, who, other):
+def tackle(match, who, other):
     """Roll for the ball and return whether it is a foul."""
-    difference = _roll(game, book.CHARGE, who, other)
+    difference = _roll(match, book.CHARGE, who, other)
     if difference < 0:
-        return game.tackles > 1 and _foul(game, who)
-    game.holder = NOBODY
-    game.tell(book.LOOSE, other, game.at[other])
+        return match.tackles > 1 and _foul(match, who)
+    match.holder = NOBODY
+    match.tell(book.LOOSE, other, match.at[other])
     if not difference:
-        spider(game)
-    elif game.ap:  # SP-R25
-        game.stage, game.tackler = TAKING, who
+        spider(match)
+    elif match.ap:  # SP-R25
+        match.stage, match.tackler = TAKING, who
     return False
 
 
-def jostle(game, who, other):
+def jostle(match, who, other):
     """Roll to push an opponent to the ground and return whether it is a foul."""
-    difference = _roll(game, book.JOSTLES, who, other)
+    difference = _roll(match, book.JOSTLES, who, other)
     if difference <= -book.CLEAR:
-        return _foul(game, who)
+        return _foul(match, who)
     if difference >= book.CLEAR:
-        game.fallen[other] = 1
-        game.tell(book.GROUND, other, game.at[other])
+        match.fallen[other] = 1
+        match.tell(book.GROUND, other, match.at[other])
     return False
 
 
-def _roll(game, kind, who, other):
+def _roll(match, kind, who, other):
     """Roll both dice; return the attacker's lead, less 1 for each earlier tackle and jostle of the turn (SP-R11)."""
-    earlier, spot = game.tackles, game.at[other]
-    game.tackles += 1
-    game.tell(kind, who, spot, other, earlier)
-    attack, defence = game.chance.d6(), game.chance.d6()
-    game.tell(book.ROLLS, who, spot, attack, defence)
+    earlier, spot = match.tackles, match.at[other]
+    match.tackles += 1
+    match.tell(kind, who, spot, other, earlier)
+    attack, defence = match.chance.d6(), match.chance.d6()
+    match.tell(book.ROLLS, who, spot, attack, defence)
     return attack - earlier - defence
 
 
-def _foul(game, who):
-    game.tell(book.FOUL, who, game.at[who])
+def _foul(match, who):
+    match.tell(book.FOUL, who, match.at[who])
     return True

@@ -29,14 +29,14 @@ class Tries:
     ap   AP left to the passer's side: each try of its own costs one (SP-R9)
     """
 
-    def __init__(self, game, passer, ap):
-        self.game, self.ap, self.side = game, ap, passer // book.TEAM
-        self.had = bytearray(game.pieces)
-        self.standing = [who for who in range(game.pieces) if who != passer and not game.fallen[who]]
+    def __init__(self, match, passer, ap):
+        self.match, self.ap, self.side = match, ap, passer // book.TEAM
+        self.had = bytearray(match.pieces)
+        self.standing = [who for who in range(match.pieces) if who != passer and not match.fallen[who]]
 
     def at(self, spot):
         """List the opponents that try on a spot, in roster order; from then on they have had that try."""
-        at, near, had, found = self.game.at, self.game.pitch.near, self.had, []
+        at, near, had, found = self.match.at, self.match.pitch.near, self.had, []
         for who in self.standing:
             if who // book.TEAM != self.side:
                 away = at[who] - spot
@@ -48,7 +48,7 @@ class Tries:
 
     def mate(self, spot):
         """The passer's team-mate that tries on a spot where the flight goes on, or NOBODY; the try is paid (SP-R9)."""
-        who = self.game.pitch.grid[spot] - 1
+        who = self.match.pitch.grid[spot] - 1
         if who // book.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
             return NOBODY
         self.had[who] = _INSIDE
@@ -57,21 +57,21 @@ class Tries:
 
     def receiver(self, spot):
         """The team-mate that the exact distance reaches (SP-R10), or NOBODY."""
-        who = self.game.pitch.grid[spot] - 1
+        who = self.match.pitch.grid[spot] - 1
         return who if who // book.TEAM == self.side and who in self.standing else NOBODY
 
 
-def need(game, who, spot):
+def need(match, who, spot):
     """The roll that a try on a spot needs, marking not counted (SP-8)."""
-    return book.NEED[(who % book.TEAM == 0) + (0 if game.at[who] == spot else 2)]
+    return book.NEED[(who % book.TEAM == 0) + (0 if match.at[who] == spot else 2)]
 
 
-def marked(game, who):
+def marked(match, who):
     """1 if a standing opponent is next to a teamster (SP-R14), else 0."""
-    at, grid, fallen = game.at[who], game.pitch.grid, game.fallen
-    for near in game.pitch.near:
+    at, grid, fallen = match.at[who], match.pitch.grid, match.fallen
+    for near in match.pitch.near:
         other = grid[at + near] - 1
-        if 0 <= other < game.pieces and other // book.TEAM != who // book.TEAM and not fallen[other]:
+        if 0 <= other < match.pieces and other // book.TEAM != who // book.TEAM and not fallen[other]:
             return book.MARKED
     return 0
 
@@ -79,37 +79,37 @@ def marked(game, who):
 # --- odds
 
 
-def path(game, action):
+def path(match, action):
     """The squares of the longest flight of a legal pass, in order; IllegalAction for anything else."""
-    who, kind, direction = _pass(game, action)
-    return [game.pitch.square(spot) for spot in _spots(game, game.at[who], direction, 6 * book.PASS_DICE[kind])]
+    who, kind, direction = _pass(match, action)
+    return [match.pitch.square(spot) for spot in _spots(match, match.at[who], direction, 6 * book.PASS_DICE[kind])]
 
 
-def chances(game, action):
+def chances(match, action):
     """(goal, own goal, ours, theirs, loose, total): the dice results in which a legal pass ends each way, and all."""
-    who, kind, direction = _pass(game, action)
-    return weigh(game, who, kind, direction)
+    who, kind, direction = _pass(match, action)
+    return weigh(match, who, kind, direction)
 
 
-def sight(game, action):
+def sight(match, action):
     """Preview of a legal pass: ([(square, permille that the ball gets there)], the teamsters that may try to catch it,
     the team-mate most likely to get it or -1, chances())."""
-    who, kind, direction = _pass(game, action)
-    seen = Seen(game)
-    found = weigh(game, who, kind, direction, seen)
+    who, kind, direction = _pass(match, action)
+    seen = Seen(match)
+    found = weigh(match, who, kind, direction, seen)
     return seen.way, seen.tries, seen.receiver, found
 
 
 class Seen:
     """Notes that weigh() makes for sight(), square by square."""
 
-    def __init__(self, game):
-        self.game = game
+    def __init__(self, match):
+        self.match = match
         self.way, self.tries, self.receiver, self._best = [], [], -1, 0
 
     def note(self, spot, likely, tries, mate, has):
         """Note a spot. likely: permille that the ball gets there; has: upper limit that the team-mate there has it."""
-        self.way.append((self.game.pitch.square(spot), likely))
+        self.way.append((self.match.pitch.square(spot), likely))
         self.tries += [who for who in tries if who not in self.tries]
         if mate != NOBODY:
             if mate not in self.tries:
@@ -118,14 +118,14 @@ class Seen:
                 self._best, self.receiver = has, mate
 
 
-def odds(game, action):
+def odds(match, action):
     """(ways, total): the results in which the side to play holds the ball or has scored, out of all."""
-    goal, _, ours, _, _, total = weigh(game, *_parts(action))
+    goal, _, ours, _, _, total = weigh(match, *_parts(action))
     return goal + ours, total
 
 
-def _pass(game, action):
-    if not game.is_legal(action) or verb_of(action) != book.PASS:
+def _pass(match, action):
+    if not match.is_legal(action) or verb_of(action) != book.PASS:
         raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
     return _parts(action)
 
@@ -135,27 +135,27 @@ def _parts(action):
     return (who_of(action),) + book.length_and_direction(target_of(action))
 
 
-def _spots(game, spot, direction, most):
+def _spots(match, spot, direction, most):
     """Iterate over the spots of a flight, at most `most` of them; a goal ends it."""
     for _ in range(most):
-        spot, direction = onward(game.pitch.bare, spot, direction)
+        spot, direction = onward(match.pitch.bare, spot, direction)
         if spot == GOAL:
             return
         yield spot
 
 
-def weigh(game, who, kind, direction, seen=None):
+def weigh(match, who, kind, direction, seen=None):
     """chances() of a pass, legal or not: one sweep along its longest flight.
 
     ours, theirs, flying: of the `of` results of the tries so far, those in which a side has caught the ball, or nobody
     """
     dice = book.PASS_DICE[kind]
     lengths, left = ways(dice), 6**dice  # left: results of the distance in which the ball flies on
-    side, spot, tries = who // book.TEAM, game.at[who], Tries(game, who, game.ap - book.PASS_AP[kind])
+    side, spot, tries = who // book.TEAM, match.at[who], Tries(match, who, match.ap - book.PASS_AP[kind])
     ours, theirs, flying, of, found = 0, 0, 1, 1, [0] * 5
     for ends in lengths[1:]:
         before = spot
-        spot, direction = onward(game.pitch.bare, spot, direction)
+        spot, direction = onward(match.pitch.bare, spot, direction)
         if spot == GOAL:
             end = scorer(before) != side  # 0 the goal, 1 the own goal
             _add(found, left, end, flying, ours, theirs)
@@ -166,9 +166,9 @@ def weigh(game, who, kind, direction, seen=None):
         if rivals or mate != NOBODY:
             apart = 1 if mate == NOBODY else 6  # a team-mate's roll does not count where the distance ends
             scale = apart * 6 ** len(rivals)
-            _, caught, missed = contest(game, spot, (), rivals)
+            _, caught, missed = contest(match, spot, (), rivals)
             ended = flying * missed * apart, ours * scale, theirs * scale + flying * caught * apart
-            won, lost, nobody = contest(game, spot, (mate,), rivals) if apart > 1 else (0, caught, missed)
+            won, lost, nobody = contest(match, spot, (mate,), rivals) if apart > 1 else (0, caught, missed)
             ours, theirs, flying = ours * scale + flying * won, theirs * scale + flying * lost, flying * nobody
             of *= scale
             found = [n * scale for n in found]
@@ -192,9 +192,9 @@ def _add(found, times, end, flying, ours, theirs):
     found[3] += times * theirs
 
 
-def contest(game, spot, mates, rivals):
+def contest(match, spot, mates, rivals):
     """(ours, theirs, nobody): the dice results of all tries on a spot, by the side that catches (SP-R22)."""
-    needs = [[(need(game, who, spot), marked(game, who)) for who in team] for team in (mates, rivals)]
+    needs = [[(need(match, who, spot), marked(match, who)) for who in team] for team in (mates, rivals)]
     below = [[_at_most(team, most) for most in range(7)] for team in needs]
     ours = theirs = 0
     for best in range(1, 7):

@@ -318,84 +318,84 @@ class Octo(Match):
         return act(book.TACKLE if has_ball(self, other) else book.JOSTLE, who, other)
 
 
-def _set_up(game, only):
+def _set_up(match, only):
     """Iterate over the legal actions of a set-up, too many for a list (SP-R16)."""
-    team = game.side * book.TEAM
+    team = match.side * book.TEAM
     for who in range(team, team + book.TEAM):
         if only is None or only == who:
-            yield from places(game, who, act(book.PLACE, who))
-    for action in _sides_own(game) if only is None else ():
+            yield from places(match, who, act(book.PLACE, who))
+    for action in _sides_own(match) if only is None else ():
         yield action
 
 
-def _sides_own(game):
+def _sides_own(match):
     """The actions of the side as a whole, which belong to no teamster (SP-R16, SP-R26)."""
-    if game.stage == PLAY:
+    if match.stage == PLAY:
         return [act(book.END)]
-    formations = range(len(book.FORMATIONS) if game.stage == SETUP else 0)
+    formations = range(len(book.FORMATIONS) if match.stage == SETUP else 0)
     return [act(book.FORMATION, target=number) for number in formations] + [act(book.READY)]
 
 
-def places(game, who, first=0):
+def places(match, who, first=0):
     """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
-    grid, squares = game.pitch.grid, game.pitch.squares
-    for spot in range(WIDTH, 0 if game.put[who] else game.pitch.last):
-        if not grid[spot] and game.allows(game.side, spot):
+    grid, squares = match.pitch.grid, match.pitch.squares
+    for spot in range(WIDTH, 0 if match.put[who] else match.pitch.last):
+        if not grid[spot] and match.allows(match.side, spot):
             yield first + squares[spot]
 
 
-def _acts(game, who, actions):
+def _acts(match, who, actions):
     """Append the legal actions of a teamster in its side's turn (SP-3)."""
-    if game.fallen[who]:
+    if match.fallen[who]:
         return
-    here, grid, squares = game.at[who], game.pitch.grid, game.pitch.squares
+    here, grid, squares = match.at[who], match.pitch.grid, match.pitch.squares
     first, rivals = act(book.MOVE, who), book.TEAM - who // book.TEAM * book.TEAM
-    for near in game.pitch.near:
+    for near in match.pitch.near:
         other = grid[here + near]
         if not other:
             actions.append(first | squares[here + near])
-        elif rivals < other <= rivals + book.TEAM and can_attack(game, other - 1):
-            verb = book.TACKLE if has_ball(game, other - 1) else book.JOSTLE
+        elif rivals < other <= rivals + book.TEAM and can_attack(match, other - 1):
+            verb = book.TACKLE if has_ball(match, other - 1) else book.JOSTLE
             actions.append(act(verb, who, other - 1))
-    if game.holder == who:
+    if match.holder == who:
         for kind in range(len(book.PASS_AP)):
-            if game.ap >= book.PASS_AP[kind]:
+            if match.ap >= book.PASS_AP[kind]:
                 actions += [act(book.PASS, who, book.pass_target(kind, direction)) for direction in range(8)]
-        if at_goal(game, who):
+        if at_goal(match, who):
             actions.append(act(book.CARRY, who))
-    elif can_pick_up(game, who):
+    elif can_pick_up(match, who):
         actions.append(act(book.PICKUP, who))
 
 
-def can_attack(game, other):
+def can_attack(match, other):
     """Return whether a teamster may be tackled if it has the ball, or jostled if not (SP-7, SP-R13, SP-R17)."""
-    return not game.fallen[other] and (not game.in_zone(other) or game.opened == other and has_ball(game, other))
+    return not match.fallen[other] and (not match.in_zone(other) or match.opened == other and has_ball(match, other))
 
 
-def has_ball(game, who):
+def has_ball(match, who):
     """Return whether a teamster has the ball (SP-R18)."""
-    return who == game.holder or game.holder == NOBODY and game.at[who] == game.spot and not game.fallen[who]
+    return who == match.holder or match.holder == NOBODY and match.at[who] == match.spot and not match.fallen[who]
 
 
-def at_goal(game, who):
+def at_goal(match, who):
     """Return whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
-    column, row = game.at[who] % WIDTH, game.at[who] // WIDTH
+    column, row = match.at[who] % WIDTH, match.at[who] // WIDTH
     return column == (1 if who >= book.TEAM else book.COLUMNS) and book.GOAL_FROM <= row <= book.GOAL_TO
 
 
-def can_pick_up(game, who):
+def can_pick_up(match, who):
     """Return whether a standing teamster can pick up the ball (SP-R19)."""
-    if game.holder != NOBODY:
+    if match.holder != NOBODY:
         return False
-    other = game.pitch.grid[game.spot] - 1
-    return other == who or other >= 0 and game.fallen[other] and game.spot - game.at[who] in game.pitch.near
+    other = match.pitch.grid[match.spot] - 1
+    return other == who or other >= 0 and match.fallen[other] and match.spot - match.at[who] in match.pitch.near
 
 
-def _may_place(game, who, square):
-    if who // book.TEAM != game.side or game.put[who] or not game.pitch.exists(square):
+def _may_place(match, who, square):
+    if who // book.TEAM != match.side or match.put[who] or not match.pitch.exists(square):
         return False
-    spot = game.pitch.spot(square)
-    return game.pitch.grid[spot] == 0 and game.allows(game.side, spot)
+    spot = match.pitch.spot(square)
+    return match.pitch.grid[spot] == 0 and match.allows(match.side, spot)
 
 
 GAME = Octo  # the class that furbowl.registry gives for this folder

@@ -47,13 +47,13 @@ ROWS = {
 }
 
 
-def take(game, options):
+def take(match, options):
     """Write the options into a blank game. ValueError for a bad one, naming the allowed values."""
     names(options, ("target", "turn_cap", "formation", "first"))
-    game.target = number(options, "target", book.TARGET, book.MOST_TARGET)
-    game.turn_cap = number(options, "turn_cap", book.TURN_CAP, book.MOST_TURN_CAP)
-    game.fixed = choice(options, "formation", book.FORMATIONS, book.DRAWN)
-    game.first = choice(options, "first", (0, 1), book.DRAWN)
+    match.target = number(options, "target", book.TARGET, book.MOST_TARGET)
+    match.turn_cap = number(options, "turn_cap", book.TURN_CAP, book.MOST_TURN_CAP)
+    match.fixed = choice(options, "formation", book.FORMATIONS, book.DRAWN)
+    match.first = choice(options, "first", (0, 1), book.DRAWN)
 
 
 def start(who, formation):

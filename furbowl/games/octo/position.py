@@ -72,36 +72,36 @@ class Positions(positions.Positions):
             yield from _take(match, match.tackler)
 
 
-def _cell(game, spot):
-    who = game.pitch.grid[spot] - 1
-    if game.pitch.bare[spot]:
+def _cell(match, spot):
+    who = match.pitch.grid[spot] - 1
+    if match.pitch.bare[spot]:
         return "  "
     if who < 0:
-        return "o " if spot == game.spot else ". "
-    return _LETTERS[who] + ("o" if game.spot == spot else "~" if game.fallen[who] else " ")
+        return "o " if spot == match.spot else ". "
+    return _LETTERS[who] + ("o" if match.spot == spot else "~" if match.fallen[who] else " ")
 
 
 # --- lines
 
 
-def _phase(game, subject):
+def _phase(match, subject):
     """The phase, with the side that will begin or the teamster that won the tackle, except in play."""
-    if game.stage in (SETUP, PLACING):
-        return "%s %s" % (game.phase, TEAMS[game.beginner])
-    return "%s %s" % (game.phase, _NAMES[game.tackler % book.TEAM]) if game.stage == TAKING else game.phase
+    if match.stage in (SETUP, PLACING):
+        return "%s %s" % (match.phase, TEAMS[match.beginner])
+    return "%s %s" % (match.phase, _NAMES[match.tackler % book.TEAM]) if match.stage == TAKING else match.phase
 
 
-def _take_phase(game, parts, subject):
-    game.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
-    if game.stage in (SETUP, PLACING):
-        game.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
-    elif game.stage == TAKING:
-        game.tackler = grammar.nth(_NAMES, parts, 1, "who won the tackle") + game.side * book.TEAM
-    grammar.no_more(parts, 1 if game.stage == PLAY else 2)
+def _take_phase(match, parts, subject):
+    match.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
+    if match.stage in (SETUP, PLACING):
+        match.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
+    elif match.stage == TAKING:
+        match.tackler = grammar.nth(_NAMES, parts, 1, "who won the tackle") + match.side * book.TEAM
+    grammar.no_more(parts, 1 if match.stage == PLAY else 2)
 
 
-def _take_ball(game, parts, subject):
-    game.holder, game.spot = position_text.ball_taken(game, parts, subject)
+def _take_ball(match, parts, subject):
+    match.holder, match.spot = position_text.ball_taken(match, parts, subject)
 
 
 class _Text(Text):
@@ -137,67 +137,67 @@ class _Text(Text):
 # --- impossible positions
 
 
-def _end(game):
+def _end(match):
     """Faults of a finished match (SP-R4, SP-R27)."""
-    target, (purple, green) = game.target, game.points
-    busy = game.stage != PLAY or game.beginner != NOBODY or game.tackler != NOBODY
+    target, (purple, green) = match.target, match.points
+    busy = match.stage != PLAY or match.beginner != NOBODY or match.tackler != NOBODY
     yield busy, "phase", "the match is over (SP-R4)"
     reached = target in (purple, green)
-    if game.ended == BY_SCORE:
+    if match.ended == BY_SCORE:
         yield not reached or purple == green, "score", "nobody has won (SP-R4)"
     else:
-        yield reached or game.turn_cap not in tuple(game.begun), "turns", "the cap is not reached (SP-R27)"
+        yield reached or match.turn_cap not in tuple(match.begun), "turns", "the cap is not reached (SP-R27)"
 
 
-def _set_up(game, beginner):
+def _set_up(match, beginner):
     """Faults of a set-up (SP-R16)."""
-    yield beginner == NOBODY or game.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
-    yield game.begun[beginner] >= game.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
-    yield game.ap != book.KICK_OFF_AP, "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
-    yield game.tackles, "tackles", "0 in a set-up (SP-R28)"
-    yield any(game.keeping), "kept", "0 in a set-up (SP-R28)"
-    loose = game.holder == NOBODY and game.spot == CENTRE_SPOT
+    yield beginner == NOBODY or match.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
+    yield match.begun[beginner] >= match.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
+    yield match.ap != book.KICK_OFF_AP, "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
+    yield match.tackles, "tackles", "0 in a set-up (SP-R28)"
+    yield any(match.keeping), "kept", "0 in a set-up (SP-R28)"
+    loose = match.holder == NOBODY and match.spot == CENTRE_SPOT
     yield not loose, "ball", "not loose in the centre, in a set-up (SP-R4)"
-    yield game.opened != NOBODY, game.opened, "open in a set-up (SP-R17)"
-    for who in range(game.pieces):
+    yield match.opened != NOBODY, match.opened, "open in a set-up (SP-R17)"
+    for who in range(match.pieces):
         side = who // book.TEAM
-        yield game.fallen[who], who, "on the ground in a set-up (SP-R28)"
-        yield not game.allows(side, game.at[who]), who, "not where a set-up puts anybody (SP-2)"
-        early = game.stage == SETUP or side != game.side
-        yield game.put[who] and early, who, "placed, but its side has decided nothing (SP-R16)"
+        yield match.fallen[who], who, "on the ground in a set-up (SP-R28)"
+        yield not match.allows(side, match.at[who]), who, "not where a set-up puts anybody (SP-2)"
+        early = match.stage == SETUP or side != match.side
+        yield match.put[who] and early, who, "placed, but its side has decided nothing (SP-R16)"
 
 
-def _turn(game, side):
+def _turn(match, side):
     """Faults of a team turn."""
-    holder, opened, lying = game.holder, game.opened, 0
-    yield game.beginner != NOBODY, "phase", "nobody sets up in a turn (SP-R16)"
-    yield not game.begun[side], "turns", "0 for the side to play (SP-R26)"
+    holder, opened, lying = match.holder, match.opened, 0
+    yield match.beginner != NOBODY, "phase", "nobody sets up in a turn (SP-R16)"
+    yield not match.begun[side], "turns", "0 for the side to play (SP-R26)"
     for each in (0, 1):
-        ended = game.begun[each] - (each == side)
-        yield game.keeping[each] > ended, "kept", "more turns than have ended (SP-R32)"
-    yield holder != NOBODY and game.fallen[holder], "ball", "held by a teamster on the ground (SP-R13)"
-    ready = opened == NOBODY or opened // book.TEAM != side and game.in_zone(opened)
+        ended = match.begun[each] - (each == side)
+        yield match.keeping[each] > ended, "kept", "more turns than have ended (SP-R32)"
+    yield holder != NOBODY and match.fallen[holder], "ball", "held by a teamster on the ground (SP-R13)"
+    ready = opened == NOBODY or opened // book.TEAM != side and match.in_zone(opened)
     yield not ready, opened, "open, but not the other side's goalie in its zone (SP-R17)"
-    for who in range(game.pieces):
-        yield game.put[who], who, "placed, but nobody sets up (SP-R16)"
-        if game.fallen[who]:
+    for who in range(match.pieces):
+        yield match.put[who], who, "placed, but nobody sets up (SP-R16)"
+        if match.fallen[who]:
             own = who // book.TEAM == side
             lying += not own
-            yield game.in_zone(who), who, "a goalie on the ground in its zone (SP-R13)"
-            early = own and not game.begun[1 - side]
+            yield match.in_zone(who), who, "a goalie on the ground in its zone (SP-R13)"
+            early = own and not match.begun[1 - side]
             yield early, who, "on the ground before the other side had a turn (SP-R13)"
-            yield lying > game.tackles, who, "more on the ground than jostles (SP-R13)"
+            yield lying > match.tackles, who, "more on the ground than jostles (SP-R13)"
 
 
-def _take(game, who):
+def _take(match, who):
     """Faults of the phase after a won tackle (SP-R25)."""
-    if game.stage != TAKING:
+    if match.stage != TAKING:
         yield who != NOBODY, "phase", "nothing to take (SP-R25)"
         return
-    lost = who == NOBODY or who // book.TEAM != game.side or game.fallen[who] or not game.tackles
+    lost = who == NOBODY or who // book.TEAM != match.side or match.fallen[who] or not match.tackles
     yield lost, "phase", "nobody has won a tackle (SP-R25)"
-    other = game.pitch.grid[game.spot] - 1
-    tackled = other >= 0 and other // book.TEAM != game.side and game.beside(who, other)
-    yield game.holder != NOBODY or not tackled, "ball", "not at the feet of who was tackled (SP-R25)"
-    safe = game.fallen[other] or game.in_zone(other) and game.opened != other
+    other = match.pitch.grid[match.spot] - 1
+    tackled = other >= 0 and other // book.TEAM != match.side and match.beside(who, other)
+    yield match.holder != NOBODY or not tackled, "ball", "not at the feet of who was tackled (SP-R25)"
+    safe = match.fallen[other] or match.in_zone(other) and match.opened != other
     yield safe, "ball", "with a teamster that cannot be tackled (SP-R11)"

@@ -20,33 +20,33 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch (SP-R1)"
     OVER = "The match is over (SP-R4)"
 
-    def why(self, game, verb, who, target):
+    def why(self, match, verb, who, target):
         """The first reason that applies."""
-        if game.stage == TAKING:
-            return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(game.tackler)
-        if (game.stage == PLAY) == (verb in _SET_UP):
-            return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
+        if match.stage == TAKING:
+            return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(match.tackler)
+        if (match.stage == PLAY) == (verb in _SET_UP):
+            return "The set-up is over (SP-R16)" if match.stage == PLAY else "Finish your set-up first (SP-R16)"
         if verb in (book.TAKE, book.LEAVE):
             return "You have won no tackle (SP-R25)"
         if verb == book.FORMATION:
             return "Too late for a formation (SP-R16)"
-        if who // book.TEAM != game.side:
-            return "It is %s's turn (SP-3)" % TEAMS[game.side]
+        if who // book.TEAM != match.side:
+            return "It is %s's turn (SP-3)" % TEAMS[match.side]
         if verb == book.PLACE:
-            return _may_place(game, who, game.pitch.spot(target))
-        return _fallen(game, who) or _deed(game, verb, who, target)
+            return _may_place(match, who, match.pitch.spot(target))
+        return _fallen(match, who) or _deed(match, verb, who, target)
 
-    def idle(self, game, who):
+    def idle(self, match, who):
         """The reason why the teamster can do nothing now; call it only for one that cannot act."""
-        if game.ended:
+        if match.ended:
             return self.OVER
-        if game.stage == TAKING:
-            return _others(game.tackler)
-        if who // book.TEAM != game.side:
-            return "It is %s's turn (SP-3)" % TEAMS[game.side]
-        if game.stage != PLAY:
+        if match.stage == TAKING:
+            return _others(match.tackler)
+        if who // book.TEAM != match.side:
+            return "It is %s's turn (SP-3)" % TEAMS[match.side]
+        if match.stage != PLAY:
             return "%s is in place (SP-R16)" % _name(who)
-        return _fallen(game, who) or "%s is hemmed in (SP-R5)" % _name(who)
+        return _fallen(match, who) or "%s is hemmed in (SP-R5)" % _name(who)
 
 
 def _name(who):
@@ -57,29 +57,29 @@ def _others(who):
     return "%s won the tackle (SP-R25)" % _name(who)
 
 
-def _fallen(game, who):
-    return "%s is on the ground (SP-12)" % _name(who) if game.fallen[who] else ""
+def _fallen(match, who):
+    return "%s is on the ground (SP-12)" % _name(who) if match.fallen[who] else ""
 
 
-def _may_place(game, who, spot):
-    if game.put[who]:
+def _may_place(match, who, spot):
+    if match.put[who]:
         return "%s is in place (SP-R16)" % _name(who)
-    if game.pitch.grid[spot]:
+    if match.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
-    if book.grey(spot % game.pitch.width, spot // game.pitch.width):
+    if book.grey(spot % match.pitch.width, spot // match.pitch.width):
         return "Dotted squares stay empty (SP-2)"
     return "That is not in your half (SP-2)"
 
 
-def _deed(game, verb, who, target):
+def _deed(match, verb, who, target):
     """The reason why a standing teamster of the side to play cannot do this."""
     if verb == book.MOVE:
-        return _move(game, who, game.pitch.spot(target))
+        return _move(match, who, match.pitch.spot(target))
     if verb in _OPPONENTS:
-        return _tackle(game, verb, who, target)
+        return _tackle(match, verb, who, target)
     if verb == book.PICKUP:
-        return "Someone holds the ball (SP-R5)" if game.holder != NOBODY else "Step onto the ball first (SP-R19)"
-    if game.holder != who:
+        return "Someone holds the ball (SP-R5)" if match.holder != NOBODY else "Step onto the ball first (SP-R19)"
+    if match.holder != who:
         return "%s has no ball in hand (SP-R5)" % _name(who)
     if verb == book.CARRY:
         return "Stand in front of the goal (SP-R20)"
@@ -87,24 +87,24 @@ def _deed(game, verb, who, target):
     return "A %s pass costs %d AP (SP-3)" % (book.LENGTHS[kind].lower(), book.PASS_AP[kind])
 
 
-def _move(game, who, spot):
-    if game.pitch.grid[spot]:
+def _move(match, who, spot):
+    if match.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
-    if game.pitch.distance(game.at[who], spot) > game.ap:
-        return "Too far: %d AP left (SP-3)" % game.ap
-    if game.pitch.reach(game.at[who], game.ap, 0) & game.pitch.bit(spot):
+    if match.pitch.distance(match.at[who], spot) > match.ap:
+        return "Too far: %d AP left (SP-3)" % match.ap
+    if match.pitch.reach(match.at[who], match.ap, 0) & match.pitch.bit(spot):
         return "One step at a time (SP-3)"
-    return "No free path in %d steps (SP-R5)" % game.ap
+    return "No free path in %d steps (SP-R5)" % match.ap
 
 
-def _tackle(game, verb, who, other):
+def _tackle(match, verb, who, other):
     if other // book.TEAM == who // book.TEAM:
         return "%s is on your side (SP-3)" % _name(other)
-    if not game.beside(who, other):
+    if not match.beside(who, other):
         return ("%s is too far away (SP-R11)" if verb == book.TACKLE else "%s is too far away (SP-12)") % _name(other)
-    if game.fallen[other]:
+    if match.fallen[other]:
         return "%s is on the ground (SP-R13)" % _name(other)
-    has = has_ball(game, other)
-    if game.in_zone(other) and not (has and game.opened == other):
+    has = has_ball(match, other)
+    if match.in_zone(other) and not (has and match.opened == other):
         return "%s is safe in its zone (SP-7)" % _name(other)
     return "Jostle it: it has no ball (SP-R11)" if verb == book.TACKLE else "Tackle it: it has the ball (SP-12)"

@@ -18,18 +18,18 @@ def told(match, way):
         yield from _attack(match, verb_of(action) == book.TACKLE, needed[0][1])
 
 
-def _attack(game, tackles, least):
+def _attack(match, tackles, least):
     """Iterate over texts about a tackle or a jostle that needs a lead of least."""
-    earlier = game.tackles
+    earlier = match.tackles
     yield "Both roll a die. Yours must be higher by:"
     parts = ((("%d~earlier" % earlier), -earlier),)
-    yield total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
+    yield total("Lead", least - earlier, parts, least, match.leads(least - earlier), 36)
     if earlier:
         yield "Each earlier tackle or jostle of this turn counts"
     # fouls: a jostle that is lost by as much, and from the second on any tackle that is lost
-    worst = 36 - game.leads(0 if tackles else 1 - book.CLEAR)
+    worst = 36 - match.leads(0 if tackles else 1 - book.CLEAR)
     if tackles:
-        yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
+        yield "Level: the ball rolls free (%d%%)" % percent(match.leads(0) - match.leads(1), 36)
     if earlier or not tackles:
         yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else book.CLEAR, percent(worst, 36))
 
@@ -43,17 +43,17 @@ class _Tries(Seen):
             self.way.append((mate, spot))
 
 
-def _passes(game, action):
+def _passes(match, action):
     who, (kind, direction) = who_of(action), book.length_and_direction(target_of(action))
-    dice, seen = book.PASS_DICE[kind], _Tries(game)
-    weigh(game, who, kind, direction, seen)
+    dice, seen = book.PASS_DICE[kind], _Tries(match)
+    weigh(match, who, kind, direction, seen)
     yield "%d dice: it flies %d to~%d squares" % (dice, dice, 6 * dice)
     for other, spot in seen.way:
-        least, less = need(game, other, spot), marked(game, other)
-        place = "under~it" if game.at[other] == spot else "beside~it"
-        name = "%s%s %s" % ("Your " * (game.side_of(other) == game.side), game.name(other), place)
+        least, less = need(match, other, spot), marked(match, other)
+        place = "under~it" if match.at[other] == spot else "beside~it"
+        name = "%s%s %s" % ("Your " * (match.side_of(other) == match.side), match.name(other), place)
         yield total(name, least, (("marked", -less),), least + less, max(0, 7 - least - less), 6)
     if not seen.way:
         yield "Nobody is near its path"
-    elif any(game.side_of(other) == game.side for other, _ in seen.way):
+    elif any(match.side_of(other) == match.side for other, _ in seen.way):
         yield "Each try of yours costs 1 AP"

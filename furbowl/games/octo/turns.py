@@ -5,22 +5,22 @@ from furbowl.games.octo import book
 from furbowl.games.octo.book import BY_CAP, BY_SCORE, CENTRE_SPOT, NOBODY, PLACING, PLAY, SETUP
 
 
-def apply(game, action):
+def apply(match, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
     if verb == book.END:
-        end(game, book.ENDED)
+        end(match, book.ENDED)
     elif verb == book.FORMATION:
-        decide_form(game, target)
+        decide_form(match, target)
     elif verb == book.PLACE:
-        place(game, who, game.pitch.spot(target))
+        place(match, who, match.pitch.spot(target))
     elif verb == book.READY:
-        ready(game)
+        ready(match)
     else:
-        _play(game, verb, who, target)
+        _play(match, verb, who, target)
 
 
-def _play(game, verb, who, target):
+def _play(match, verb, who, target):
     """Carry out a play, pay its action points, and go on after a goal, a foul or the last AP."""
     foul = False
     if verb in (book.PASS, book.TACKLE, book.JOSTLE):
@@ -28,50 +28,50 @@ def _play(game, verb, who, target):
 
     if verb == book.PASS:
         length, direction = book.length_and_direction(target)
-        game.ap -= book.PASS_AP[length]
-        ball.throw(game, who, length, direction)
+        match.ap -= book.PASS_AP[length]
+        ball.throw(match, who, length, direction)
     elif verb == book.TACKLE or verb == book.JOSTLE:
-        game.ap -= 1
-        foul = (ball.tackle if verb == book.TACKLE else ball.jostle)(game, who, target)
+        match.ap -= 1
+        foul = (ball.tackle if verb == book.TACKLE else ball.jostle)(match, who, target)
     else:
-        game.ap -= verb != book.LEAVE
-        _DO[verb](game, who, target)
-    if game.scored != NOBODY:
-        after_goal(game)
+        match.ap -= verb != book.LEAVE
+        _DO[verb](match, who, target)
+    if match.scored != NOBODY:
+        after_goal(match)
     elif foul:
-        end(game, book.FOULED)
-    elif game.stage == PLAY and not game.ap:
-        end(game, book.NO_AP)
+        end(match, book.FOULED)
+    elif match.stage == PLAY and not match.ap:
+        end(match, book.NO_AP)
 
 
-def _move(game, who, square):
-    game.step(who, game.pitch.spot(square))
-    game.tell(book.STEP, who, game.at[who])
+def _move(match, who, square):
+    match.step(who, match.pitch.spot(square))
+    match.tell(book.STEP, who, match.at[who])
 
 
-def _pick_up(game, who, _):
-    game.gain(who, book.PICKED_UP)
+def _pick_up(match, who, _):
+    match.gain(who, book.PICKED_UP)
 
 
-def _carry(game, who, _):
+def _carry(match, who, _):
     """Carry the ball over the goal line (SP-6, SP-R20)."""
     side = who // book.TEAM
-    game.holder = NOBODY
-    game.scored = side
-    game.points[side] += 1
-    game.tell(book.SCORE, who, game.spot, game.points[0], game.points[1])
+    match.holder = NOBODY
+    match.scored = side
+    match.points[side] += 1
+    match.tell(book.SCORE, who, match.spot, match.points[0], match.points[1])
 
 
-def _take(game, who, _):
+def _take(match, who, _):
     """Take the ball after a won tackle (SP-R25)."""
-    game.stage, game.tackler = PLAY, NOBODY
-    game.gain(who, book.TAKEN)
+    match.stage, match.tackler = PLAY, NOBODY
+    match.gain(who, book.TAKEN)
 
 
-def _leave(game, who, _):
+def _leave(match, who, _):
     """Leave the ball after a won tackle (SP-R25)."""
-    game.stage, game.tackler = PLAY, NOBODY
-    game.tell(book.LEFT, who, game.spot)
+    match.stage, match.tackler = PLAY, NOBODY
+    match.tell(book.LEFT, who, match.spot)
 
 
 _DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry, book.TAKE: _take, book.LEAVE: _leave}
@@ -80,130 +80,130 @@ _DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry, book.TAKE: _
 # --- set-ups and team turns
 
 
-def kick_off(game, side, after_goal):
+def kick_off(match, side, after_goal):
     """Put all teamsters and the ball in place; the side that does not begin sets up first (SP-R16, SP-R28)."""
-    if capped(game, side):
+    if capped(match, side):
         return
-    game.beginner, game.holder, game.spot, game.opened = side, NOBODY, CENTRE_SPOT, NOBODY
-    for who in range(game.pieces):
-        game.fallen[who] = 0
-    game.keeping[0] = game.keeping[1] = game.tackles = 0
-    game.ap = book.KICK_OFF_AP
-    formation = 0 if game.fixed == book.DRAWN else game.fixed
+    match.beginner, match.holder, match.spot, match.opened = side, NOBODY, CENTRE_SPOT, NOBODY
+    for who in range(match.pieces):
+        match.fallen[who] = 0
+    match.keeping[0] = match.keeping[1] = match.tackles = 0
+    match.ap = book.KICK_OFF_AP
+    formation = 0 if match.fixed == book.DRAWN else match.fixed
     for each in (0, 1):
-        form(game, each, formation)
-    game.tell(book.SET_UP, -1, CENTRE_SPOT, side, after_goal)
-    if game.fixed == book.DRAWN:
-        _set_up(game, 1 - side)
+        form(match, each, formation)
+    match.tell(book.SET_UP, -1, CENTRE_SPOT, side, after_goal)
+    if match.fixed == book.DRAWN:
+        _set_up(match, 1 - side)
         return
     for each in (1 - side, side):
-        game.tell(book.FORM, -1, 0, each, formation)
-    begin(game, side, book.KICK_OFF_AP)
+        match.tell(book.FORM, -1, 0, each, formation)
+    begin(match, side, book.KICK_OFF_AP)
 
 
-def _set_up(game, side):
+def _set_up(match, side):
     """Begin the set-up of a side."""
-    game.side, game.stage = side, SETUP
-    for who in range(game.pieces):
-        game.put[who] = 0
+    match.side, match.stage = side, SETUP
+    for who in range(match.pieces):
+        match.put[who] = 0
 
 
-def form(game, side, formation):
+def form(match, side, formation):
     """Put all six teamsters of a side on the squares of a formation."""
     from furbowl.games.octo.options import start  # needed only for a moment
 
     for who in range(side * book.TEAM, side * book.TEAM + book.TEAM):
-        game.at[who] = game.pitch.spot(start(who, formation))
-    game.rebuild()
+        match.at[who] = match.pitch.spot(start(who, formation))
+    match.rebuild()
 
 
-def decide_form(game, formation):
+def decide_form(match, formation):
     """Line up the side to decide in a formation (SP-R16)."""
-    form(game, game.side, formation)
-    game.stage = PLACING
-    game.tell(book.FORM, -1, 0, game.side, formation)
+    form(match, match.side, formation)
+    match.stage = PLACING
+    match.tell(book.FORM, -1, 0, match.side, formation)
 
 
-def place(game, who, spot):
+def place(match, who, spot):
     """Place a teamster on a spot in a set-up (SP-R16)."""
-    game.step(who, spot)
-    game.stage, game.put[who] = PLACING, 1
-    game.tell(book.PLACED, who, spot)
+    match.step(who, spot)
+    match.stage, match.put[who] = PLACING, 1
+    match.tell(book.PLACED, who, spot)
 
 
-def ready(game):
+def ready(match):
     """Finish a side's set-up; the beginning side then sets up or, if it just has, begins its turn (SP-R16)."""
-    game.tell(book.READIED, -1, 0, game.side)
-    if game.side == game.beginner:
-        begin(game, game.side, book.KICK_OFF_AP)
+    match.tell(book.READIED, -1, 0, match.side)
+    if match.side == match.beginner:
+        begin(match, match.side, book.KICK_OFF_AP)
     else:
-        _set_up(game, game.beginner)
+        _set_up(match, match.beginner)
 
 
-def begin(game, side, ap):
+def begin(match, side, ap):
     """Begin a team turn, unless the cap is reached (SP-R26, SP-R27)."""
-    if capped(game, side):
+    if capped(match, side):
         return
-    for who in range(game.pieces):
-        game.put[who] = 0
-    game.side, game.stage, game.beginner, game.ap, game.tackles = side, PLAY, NOBODY, ap, 0
-    game.begun[side] += 1
-    game.tell(book.TURN, -1, 0, side, game.begun[side])
-    goalie, game.opened = (1 - side) * book.TEAM, NOBODY
-    if book.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie):  # SP-R17
-        game.opened = goalie
-        game.tell(book.OPEN, goalie, game.at[goalie])
+    for who in range(match.pieces):
+        match.put[who] = 0
+    match.side, match.stage, match.beginner, match.ap, match.tackles = side, PLAY, NOBODY, ap, 0
+    match.begun[side] += 1
+    match.tell(book.TURN, -1, 0, side, match.begun[side])
+    goalie, match.opened = (1 - side) * book.TEAM, NOBODY
+    if book.OPEN_GOALIE and match.possessor() == goalie and match.in_zone(goalie):  # SP-R17
+        match.opened = goalie
+        match.tell(book.OPEN, goalie, match.at[goalie])
 
 
-def end(game, reason):
+def end(match, reason):
     """End the turn: the side's fallen stand up, passive play is checked, the other side's turn begins (SP-R26)."""
-    side = game.side
-    game.tell(book.TURN_OVER, -1, 0, side, reason)
+    side = match.side
+    match.tell(book.TURN_OVER, -1, 0, side, reason)
     for who in range(side * book.TEAM, side * book.TEAM + book.TEAM):
-        if game.fallen[who]:
-            game.fallen[who] = 0
-            game.tell(book.RECOVER, who, game.at[who])
-    _count_keeping(game, side)
-    game.opened = NOBODY
-    begin(game, 1 - side, book.AP)
+        if match.fallen[who]:
+            match.fallen[who] = 0
+            match.tell(book.RECOVER, who, match.at[who])
+    _count_keeping(match, side)
+    match.opened = NOBODY
+    begin(match, 1 - side, book.AP)
 
 
-def _count_keeping(game, side):
+def _count_keeping(match, side):
     """Count the turns for which the side keeps the ball; after too many it returns to the centre (SP-R32)."""
-    who = game.possessor()
+    who = match.possessor()
     keeper = NOBODY if who == NOBODY else who // book.TEAM
     for each in (0, 1):
         if each != keeper:
-            game.keeping[each] = 0
+            match.keeping[each] = 0
     if keeper != side or not book.PASSIVE_TURNS:
         return
-    game.keeping[side] += 1
-    if game.keeping[side] == book.PASSIVE_TURNS:
-        game.keeping[side] = 0
-        game.holder, game.spot = NOBODY, CENTRE_SPOT
-        game.tell(book.PASSIVE, -1, CENTRE_SPOT, side)
+    match.keeping[side] += 1
+    if match.keeping[side] == book.PASSIVE_TURNS:
+        match.keeping[side] = 0
+        match.holder, match.spot = NOBODY, CENTRE_SPOT
+        match.tell(book.PASSIVE, -1, CENTRE_SPOT, side)
 
 
-def after_goal(game):
+def after_goal(match):
     """End the match if it is won, else kick off with the side that conceded (SP-R28)."""
-    side, game.scored = game.scored, NOBODY
-    if game.points[side] >= game.target:
-        over(game, BY_SCORE)
+    side, match.scored = match.scored, NOBODY
+    if match.points[side] >= match.target:
+        over(match, BY_SCORE)
     else:
-        kick_off(game, 1 - side, 1)
+        kick_off(match, 1 - side, 1)
 
 
-def capped(game, side):
+def capped(match, side):
     """End the match if that side has had all its turns, and return whether it has (SP-R27)."""
-    if game.begun[side] < game.turn_cap:
+    if match.begun[side] < match.turn_cap:
         return False
-    over(game, BY_CAP)
+    over(match, BY_CAP)
     return True
 
 
-def over(game, reason):
+def over(match, reason):
     """End the match."""
-    game.ended, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
-    purple, green = game.points
+    match.ended, match.stage, match.beginner, match.tackler = reason, PLAY, NOBODY, NOBODY
+    purple, green = match.points
     winner = -1 if purple == green else 0 if purple > green else 1
-    game.tell(book.MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)
+    match.tell(book.MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)

@@ -19,148 +19,148 @@ _SPELLS = {
 # --- buying
 
 
-def open_market(game):
+def open_market(match):
     """Start the card sale; a coin decides which side buys first (SQ-R29)."""
-    game.half, game.turn = 1, game.first
-    game.ask(book.ASK_BUY, game.chance.pick(2))
+    match.half, match.turn = 1, match.first
+    match.ask(book.ASK_BUY, match.chance.pick(2))
 
 
-def afford(game, side):
+def afford(match, side):
     """List the unsold cards that a side can afford."""
-    money, taken = book.MONEY - book.worth(game.hands[side]), game.hands[0] | game.hands[1]
+    money, taken = book.MONEY - book.worth(match.hands[side]), match.hands[0] | match.hands[1]
     return [card for card in range(len(book.PRICES)) if not taken >> card & 1 and book.PRICES[card] <= money]
 
 
-def offers(game):
+def offers(match):
     """The answers of the side that is buying: each card that it can afford, then done."""
-    return [act(book.BUY, target=card) for card in afford(game, game.side)] + [act(book.DONE)]
+    return [act(book.BUY, target=card) for card in afford(match, match.side)] + [act(book.DONE)]
 
 
 @on_demand
-def deal(game, action):
+def deal(match, action):
     """Carry out BUY or DONE, then ask the side that buys next, or open the match."""
-    side, card = game.side, target_of(action)
+    side, card = match.side, target_of(action)
     done = verb_of(action) == book.DONE
     if not done:
-        game.hands[side] |= 1 << card
-    game.tell(book.BOUGHT, -1, 0, 0 if done else card + 1, side)
-    goes_on = not done and len(afford(game, side)) > 0
-    if not game.alone and afford(game, 1 - side):
-        game.side, game.alone = 1 - side, int(not goes_on)
+        match.hands[side] |= 1 << card
+    match.tell(book.BOUGHT, -1, 0, 0 if done else card + 1, side)
+    goes_on = not done and len(afford(match, side)) > 0
+    if not match.alone and afford(match, 1 - side):
+        match.side, match.alone = 1 - side, int(not goes_on)
     elif goes_on:
-        game.alone = 1
+        match.alone = 1
     else:
-        game.alone = 0
-        turns.open_match(game)
+        match.alone = 0
+        turns.open_match(match)
 
 
 # --- playing
 
 
-def playable(game):
+def playable(match):
     """List the CARD actions that the side in turn can take now."""
-    found, hand = [], game.hands[game.turn]
+    found, hand = [], match.hands[match.turn]
     for card in range(len(book.PRICES)):
         if hand >> card & 1:
-            found += [act(book.CARD, who, card) for who in _aims(game, card)]
+            found += [act(book.CARD, who, card) for who in _aims(match, card)]
     return found
 
 
-def _aims(game, card):
+def _aims(match, card):
     """The players that a card can be aimed at now; for a card without a target [0], or [] if it cannot be played."""
     if card not in book.AIMED:
-        return [0] if _is_time(game, card) else []
-    first = (game.turn ^ book.AIMED[card]) * game.size
-    return [who for who in range(first, first + game.size) if _is_for(game, card, who)]
+        return [0] if _is_time(match, card) else []
+    first = (match.turn ^ book.AIMED[card]) * match.size
+    return [who for who in range(first, first + match.size) if _is_for(match, card, who)]
 
 
-def _is_time(game, card):
+def _is_time(match, card):
     """Return whether a card without a target can be played now."""
     if card == book.LITTER_CARD:
-        return game.count() < book.SQUIGS
-    return card != book.ITCH_CARD or len(_itching(game)) > 0
+        return match.count() < book.SQUIGS
+    return card != book.ITCH_CARD or len(_itching(match)) > 0
 
 
-def _is_for(game, card, who):
+def _is_for(match, card, who):
     """Return whether a card can be aimed at a player, who has to be on the side that it is for."""
-    state, marks = game.states[who], game.marks[who]
+    state, marks = match.states[who], match.marks[who]
     if card == book.ENCORE_CARD:
-        return game.at[who] != 0 and state in (STANDING, PRONE) and marks & ACTED != 0
+        return match.at[who] != 0 and state in (STANDING, PRONE) and marks & ACTED != 0
     if card == book.SPONGE_CARD:
         return state == STUNNED
     if card == book.NURSE_CARD:
         return state == KNOCKED_OUT
-    if not game.at[who] or state:
+    if not match.at[who] or state:
         return False
     if card == book.TOADSTOOL_CARD:
-        return game.carried(who) < 0
-    return zones(game, who // game.size, game.at[who]) > 0
+        return match.carried(who) < 0
+    return zones(match, who // match.size, match.at[who]) > 0
 
 
-def _itching(game):
+def _itching(match):
     """The squigs carried by opponents of the side in turn."""
-    other = 1 - game.turn
-    return [squig for squig, who in enumerate(game.holders) if who != NOBODY and who // game.size == other]
+    other = 1 - match.turn
+    return [squig for squig, who in enumerate(match.holders) if who != NOBODY and who // match.size == other]
 
 
 @on_demand
-def play(game, action):
+def play(match, action):
     """Play a card (SQ-R30)."""
     card, who = target_of(action), who_of(action)
-    game.hands[game.turn] &= ~(1 << card)
-    game.tell(book.PLAYED, who if card in book.AIMED else -1, 0, card + 1, game.turn)
+    match.hands[match.turn] &= ~(1 << card)
+    match.tell(book.PLAYED, who if card in book.AIMED else -1, 0, card + 1, match.turn)
     if card in _SPELLS:
-        game.spells |= _SPELLS[card]
+        match.spells |= _SPELLS[card]
     elif card == book.LITTER_CARD:
-        first = [ball for ball in range(book.SQUIGS) if game.spots[ball]][0]
-        plays.split(game, first, game.spots[first])
+        first = [ball for ball in range(book.SQUIGS) if match.spots[ball]][0]
+        plays.split(match, first, match.spots[first])
     elif card == book.ITCH_CARD:
-        for ball in _itching(game):
-            if game.scored == NOBODY:
-                plays.wriggle(game, ball, book.ITCH_FAILS)
+        for ball in _itching(match):
+            if match.scored == NOBODY:
+                plays.wriggle(match, ball, book.ITCH_FAILS)
     elif card == book.DRILL_CARD:
-        game.spare[game.turn] += 1
+        match.spare[match.turn] += 1
     elif card == book.ENCORE_CARD:
-        game.marks[who] &= ~ACTED
+        match.marks[who] &= ~ACTED
     else:
-        _strikes(game, card, who)
-    turns.go_on(game)
+        _strikes(match, card, who)
+    turns.go_on(match)
 
 
-def _strikes(game, card, who):
+def _strikes(match, card, who):
     """Apply a card that changes the state of a player."""
     if card == book.TRIPWIRE_CARD:
-        ball.fall(game, (who,), 0)
+        ball.fall(match, (who,), 0)
     elif card == book.TOADSTOOL_CARD:
-        game.states[who] = PRONE
-        game.tell(DOWN, who, game.at[who], 0)
+        match.states[who] = PRONE
+        match.tell(DOWN, who, match.at[who], 0)
     elif card == book.SPONGE_CARD:
-        game.states[who] = PRONE
-        game.tell(RECOVER, who, game.at[who])
+        match.states[who] = PRONE
+        match.tell(RECOVER, who, match.at[who])
     else:
-        game.states[who] = RESERVE
+        match.states[who] = RESERVE
 
 
 # --- how a match begins
 
 
 @on_demand
-def take(game, options):
+def take(match, options):
     """Write the options into a blank game. Raises ValueError for a bad one, saying what is allowed."""
     cards = options.get("cards", False)
     if cards is None:
         cards = False
-    blitz.take(game, options, ("cards",))
+    blitz.take(match, options, ("cards",))
     if not isinstance(cards, (bool, int)) or not 0 <= cards <= 1:  # a record says 0 or 1
         raise ValueError("cards must be True or False, not %r" % (cards,))
-    game.cards = int(cards)
+    match.cards = int(cards)
 
 
 @on_demand
-def begin_match(game):
+def begin_match(match):
     """Begin the match; if it has cards, with the card sale (SQ-R29)."""
-    turns.start(game)
-    if game.cards:
-        open_market(game)
+    turns.start(match)
+    if match.cards:
+        open_market(match)
     else:
-        turns.open_match(game)
+        turns.open_match(match)

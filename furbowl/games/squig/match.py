@@ -244,24 +244,24 @@ class Squig(Blitz):
         return self.hands[side]
 
 
-def _cards(game):
+def _cards(match):
     """The legal actions with cards: what the side can buy or play now."""
-    if game.ended or not game.cards:
+    if match.ended or not match.cards:
         return ()
-    if game.stage == book.ASK_BUY:
+    if match.stage == book.ASK_BUY:
         from furbowl.games.squig import cards
 
-        return cards.offers(game)
-    if game.stage or game.active != NOBODY or not game.hands[game.turn]:
+        return cards.offers(match)
+    if match.stage or match.active != NOBODY or not match.hands[match.turn]:
         return ()
     from furbowl.games.squig import cards
 
-    return cards.playable(game)
+    return cards.playable(match)
 
 
-def _tests(game, who):
+def _tests(match, who):
     """Return whether a player carries a squig and has yet to declare an action."""
-    return game.stage == blitz.PLAY and game.active == NOBODY and game.carried(who) >= 0
+    return match.stage == blitz.PLAY and match.active == NOBODY and match.carried(who) >= 0
 
 
 GAME = Squig  # the class that furbowl.registry returns for this folder

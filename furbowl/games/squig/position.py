@@ -55,35 +55,35 @@ class Positions(position.Positions):
 # --- lines
 
 
-def _cards_text(game, subject):
-    if not game.cards:
+def _cards_text(match, subject):
+    if not match.cards:
         return ""
     if subject == "spells":
-        return bits_text(_IN_FORCE, game.spells)
-    return bits_text(book.names(), game.hands[_HANDS.index(subject)])
+        return bits_text(_IN_FORCE, match.spells)
+    return bits_text(book.names(), match.hands[_HANDS.index(subject)])
 
 
-def _take_cards(game, parts, subject):
+def _take_cards(match, parts, subject):
     if subject == "spells":
-        game.spells = take_bits(_IN_FORCE, parts)
+        match.spells = take_bits(_IN_FORCE, parts)
     else:
-        game.hands[_HANDS.index(subject)] = take_bits(book.names(), parts)
+        match.hands[_HANDS.index(subject)] = take_bits(book.names(), parts)
 
 
-def _ask(game, subject):
+def _ask(match, subject):
     """Text of the question; in the card sale with the side that buys, and whether it buys alone."""
-    if game.stage == book.ASK_BUY:
-        return "buy " + TEAMS[game.side] + " alone" * game.alone
-    return position_text.ask(game, subject)
+    if match.stage == book.ASK_BUY:
+        return "buy " + TEAMS[match.side] + " alone" * match.alone
+    return position_text.ask(match, subject)
 
 
-def _take_ask(game, parts, subject):
+def _take_ask(match, parts, subject):
     if parts[:1] != ["buy"]:
-        position_text.take_ask(game, parts, subject, ("buy",))
+        position_text.take_ask(match, parts, subject, ("buy",))
         return
-    game.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
+    match.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
     if parts[2:]:
-        game.alone = 1 + grammar.nth(("alone",), parts, 2, "alone")
+        match.alone = 1 + grammar.nth(("alone",), parts, 2, "alone")
         grammar.no_more(parts, 3)
 
 
@@ -105,10 +105,10 @@ class _Text(position_text.Text):
 # --- faults of a position
 
 
-def _squigs(game):
+def _squigs(match):
     """Faults of squigs: two on one square, or two in one hand."""
     free, held = [], []
-    for line, holder, spot in zip(game.lines, game.holders, game.spots):
+    for line, holder, spot in zip(match.lines, match.holders, match.spots):
         yield holder in held, line, "two squigs in one hand (SQ-10)"
         yield holder == NOBODY and spot and spot in free, line, "two squigs on one square (SQ-9)"
         if holder == NOBODY:
@@ -117,37 +117,37 @@ def _squigs(game):
             held.append(holder)
 
 
-def _cards(game):
+def _cards(match):
     """Faults of the cards in hand and in force (SQ-18, SQ-R29, SQ-R30)."""
-    purple, green = game.hands
-    yield not game.cards and (purple or green or game.spells), "spells", "there are no cards (SQ-18)"
+    purple, green = match.hands
+    yield not match.cards and (purple or green or match.spells), "spells", "there are no cards (SQ-18)"
     for side in (0, 1):
-        yield game.hands[side] >> len(book.PRICES), _HANDS[side], "no such card (SQ-18)"
-        yield book.worth(game.hands[side]) > book.MONEY, _HANDS[side], "worth more than %d (SQ-18)" % book.MONEY
+        yield match.hands[side] >> len(book.PRICES), _HANDS[side], "no such card (SQ-18)"
+        yield book.worth(match.hands[side]) > book.MONEY, _HANDS[side], "worth more than %d (SQ-18)" % book.MONEY
     yield purple & green, _HANDS[1], "a card twice (SQ-R29)"
-    yield game.spells >> len(_SPELLS), "spells", "no such card (SQ-18)"
+    yield match.spells >> len(_SPELLS), "spells", "no such card (SQ-18)"
     for bit, card in enumerate(_SPELLS):
-        yield game.spells >> bit & (purple | green) >> card & 1, "spells", "in force and in a hand (SQ-R30)"
+        yield match.spells >> bit & (purple | green) >> card & 1, "spells", "in force and in a hand (SQ-R30)"
 
 
-def _market(game):
+def _market(match):
     """Faults of a card sale: it comes before anything else (SQ-R29)."""
-    yield not game.cards, "ask", "there are no cards (SQ-18)"
+    yield not match.cards, "ask", "there are no cards (SQ-18)"
     for subject, begun in (
-        ("half", game.half != 1),
-        ("turn", game.turn != game.first),
-        ("turns", any(game.begun)),
-        ("score", any(game.points)),
-        ("rerolls", any(game.spare)),
-        ("used", game.used),
-        ("spells", game.spells),
+        ("half", match.half != 1),
+        ("turn", match.turn != match.first),
+        ("turns", any(match.begun)),
+        ("score", any(match.points)),
+        ("rerolls", any(match.spare)),
+        ("used", match.used),
+        ("spells", match.spells),
     ):
         yield begun, subject, "the match has not begun (SQ-R29)"
-    for who in range(game.pieces):
-        yield game.states[who] != RESERVE or game.marks[who], who, "not in reserve (SQ-R29)"
-    for line, spot in zip(game.lines, game.spots):
+    for who in range(match.pieces):
+        yield match.states[who] != RESERVE or match.marks[who], who, "not in reserve (SQ-R29)"
+    for line, spot in zip(match.lines, match.spots):
         yield spot, line, "none before the kick-off (BZ-45)"
-    yield game.active != NOBODY, "ask", "an action of nobody (BZ-21)"
-    yield not cards.afford(game, game.side), "ask", "nothing can be bought (SQ-R29)"
-    yield not game.alone and not cards.afford(game, 1 - game.side), "ask", "the other side is done (SQ-R29)"
-    yield from position.left_over(game)
+    yield match.active != NOBODY, "ask", "an action of nobody (BZ-21)"
+    yield not cards.afford(match, match.side), "ask", "nothing can be bought (SQ-R29)"
+    yield not match.alone and not cards.afford(match, 1 - match.side), "ask", "the other side is done (SQ-R29)"
+    yield from position.left_over(match)

@@ -10,17 +10,17 @@ from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
 
 def told(match, way):
     """Iterate over texts: one for each roll of the actions, with its outcome."""
-    game, action = match, way[-1]
+    action = way[-1]
     verb, who, target = unpack(action)
     if verb >= CARD:
-        yield from _card(game, who, target)
+        yield from _card(match, who, target)
         return
     if verb == END:
         passes = 6 - book.TEST_FAILS
         yield "A loose squig roams on %d+~(%d%%)" % (book.TEST_FAILS + 1, percent(passes, 6))
         yield from _moves()
     held = 1, 1
-    if verb != END and match.playing < 0 and not match.question and game.carried(who) >= 0:
+    if verb != END and match.playing < 0 and not match.question and match.carried(who) >= 0:
         # a carrier who declares an action
         yield "The squig wriggles free on~%s" % _up_to(book.TEST_FAILS)
         yield from _moves()
@@ -28,9 +28,9 @@ def told(match, way):
     yield from sums.told(match, way, held)
     falls = verb == HITS
     if verb == DIE:  # target is a face
-        falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, game.target
-    if falls and target >= game.pieces:
-        yield sums.armour(game, target)
+        falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, match.target
+    if falls and target >= match.pieces:
+        yield sums.armour(match, target)
         yield "If that breaks, it is squashed. If not, it splits on~%s" % _up_to(book.TEST_FAILS)
 
 
@@ -40,7 +40,7 @@ def _moves():
     yield "It splits on %d~(%d%%)" % (book.SPLITS, percent(1, 6))
 
 
-def _card(game, who, card):
+def _card(match, who, card):
     """Iterate over texts: the rolls of a card."""
     if card == ITCH_CARD:
         yield "Each squig they carry gets free on~%s" % _up_to(book.ITCH_FAILS)
@@ -48,7 +48,7 @@ def _card(game, who, card):
     elif card == LITTER_CARD:
         yield "The new squig moves 1 to~3 squares"
     elif card == TRIPWIRE_CARD:
-        yield from sums.hurt(game, who)
+        yield from sums.hurt(match, who)
 
 
 def _up_to(fails):

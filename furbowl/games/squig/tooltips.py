@@ -15,27 +15,26 @@ from furbowl.loading import on_demand
 
 def every(match, who):
     """Iterate over plans() of Blitz and blocks on free squigs; no hand-off to a player with a squig (SQ-R25)."""
-    game = match
     for action in paths.plans(match, who):
-        if verb_of(action) != HANDS or game.carried(target_of(action)) < 0:
+        if verb_of(action) != HANDS or match.carried(target_of(action)) < 0:
             yield action
-    if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
+    if match.active != NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
         return
-    for target in game.prey(0):
-        near = steps(match.columns, match.square(who), game.pitch.squares[game.spot_of(target)]) < 2
+    for target in match.prey(0):
+        near = steps(match.columns, match.square(who), match.pitch.squares[match.spot_of(target)]) < 2
         action = act(HITS, who, target)
-        if (near and not game.states[who] or not game.used & USED_BLITZ) and plan(match, action):
+        if (near and not match.states[who] or not match.used & USED_BLITZ) and plan(match, action):
             yield action
 
 
 def chances(match, action):
     """(dice, 1 if attacker chooses, ways, total, ways, total) of a block on a squig, the last four as in falls()."""
-    game, who, target = match, who_of(action), target_of(action)
-    ways, total, spot = 1, 1, game.at[who]
-    if game.active == NOBODY:
+    who, target = who_of(action), target_of(action)
+    ways, total, spot = 1, 1, match.at[who]
+    if match.active == NOBODY:
         _, ways, total, spot = paths.best(match, action)
-    dice, ours = odds.block_dice(game, who, target, spot)
-    return (dice, ours) + paths.falls(game, who, target, dice, ours, ways, total)
+    dice, ours = odds.block_dice(match, who, target, spot)
+    return (dice, ours) + paths.falls(match, who, target, dice, ours, ways, total)
 
 
 def squashes():
@@ -111,10 +110,10 @@ def _wriggles(match, who):
 @on_demand
 def _carry(words, match, way, chance, short):
     """Put how far a carrier who has yet to declare goes, the chance to arrive with the squig, and the risks."""
-    game, who, end = match, who_of(way[-1]), target_of(way[-1])
+    who, end = who_of(way[-1]), target_of(way[-1])
     (ways, total), passes = chance, 6 - book.TEST_FAILS
     words.put("" if short else match.name(who))
-    if tooltips.scores(game, who, end):
+    if tooltips.scores(match, who, end):
         words.put("Score!" if short else " scores!")
     else:
         count = len([None for action in way if verb_of(action) == GO])
@@ -128,9 +127,9 @@ def _carry(words, match, way, chance, short):
 @on_demand
 def _give(words, match, action):
     """Put a throw or a hand-off by a carrier who has yet to declare it, as _carry() does."""
-    game, verb, target = match, verb_of(action), target_of(action)
+    verb, target = verb_of(action), target_of(action)
     receiver = target if verb == HANDS else match.who_at(target)
-    (ways, total), passes = odds.odds_of(game, action), 6 - book.TEST_FAILS
+    (ways, total), passes = odds.odds_of(match, action), 6 - book.TEST_FAILS
     words.put("Hand to " if verb == HANDS else "Pass to ").put(match.name(receiver)).put(":~")
     hope(words, "#%", passes * ways, 6 * total)
     below(words).paint()
@@ -144,18 +143,17 @@ def _lies(match, square):
 
 def _at_last(match):
     """Return whether the last squig is the target of a block."""
-    game = match
-    return game.target >= game.pieces and game.count() == 1
+    return match.target >= match.pieces and match.count() == 1
 
 
 # --- answers to a question, rows of a list
 
 
-def _rank(game, face):
+def _rank(match, face):
     """Rank of a face against the last squig: 1 only pushed, 0 knocked over, -1 the attacker falls."""
     if face == BOTH_DOWN or face == blitz.BACKFIRE:
-        return -1 if tooltips.die_rank(game, face) < 0 else 0
-    return int(tooltips.die_rank(game, face) == 1 and face != blitz.STUMBLES)
+        return -1 if tooltips.die_rank(match, face) < 0 else 0
+    return int(tooltips.die_rank(match, face) == 1 and face != blitz.STUMBLES)
 
 
 class Tooltips(tooltips.Tooltips):
@@ -199,11 +197,10 @@ class Tooltips(tooltips.Tooltips):
     def action(self, words, match, action, short=False):
         """Put an action, its rolls and odds; also a block on a squig, and the wriggle when a carrier declares."""
         verb, who, target = unpack(action)
-        game = match
         if verb == CARD:
             words.put(match.label(action))
             return
-        if verb == HITS and target >= game.pieces:
+        if verb == HITS and target >= match.pieces:
             self._prey(words, match, action)
             return
         wriggles = verb >= DECLARE and _wriggles(match, who)
@@ -243,10 +240,10 @@ class Tooltips(tooltips.Tooltips):
 
     def warns(self, match, action):
         """Return whether an action is shown in red, as in Blitz, or because it may squash the last squig (SQ-16)."""
-        game, verb = match, verb_of(action)
+        verb = verb_of(action)
         if verb == DIE and _at_last(match):
-            return target_of(action) != blitz.BACKFIRE and _rank(game, target_of(action)) < 1
-        return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or super().warns(match, action)
+            return target_of(action) != blitz.BACKFIRE and _rank(match, target_of(action)) < 1
+        return verb == HITS and target_of(action) >= match.pieces and match.count() == 1 or super().warns(match, action)
 
     def answer(self, match, action):
         """(label, percent) of an answer, or of a planned block."""
@@ -268,9 +265,9 @@ class Tooltips(tooltips.Tooltips):
 
     def rank(self, match, action, odds):
         """Rank of a row as in Blitz; cards keep their order; the last squig is better pushed than squashed."""
-        verb, game = verb_of(action), match
+        verb = verb_of(action)
         if verb == DIE and _at_last(match):
-            safe = _rank(game, target_of(action))  # else a turnover, at worst with the squig knocked over
+            safe = _rank(match, target_of(action))  # else a turnover, at worst with the squig knocked over
             return 200 + safe if safe >= 0 else safe - (target_of(action) == BOTH_DOWN)
         return super().rank(match, action, odds)
 

@@ -21,17 +21,17 @@ _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 
 def show(app):
     match = app.match or _any_match(app.settings["rules"])
-    game = match.help()
-    page = _start(app, game) if app.history else 0
-    _turn_to(app, game, page, match)
+    pages = match.help()
+    page = _start(app, pages) if app.history else 0
+    _turn_to(app, pages, page, match)
     while True:
         intent = yield
         if intent == NOTHING:
             continue
         if intent >= BACK:
             return "title" if app.match is None else None
-        page = _goal(game, page, intent if intent <= DOWN else RIGHT)
-        _turn_to(app, game, page, match)
+        page = _goal(pages, page, intent if intent <= DOWN else RIGHT)
+        _turn_to(app, pages, page, match)
 
 
 def _any_match(rules):
@@ -41,7 +41,7 @@ def _any_match(rules):
     return Match(rules)
 
 
-def _start(app, game):
+def _start(app, pages):
     """The page of the piece or the ball under the cursor of the match, by the game's about(); else the first."""
     match, (column, line) = app.match, app.cursor
     who, square = line, -1  # on the bench
@@ -51,29 +51,29 @@ def _start(app, game):
     lies = any(each[1] == square for each in match.balls())
     if who >= match.pieces or who < 0 and not lies:
         return 0
-    title, nth = game.about(match, who)
-    return game.titles.index(title) + nth
+    title, nth = pages.about(match, who)
+    return pages.titles.index(title) + nth
 
 
-def _goal(game, page, intent):
+def _goal(pages, page, intent):
     """The page that the stick leads to; wraps around."""
     if intent == LEFT or intent == RIGHT:
-        return (page + (1 if intent == RIGHT else -1)) % len(game.titles)
-    topics = game.topics
+        return (page + (1 if intent == RIGHT else -1)) % len(pages.titles)
+    topics = pages.topics
     topic = max([i for i in range(len(topics)) if topics[i] <= page])
     return topics[(topic + (1 if intent == DOWN else -1)) % len(topics)]
 
 
-def _turn_to(app, game, page, match):
+def _turn_to(app, pages, page, match):
     app.look(text.page())  # the page before makes room
     collect()
     group = text.page()
-    boxes.headline(group, game.titles[page])
-    number = "%d/%d" % (page + 1, len(game.titles))
+    boxes.headline(group, pages.titles[page])
+    number = "%d/%d" % (page + 1, len(pages.titles))
     group.append(boxes.said(number, 157 - text.WIDTH * len(number), 0, text.PAPER, 0))
     boxes.footline(group, "<> page  ^v topic  B back")
     drawing = Page(group, app)
-    for item in game.page(match, page):
+    for item in pages.page(match, page):
         _ITEMS[item[0]](drawing, *item[1:])
     app.look(group)
 

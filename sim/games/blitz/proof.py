@@ -86,9 +86,11 @@ answers against it, with every action chosen in view of the dice before it. A to
 one in a later turn do not count."""
 
 
-def lost(game):
+def lost(match):
     """Return whether there will be a turnover (BZ-28) or a player of the side in turn has fallen: both end the turn."""
-    return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.untold)
+    return match.lost != NOBODY or any(
+        event[0] == DOWN and event[1] // match.size == match.turn for event in match.untold
+    )
 
 
 def goes_on(match, side):
@@ -101,20 +103,20 @@ def step(number=-1, due=0, flight=0, hops=0):
     return None if number < 0 else (_hop, (number, due, flight, hops), ())
 
 
-def _hop(game, number, due, flight, hops):
+def _hop(match, number, due, flight, hops):
     """Make a hop of a ball; return the arguments of the next one."""
-    game.holders[number], game.flight = NOBODY, flight
-    more = ball.hop(game, number, due, hops)
+    match.holders[number], match.flight = NOBODY, flight
+    more = ball.hop(match, number, due, hops)
     if more:
-        return number, more[0], game.flight, more[1]
-    game.flight = 0
+        return number, more[0], match.flight, more[1]
+    match.flight = 0
     return ()
 
 
-def _fall(game, who, hurt=ball.hurt):
+def _fall(match, who, hurt=ball.hurt):
     """Roll for armour and injury, each with two dice, with four states as results."""
-    game.chance.rolls = every_dice.SUMS
-    hurt(game, who)
+    match.chance.rolls = every_dice.SUMS
+    hurt(match, who)
 
 
 _FALL = ball, "hurt", lambda who: (_fall, (who,), ())

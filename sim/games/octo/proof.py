@@ -102,10 +102,10 @@ def step(done=0):
     return None if done else (_roll, (), (1,))
 
 
-def _roll(game):
+def _roll(match):
     """Roll the spider with dice that never show a face that would be rolled again (SP-R12)."""
-    game.chance = _Legs(game.chance)
-    _SPIDER(game)
+    match.chance = _Legs(match.chance)
+    _SPIDER(match)
 
 
 class _Legs:

@@ -78,14 +78,14 @@ def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
     return None if ball < 0 else (_walk, (ball, splits, start, left, leaps), ())
 
 
-def _walk(game, ball, splits, start, left, leaps):
+def _walk(match, ball, splits, start, left, leaps):
     """Run the die, a square, or the second squig; return the arguments of the next step."""
     if left < 0:
-        start, left, splits = plays.begin(game, ball, splits)
+        start, left, splits = plays.begin(match, ball, splits)
     elif left:
-        left, leaps = plays.step(game, ball, left, leaps)
+        left, leaps = plays.step(match, ball, left, leaps)
     else:
-        plays.split(game, ball, start)
+        plays.split(match, ball, start)
         return ()
     if left:
         return ball, splits, start * splits, left, leaps

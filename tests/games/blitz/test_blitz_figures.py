@@ -188,19 +188,19 @@ def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description,
 
 def ways_of(match, who, square, count):
     """Chances of all paths of `count` steps to a square, for a player without the skill Dodge, by trying every path."""
-    game, aim = match, match.pitch.spot(square)
+    aim = match.pitch.spot(square)
 
     def onward(spot, walked, chance):
         if walked == count:
             found.extend([chance] if spot == aim else [])
             return
-        for near in game.pitch.near:
-            if not game.pitch.grid[spot + near]:
-                rolls = odds.step(game, who, spot + near, walked + 1, zones(game, 0, spot))
+        for near in match.pitch.near:
+            if not match.pitch.grid[spot + near]:
+                rolls = odds.step(match, who, spot + near, walked + 1, zones(match, 0, spot))
                 onward(spot + near, walked + 1, chance * math.prod(Fraction(7 - roll[1], 6) for roll in rolls))
 
     found = []
-    onward(game.at[who], 0, Fraction(1))
+    onward(match.at[who], 0, Fraction(1))
     return found
 
 

@@ -49,13 +49,13 @@ def percents(told):
 
 
 @pytest.mark.parametrize(
-    "game, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (10, 11), {"squig", "wriggle"})]
+    "rules, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (10, 11), {"squig", "wriggle"})]
 )
-def test_they_give_what_the_tooltip_says(game, seeds, more):
-    words = Match(game).tooltips()
+def test_they_give_what_the_tooltip_says(rules, seeds, more):
+    words = Match(rules).tooltips()
     seen = set()
     for seed in seeds:
-        chance, match = random.Random(seed), Match(game, seed=seed)
+        chance, match = random.Random(seed), Match(rules, seed=seed)
         players = [cpu.player("cub", seed), cpu.player("keeper", seed)]
         for _ in range(160):
             if match.over:

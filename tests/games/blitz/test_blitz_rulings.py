@@ -125,7 +125,7 @@ def test_ready_is_asked_when_all_are_placed():  # BZ-H15
 
 @pytest.mark.parametrize("face, falls", [(6, True), (3, False)])
 def test_no_chain_can_be_completed(face, falls, monkeypatch):  # BZ-H17
-    monkeypatch.setattr(odds, "push_spots", lambda game: [])  # no match has enough players for that
+    monkeypatch.setattr(odds, "push_spots", lambda match: [])  # no match has enough players for that
     m = blitz("PL1 5,5 block 0; GL1 6,5").do("lineman1 hits lineman1", dice=[face, 2, 2] if falls else [face])
     assert m.told("PUSHED", "FOLLOWED", "DOWN") == (["DOWN GL1 6,5 1 -"] if falls else [])
     m.shows("PL1 5,5 acted; GL1 6,5" + " prone" * falls)

@@ -184,10 +184,10 @@ def crowded(rules, chance):
     heart = chance.choice((1, 2, columns // 2, columns)), chance.choice((1, 2, rows // 2, rows))
     squares = [(c, r) for c in range(1, columns + 1) for r in range(1, rows + 1)]
     taken = sorted(squares, key=lambda square: (far(square, heart), chance.random()))[:10]
-    game = m
+    match = m
     for animal, (column, row) in enumerate(taken):
-        game.at[animal] = row * game.pitch.width + column
-    game.rebuild()
+        match.at[animal] = row * match.pitch.width + column
+    match.rebuild()
     return m, squares, taken, heart
 
 

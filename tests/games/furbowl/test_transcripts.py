@@ -79,7 +79,7 @@ OTHERWISE = {
     "a ball flies further": number("SCATTER", 2),
     "a Sprint is shorter": number("SPRINT_BONUS", 1),
     "the knocked-out come back more often": number("COMEBACK_GOAL", 7),
-    "nobody is pushed": number("_shove", lambda game, who, other: None, ball),
+    "nobody is pushed": number("_shove", lambda match, who, other: None, ball),
     "another word": told_otherwise,
 }
 

@@ -249,9 +249,9 @@ ENDS = [  # how a match ended, its score, the turns; the impossible part
 
 @pytest.mark.parametrize("how, score, turns, wrong", ENDS)
 def test_how_a_match_can_have_ended(how, score, turns, wrong):  # SP-R4, SP-R27
-    game = octagon("P2 8,8*").match
-    game.ended, game.points[:], game.begun[:], game.turn_cap = how, bytes(score), bytes(turns), 12
-    found = game.problem()
+    match = octagon("P2 8,8*").match
+    match.ended, match.points[:], match.begun[:], match.turn_cap = how, bytes(score), bytes(turns), 12
+    found = match.problem()
     assert (found and found[0]) == wrong
 
 

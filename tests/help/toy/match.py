@@ -217,140 +217,140 @@ class Pebbles(Plain):
         yield lost, "holder", "two balls in one hand, or a stone off the pitch (P-1, P-4)"
 
 
-def _line_up(game):
-    for who in range(game.pieces):
-        game.at[who], game.down[who] = game.pitch.spot(STARTS[who]), 0
+def _line_up(match):
+    for who in range(match.pieces):
+        match.at[who], match.down[who] = match.pitch.spot(STARTS[who]), 0
     for i in (0, 1):
-        game.spots[i], game.holder[i] = game.pitch.spot(BALLS[i]), NOBODY
-    game.rebuild()
-    game.tell(SET_UP)
+        match.spots[i], match.holder[i] = match.pitch.spot(BALLS[i]), NOBODY
+    match.rebuild()
+    match.tell(SET_UP)
 
 
-def _begin(game, side):
-    if game.begun[side] == game.turn_cap:
-        return _over(game, 2)
-    game.turn, game.steps = side, STEPS
-    game.begun[side] += 1
-    game.tell(TURN, a=side, b=game.begun[side])
-    for who in range(game.pieces):
-        if game.down[who] and game.side_of(who) == side:
-            game.down[who] = 0
-            game.tell(UP, who, game.at[who])
+def _begin(match, side):
+    if match.begun[side] == match.turn_cap:
+        return _over(match, 2)
+    match.turn, match.steps = side, STEPS
+    match.begun[side] += 1
+    match.tell(TURN, a=side, b=match.begun[side])
+    for who in range(match.pieces):
+        if match.down[who] and match.side_of(who) == side:
+            match.down[who] = 0
+            match.tell(UP, who, match.at[who])
 
 
-def _end(game):
-    game.tell(TURN_OVER, a=game.turn)
-    _begin(game, 1 - game.turn)
+def _end(match):
+    match.tell(TURN_OVER, a=match.turn)
+    _begin(match, 1 - match.turn)
 
 
-def _over(game, reason):
-    game.ended, game.steps = reason, 0
-    game.tell(MATCH_OVER, a=-1 if game.winner is None else game.winner)
+def _over(match, reason):
+    match.ended, match.steps = reason, 0
+    match.tell(MATCH_OVER, a=-1 if match.winner is None else match.winner)
 
 
-def _answers(game):
+def _answers(match):
     """The answers of the stone that was shoved (P-5)."""
-    back = [act(BACK, game.asked)] if game.around(game.at[game.asked]) else []
-    return [act(DROP, game.asked)] + back
+    back = [act(BACK, match.asked)] if match.around(match.at[match.asked]) else []
+    return [act(DROP, match.asked)] + back
 
 
-def _opponents(game, who):
+def _opponents(match, who):
     """The standing opponents beside a stone."""
-    beside = [other for other in range(game.pieces) if game.at[other] - game.at[who] in game.pitch.near]
-    return [other for other in beside if game.side_of(other) != game.side_of(who) and not game.down[other]]
+    beside = [other for other in range(match.pieces) if match.at[other] - match.at[who] in match.pitch.near]
+    return [other for other in beside if match.side_of(other) != match.side_of(who) and not match.down[other]]
 
 
-def _step(game, who, spot):
+def _step(match, who, spot):
     """Put a stone, and the ball it holds, on another spot."""
-    game.pitch.lift(game.at[who])
-    game.pitch.put(spot, who)
-    game.at[who] = spot
-    if game.held(who) >= 0:
-        game.spots[game.held(who)] = spot
-    game.tell(STEP, who, spot)
+    match.pitch.lift(match.at[who])
+    match.pitch.put(spot, who)
+    match.at[who] = spot
+    if match.held(who) >= 0:
+        match.spots[match.held(who)] = spot
+    match.tell(STEP, who, spot)
 
 
-def _go(game, who, square):
-    spot = game.pitch.spot(square)
-    ball = game.lying(spot)
-    _step(game, who, spot)
-    if ball >= 0 and game.held(who) < 0:
-        die = game.chance.pick(SIDES) + 1
-        game.tell(PICKUP, who, spot, die, NEEDS_PICKUP)
+def _go(match, who, square):
+    spot = match.pitch.spot(square)
+    ball = match.lying(spot)
+    _step(match, who, spot)
+    if ball >= 0 and match.held(who) < 0:
+        die = match.chance.pick(SIDES) + 1
+        match.tell(PICKUP, who, spot, die, NEEDS_PICKUP)
         if die < NEEDS_PICKUP:
-            return _hop(game, ball)
-        _gain(game, ball, who)
+            return _hop(match, ball)
+        _gain(match, ball, who)
     elif ball >= 0:
-        return _hop(game, ball)
-    _score(game, who)
+        return _hop(match, ball)
+    _score(match, who)
 
 
-def _hop(game, ball):
+def _hop(match, ball):
     """Move a ball that nobody holds to a square beside it without a stone; it stays if there is none."""
-    found = game.around(game.spots[ball])
+    found = match.around(match.spots[ball])
     if found:
-        game.spots[ball] = found[game.chance.pick(len(found))]
-    game.tell(HOP, -1, game.spots[ball], ball)
+        match.spots[ball] = found[match.chance.pick(len(found))]
+    match.tell(HOP, -1, match.spots[ball], ball)
 
 
-def _gain(game, ball, who):
-    game.holder[ball], game.spots[ball] = who, game.at[who]
-    game.tell(GAIN, who, game.at[who], ball)
+def _gain(match, ball, who):
+    match.holder[ball], match.spots[ball] = who, match.at[who]
+    match.tell(GAIN, who, match.at[who], ball)
 
 
-def _score(game, who):
+def _score(match, who):
     """A stone with a ball in the far column scores, and the stones line up again (P-7)."""
-    side = game.side_of(who)
-    if game.held(who) < 0 or game.at[who] % game.pitch.width != (1 if side else COLUMNS):
+    side = match.side_of(who)
+    if match.held(who) < 0 or match.at[who] % match.pitch.width != (1 if side else COLUMNS):
         return
-    game.points[side] += 1
-    game.tell(SCORE, who, game.at[who], game.points[0], game.points[1])
-    if game.points[side] >= game.target:
-        return _over(game, 1)
-    _line_up(game)
-    _begin(game, 1 - side)
+    match.points[side] += 1
+    match.tell(SCORE, who, match.at[who], match.points[0], match.points[1])
+    if match.points[side] >= match.target:
+        return _over(match, 1)
+    _line_up(match)
+    _begin(match, 1 - side)
 
 
-def _shove(game, who, other):
-    mine, yours = game.chance.pick(SIDES) + 1, game.chance.pick(SIDES) + 1
-    game.tell(SHOVES, who, game.at[other], mine, yours)
+def _shove(match, who, other):
+    mine, yours = match.chance.pick(SIDES) + 1, match.chance.pick(SIDES) + 1
+    match.tell(SHOVES, who, match.at[other], mine, yours)
     if mine > yours:
-        game.asked, game.shover = other, who
+        match.asked, match.shover = other, who
 
 
-def _trip(game, who, other):
-    die = game.chance.pick(SIDES) + 1
-    game.tell(TRIPS, who, game.at[other], die, NEEDS_TRIP)
+def _trip(match, who, other):
+    die = match.chance.pick(SIDES) + 1
+    match.tell(TRIPS, who, match.at[other], die, NEEDS_TRIP)
     if die >= NEEDS_TRIP:
-        _take(game, other, who)
-        game.down[other] = 1
-        game.tell(DOWN, other, game.at[other])
-        _score(game, who)
+        _take(match, other, who)
+        match.down[other] = 1
+        match.tell(DOWN, other, match.at[other])
+        _score(match, who)
 
 
-def _take(game, other, who):
+def _take(match, other, who):
     """Give a stone's ball to another stone; it hops away if that one already holds a ball."""
-    ball = game.held(other)
-    if ball >= 0 and game.held(who) < 0:
-        _gain(game, ball, who)
+    ball = match.held(other)
+    if ball >= 0 and match.held(who) < 0:
+        _gain(match, ball, who)
     elif ball >= 0:
-        game.holder[ball] = NOBODY
-        _hop(game, ball)
+        match.holder[ball] = NOBODY
+        _hop(match, ball)
 
 
-def _yield(game, who, back):
-    shover, game.asked, game.shover = game.shover, NOBODY, NOBODY
-    game.tell(YIELDS, who, game.at[who], int(back))
+def _yield(match, who, back):
+    shover, match.asked, match.shover = match.shover, NOBODY, NOBODY
+    match.tell(YIELDS, who, match.at[who], int(back))
     if not back:
-        _take(game, who, shover)
-        return _score(game, shover)
-    found = game.around(game.at[who])
-    spot = found[game.chance.pick(len(found))]
-    ball = game.lying(spot)
-    _step(game, who, spot)
+        _take(match, who, shover)
+        return _score(match, shover)
+    found = match.around(match.at[who])
+    spot = found[match.chance.pick(len(found))]
+    ball = match.lying(spot)
+    _step(match, who, spot)
     if ball >= 0:
-        _hop(game, ball)
-    _score(game, who)
+        _hop(match, ball)
+    _score(match, who)
 
 
 GAME = Pebbles  # what furbowl.registry gives for this folder
