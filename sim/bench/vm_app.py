@@ -33,8 +33,8 @@ def lay_out_compiled(folder, *more):
 
 def _lay_out(folder, more):
     """Lay out the machine's files beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
-    match = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
-    chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(match).items()}
+    game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
+    chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
     paths = {compiler.dotted(path): path for path in chosen}
     compiler.compile_modules({name: chosen[path] for name, path in paths.items()}, paths, folder)
     tables = {name: (folder / GAME.name / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
@@ -55,8 +55,8 @@ def _make_image(folder, libraries):
     (folder / drive.SETTINGS).touch()
     (folder / drive.CARD).parent.mkdir(exist_ok=True)
     (folder / drive.CARD).write_bytes(drive.CARD_TEXT)
-    match = [path.relative_to(folder) for path in (folder / GAME.name).rglob("*") if path.is_file()]
-    names = {path.as_posix(): path.as_posix() for path in [*match, *map(Path, (*drive.STARTERS, drive.SETTINGS))]}
+    game = [path.relative_to(folder) for path in (folder / GAME.name).rglob("*") if path.is_file()]
+    names = {path.as_posix(): path.as_posix() for path in [*game, *map(Path, (*drive.STARTERS, drive.SETTINGS))]}
     names |= {drive.CARD: drive.CARD} | {"lib/" + path.as_posix(): path.as_posix() for path in libraries}
     listed = "".join(
         "%s %s\n" % (names[name], name) for name in sorted(names, key=lambda name: (name == "code.py", name))

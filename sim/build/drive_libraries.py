@@ -23,10 +23,10 @@ BUILT_IN = frozenset(
 )  # modules of CircuitPython itself, on one or the other of the handhelds
 
 
-def chosen(match):
+def chosen(game):
     """{path on the drive: source} of the library modules that the game, {dotted name: source}, needs."""
     there = offered()
-    return {"lib/" + there[name].as_posix(): source for name, source in needed(match, there).items()}
+    return {"lib/" + there[name].as_posix(): source for name, source in needed(game, there).items()}
 
 
 def offered(listed=LISTED):
@@ -45,13 +45,13 @@ def offered(listed=LISTED):
     return found
 
 
-def needed(match, offered):
+def needed(game, offered):
     """{dotted name: source} of the library modules that the game's modules load, {dotted name: source} themselves.
 
     Complaint where one imports what the device will not have.
     """
-    known = {*match, *offered}
-    found, waiting = {}, dict(match)
+    known = {*game, *offered}
+    found, waiting = {}, dict(game)
     while waiting:
         name, source = waiting.popitem()
         for wanted in _loaded(name, source, known):

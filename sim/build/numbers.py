@@ -107,10 +107,10 @@ def with_parts(modules, numbers):
     has the numbers of its parts, in that order."""
     names = _asked_parts(modules)
     changed = {name: _PART.sub(lambda found: ".part(%d)" % names.index(found[1]), modules[name]) for name in modules}
-    for match in filter(_GAME.fullmatch, modules):
-        found = [match[: -len("match")] + name for name in names]
+    for game in filter(_GAME.fullmatch, modules):
+        found = [game[: -len("match")] + name for name in names]
         held = bytes(numbers[name if name in numbers else DEFAULTS] for name in found)
-        changed[match] = _with_line(changed[match], "; parts = %r" % held)
+        changed[game] = _with_line(changed[game], "; parts = %r" % held)
     return changed
 
 
@@ -118,8 +118,8 @@ def _with_line(source, more):
     """Source of a game with more behind the docstring of its class."""
     tree, lines = parsed(source), source.splitlines(keepends=True)
     made = [node for node in tree.body if isinstance(node, ast.Assign)]
-    (match,) = [node.value.id for node in made if ast.unparse(node.targets[0]) == "GAME"]
-    (said,) = [node.body[0] for node in tree.body if isinstance(node, ast.ClassDef) and node.name == match]
+    (game,) = [node.value.id for node in made if ast.unparse(node.targets[0]) == "GAME"]
+    (said,) = [node.body[0] for node in tree.body if isinstance(node, ast.ClassDef) and node.name == game]
     lines[said.end_lineno - 1] = lines[said.end_lineno - 1].rstrip() + more + "\n"
     return "".join(lines)
 

@@ -423,13 +423,13 @@ def main(arguments):
             return _said(again, machines, wanted.again)
         seen, found = {}, []
         for rules in wanted.rules or registry.names():
-            found.append(_said(match, machines, rules, wanted, seen))
+            found.append(_said(game, machines, rules, wanted, seen))
     if wanted.presses >= ENOUGH and not any(found):
         found += [print(sentence) or 1 for sentence in unseen(seen)]
     return int(any(found))
 
 
-def match(machines, rules, wanted, seen):
+def game(machines, rules, wanted, seen):
     """Play a game, print what was seen, and note it."""
     try:
         seen[rules] = robot(machines, rules, wanted.seed, wanted.presses)
