@@ -6,7 +6,7 @@ Dice and Script (furbowl.scripted_dice) have the same two methods: d6() gives 1.
 from furbowl.const import const
 
 # by sum up to 12: how many of the 36 results of two dice are at least that
-WAYS = b"\x24\x24\x24\x23\x21\x1e\x1a\x15\x0f\x0a\x06\x03\x01"
+WAYS = bytes((36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1))
 
 
 def ways(least):

@@ -13,6 +13,8 @@ from furbowl.boards import LIGHTS
 from furbowl.const import const
 from furbowl.loading import on_demand
 
+_CURSOR = const(1)
+_BACK = const(2)
 OK = 3
 REFUSED = 4
 DICE = 5
@@ -23,35 +25,37 @@ ROARS = 3
 OWN = (6, 7, 8, 9, 10, 11, 12, 14)  # effects in the order of SOUNDS of a game
 
 _TAIL = const(8)  # ticks that the amplifier stays on: switching it on at each cursor step would cut its note in half
-_VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: factors for a loudness from 1 to 15
+_VOLUMES = bytes((0, 2, 6, 17))  # off, low, mid, high: factors for a loudness from 1 to 15
 
-_PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BACK, MENU, NEXT
+_PRESSES = bytes(
+    (_CURSOR, _CURSOR, _CURSOR, _CURSOR, OK, _BACK, OK, _CURSOR)
+)  # by intent, in the order of boards/__init__.py
 
 # for each effect its loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
 # rattles; there is nothing between that and 340 Hz, where small speakers are weak
-_LOW = b"\x07\x0d\x06\x00\x00\x00"  # for each effect from 15 on the lower effect whose priority it has
+_LOW = bytes((7, 13, 6, 0, 0, 0))  # for each effect from 15 on the lower effect whose priority it has
 
 _NOTE = (
-    b"\x04\x84\x01\xff"  # cursor
-    b"\x05\x69\x01\x4e\x02\xff"  # back
-    b"\x06\x69\x02\x9d\x03\xff"  # ok
-    b"\x08\x27\x03\x22\x04\xff"  # refused
-    b"\x08\x07\x01\x09\x01\xff"  # dice
-    b"\x07\x2c\x01\x3b\x01\x4e\x01\x69\x01\xff"  # pass
-    b"\x07\x46\x02\x34\x02\x27\x03\xff"  # drop
-    b"\x08\x05\x01\x84\x01\xb0\x03\xff"  # catch
-    b"\x07\x34\x02\x42\x02\x4e\x02\x69\x03\xff"  # better
-    b"\x08\x4e\x02\x46\x02\x3e\x02\x37\x02\x31\x04\xff"  # hurt
-    b"\x0c\x03\x02\x24\x03\xff"  # tackle
-    b"\x0f\x02\x02\x02\x02\x42\x01\x37\x01\x2e\x01\x27\x02\x22\x04\xff"  # big hit
-    b"\x08\xeb\x01\xfa\x01\xeb\x01\xfa\x01\x00\x02\xeb\x01\xfa\x01\xeb\x01\xfa\x01\xeb\x01\xfa\x01\xff"  # whistle
-    b"\x0b\x27\x03\x34\x03\x42\x03\x4e\x05\x42\x02\x4e\x03\x69\x02\x69\x02\x69\x02\x69\x05\xff"  # score
-    b"\x09\x09\x01\x5d\x01\x2c\x01\xff"  # bounce
-    b"\x0a\xeb\x01\xfa\x01\xeb\x01\x00\x01\xeb\x01\xfa\x01\xeb\x01\x00\x01\x2c\x02\x27\x03\xff"  # foul
-    b"\x08\x69\x01\xb0\x01\xdc\x01\x9d\x01\xff"  # squeal
-    b"\x03\x02\x03\x03\x03\x02\x03\xff"  # crowd
-    b"\x05\x02\x03\x03\x03\x04\x02\x03\x03\xff"
-    b"\x08\x02\x02\x03\x02\x04\x03\x05\x03\x04\x03\xff"
+    bytes((4, 132, 1, 255))  # cursor
+    + bytes((5, 105, 1, 78, 2, 255))  # back
+    + bytes((6, 105, 2, 157, 3, 255))  # ok
+    + bytes((8, 39, 3, 34, 4, 255))  # refused
+    + bytes((8, 7, 1, 9, 1, 255))  # dice
+    + bytes((7, 44, 1, 59, 1, 78, 1, 105, 1, 255))  # pass
+    + bytes((7, 70, 2, 52, 2, 39, 3, 255))  # drop
+    + bytes((8, 5, 1, 132, 1, 176, 3, 255))  # catch
+    + bytes((7, 52, 2, 66, 2, 78, 2, 105, 3, 255))  # better
+    + bytes((8, 78, 2, 70, 2, 62, 2, 55, 2, 49, 4, 255))  # hurt
+    + bytes((12, 3, 2, 36, 3, 255))  # tackle
+    + bytes((15, 2, 2, 2, 2, 66, 1, 55, 1, 46, 1, 39, 2, 34, 4, 255))  # big hit
+    + bytes((8, 235, 1, 250, 1, 235, 1, 250, 1, 0, 2, 235, 1, 250, 1, 235, 1, 250, 1, 235, 1, 250, 1, 255))  # whistle
+    + bytes((11, 39, 3, 52, 3, 66, 3, 78, 5, 66, 2, 78, 3, 105, 2, 105, 2, 105, 2, 105, 5, 255))  # score
+    + bytes((9, 9, 1, 93, 1, 44, 1, 255))  # bounce
+    + bytes((10, 235, 1, 250, 1, 235, 1, 0, 1, 235, 1, 250, 1, 235, 1, 0, 1, 44, 2, 39, 3, 255))  # foul
+    + bytes((8, 105, 1, 176, 1, 220, 1, 157, 1, 255))  # squeal
+    + bytes((3, 2, 3, 3, 3, 2, 3, 255))  # crowd
+    + bytes((5, 2, 3, 3, 3, 4, 2, 3, 3, 255))
+    + bytes((8, 2, 2, 3, 2, 4, 3, 5, 3, 4, 3, 255))
 )
 
 
@@ -123,7 +127,7 @@ ALL = 2 * LIGHTS  # halves of a light
 
 _NOBODY = const(11)  # and below: the number of halves of five lights
 _OFF = const(12)
-_GLOW = b"\x18\x08\x28\x10\x20\x04"  # Purple and Green: modest, they are close to the eyes
+_GLOW = bytes((24, 8, 40)) + bytes((16, 32, 4))  # Purple and Green: modest, they are close to the eyes
 _BRIGHT, _HALF, _FAINT, _DARK = 0, 1, 2, 8  # the number of bits by which a colour is shifted
 
 

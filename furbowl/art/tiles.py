@@ -2,11 +2,25 @@
 
 # --- colours: red, green and blue of index i are bytes 3 * i to 3 * i + 2
 PALETTE = (
-    b"\x00\x00\x00\x15\x10\x1f\xff\xf6\xe0\x25\x5c\x40\x2d\x6a\x49\x9f\xd0\x8a\xa4\x66\xff\x2e\x14\x66"
-    b"\xc4\xf2\x5a\x0f\x44\x24\xf5\x8a\x26\xb5\x71\x3a\x98\xa2\xb6\xff\xd9\x3b\xf5\x40\x4c\x57\xcc\xff"
+    bytes((0, 0, 0))  # 0
+    + bytes((21, 16, 31))  # 1
+    + bytes((255, 246, 224))  # 2
+    + bytes((37, 92, 64))  # 3
+    + bytes((45, 106, 73))  # 4
+    + bytes((159, 208, 138))  # 5
+    + bytes((164, 102, 255))  # 6
+    + bytes((46, 20, 102))  # 7
+    + bytes((196, 242, 90))  # 8
+    + bytes((15, 68, 36))  # 9
+    + bytes((245, 138, 38))  # 10
+    + bytes((181, 113, 58))  # 11
+    + bytes((152, 162, 182))  # 12
+    + bytes((255, 217, 59))  # 13
+    + bytes((245, 64, 76))  # 14
+    + bytes((87, 204, 255))  # 15
 )
 # --- index, red, green and blue of each that has another tone in a mark on the grass
-TONES = b"\x0a\xff\xb1\x3d\x06\xcd\xa8\xff"
+TONES = bytes((10, 255, 177, 61)) + bytes((6, 205, 168, 255))
 
 # --- how many animals are drawn, those of one team first, and how many are a team's; SPRITES + side is one more of
 # each team, on a plate that is bright all over and that no bench shows

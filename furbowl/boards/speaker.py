@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _SIZE = const(252)
 _MIDDLE = const(128)
-_FORM = b"\x01\x02\x02\x01\x00\x00"  # of a period; it has no third harmonic, which would make it harsh
+_FORM = bytes((1, 2, 2, 1, 0, 0))  # of a period; it has no third harmonic, which would make it harsh
 
 
 class Speaker:

@@ -17,7 +17,8 @@ _STEP = const(10)  # work of a further action on a copy
 _MOST_QUESTIONS = const(8)  # after one action
 _MOST_ANSWERS = const(6)  # tried for each question
 
-_CASES = (b"\x06", b"\x01\x08\x0a\x04", b"\x0a\x05\x02\x09")  # typical dice, in twelfths of what they can show
+_CASES = (bytes((6,)), bytes((1, 8, 10, 4)), bytes((10, 5, 2, 9)))  # typical dice, in twelfths of what they can show
+_STATE = bytes((0, 1, 0, 1, 0, 1))
 
 
 class Typical:
@@ -43,7 +44,7 @@ class Typical:
 
     def state(self):
         """The state of the dice for a snapshot, always the same."""
-        return b"\x00\x01\x00\x01\x00\x01"
+        return _STATE
 
 
 class Trials(model.Evaluator):

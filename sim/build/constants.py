@@ -14,9 +14,8 @@ What is asked of an object that no import names, as look.SIZE or getattr(look, "
 
 import ast
 from collections import Counter
-from itertools import accumulate
 
-from .modules import parsed
+from .modules import edited, parsed, spans
 
 
 def write_in(modules):
@@ -43,14 +42,14 @@ def handed_on(trees, known):
     found, before = {}, -1
     while before < len(found):
         before = len(found)
-        for name, module, alias in _imports(trees):
+        for name, module, alias in imports(trees):
             origin = found.get((module, alias.name), (module, alias.name))
             if origin[1] in known.get(origin[0], ()):
                 found[name, alias.asname or alias.name] = origin
     return found
 
 
-def _imports(trees):
+def imports(trees):
     """(name of a module, the module that it imports from, what) of all imports that run when a module is loaded."""
     for name, tree in trees.items():
         for node in [node for node in tree.body if isinstance(node, ast.ImportFrom)]:
@@ -104,7 +103,7 @@ class _Draft:
 
     def __init__(self, name, source, tree, known, origins):
         self.name, self.source, self.tree, self.known, self.origins = name, source, tree, known, origins
-        self.starts = [0, *accumulate(map(len, source.encode().splitlines(keepends=True)))]  # of the lines, in bytes
+        self.span = spans(source)
         self.edits = []  # (first byte, byte after the last, text)
         self.needed, self.asked = set(), set()
         self.numbers = {}  # a name here: (module, NAME)
@@ -130,11 +129,7 @@ class _Draft:
                 self._thin_out(statement, needed)
             elif self._is_lasting(statement):
                 self._mark(statement.value)
-        changed = self.source.encode()
-        for start, end, text in sorted(self.edits, reverse=True):
-            lost = changed[start:end].count(b"\n")
-            changed = changed[:start] + text.encode() + b"\n" * lost + changed[end:]
-        return changed.decode()
+        return edited(self.source, self.edits)
 
     def _read_imports(self):
         self.numbers = {name: (self.name, name) for name in self.known[self.name]}
@@ -212,13 +207,9 @@ class _Draft:
         return isinstance(node, ast.Constant) or self._meant(node) is not None
 
     def _mark(self, node):
-        start, end = self._span(node)
+        start, end = self.span(node)
         bare = isinstance(node, ast.Tuple) and self.source.encode()[start : start + 1] != b"("
         self.edits += [(start, start, "const((" if bare else "const("), (end, end, "))" if bare else ")")]
 
     def _edit(self, node, text):
-        self.edits.append((*self._span(node), text))
-
-    def _span(self, node):
-        starts = self.starts
-        return starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
+        self.edits.append((*self.span(node), text))

@@ -1,6 +1,7 @@
 """Modules of a package as they are in the sources: their list and their names."""
 
 import ast
+from itertools import accumulate
 
 _LATER = "from __future__ import annotations\n"  # for CPython alone: elsewhere annotations are dropped anyway
 
@@ -44,6 +45,21 @@ class _Bare(ast.NodeTransformer):
 
     def visit_AnnAssign(self, node):
         return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None
+
+
+def spans(source):
+    """Return a function of a node that says where its text is: (first byte, byte after the last), as edited() wants."""
+    starts = [0, *accumulate(map(len, source.encode().splitlines(keepends=True)))]  # of the lines
+    return lambda node: (starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset)
+
+
+def edited(source, edits):
+    """Source with pieces replaced: (first byte, byte after the last, text). Lines stay lines."""
+    changed = source.encode()
+    for start, end, text in sorted(edits, reverse=True):
+        lost = changed[start:end].count(b"\n")
+        changed = changed[:start] + text.encode() + b"\n" * lost + changed[end:]
+    return changed.decode()
 
 
 def says_only_what_it_is(source):

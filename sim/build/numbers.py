@@ -14,9 +14,8 @@ numbers   {dotted name: number}
 
 import ast
 import re
-from itertools import accumulate
 
-from .modules import parsed
+from .modules import edited, parsed, spans
 from .names import in_flash
 
 LOADER = "furbowl.loading"
@@ -150,22 +149,14 @@ def with_numbers(source, numbers, outlives=False):
 
     outlives: the module stays when the game is started anew, with a new loader, so it asks for that each time.
     """
-    tree = ast.parse(source)
-    lines = source.encode().splitlines(keepends=True)
-    starts = [0, *accumulate(map(len, lines))]
-    edits = []
-    for node in ast.walk(tree):
+    edits, span = [], spans(source)
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom):
             text = _calls(node, numbers)
             if text:
                 text = _REQUIRE + text if outlives else text
-                start = starts[node.lineno - 1] + node.col_offset
-                edits.append((start, starts[node.end_lineno - 1] + node.end_col_offset, text))
-    changed = source.encode()
-    for start, end, text in sorted(edits, reverse=True):
-        lost = changed[start:end].count(b"\n")
-        changed = changed[:start] + text.encode() + b"\n" * lost + changed[end:]
-    return (_REQUIRE if edits and not outlives else "") + changed.decode()
+                edits.append((*span(node), text))
+    return (_REQUIRE if edits and not outlives else "") + edited(source, edits)
 
 
 def _calls(node, numbers):

@@ -216,24 +216,24 @@ def fumbles(die, code):
 
 # BZ-18: kinds of players, (movement, strength, agility, armour) of each, and their skills
 KINDS = ("Lineman", "Thrower", "Catcher", "Blitzer")
-STATS = (b"\x06\x03\x03\x08", b"\x06\x03\x03\x08", b"\x08\x02\x03\x07", b"\x07\x03\x03\x08")
+STATS = (bytes((6, 3, 3, 8)), bytes((6, 3, 3, 8)), bytes((8, 2, 3, 7)), bytes((7, 3, 3, 8)))
 HAS_BLOCK = const(1)
 HAS_CATCH = const(2)
 HAS_DODGE = const(4)
 HAS_PASS = const(8)
 HAS_HANDS = const(16)  # Sure Hands
-SKILLS = b"\x00\x18\x06\x01"
+SKILLS = bytes((0, HAS_PASS | HAS_HANDS, HAS_CATCH | HAS_DODGE, HAS_BLOCK))
 
 # by team size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone (BZ-20), most players in one, team
 # turns of a half (BZ-41)
 SIZES = (7, 11)
-ROSTERS = {7: b"\x00\x00\x00\x01\x02\x03\x03", 11: b"\x00\x00\x00\x00\x01\x02\x02\x03\x03\x03\x03"}
-PITCHES = {7: b"\x14\x0b\x02\x01\x06", 11: b"\x1a\x0f\x04\x02\x08"}
+ROSTERS = {7: bytes((0, 0, 0, 1, 2, 3, 3)), 11: bytes((0, 0, 0, 0, 1, 2, 2, 3, 3, 3, 3))}
+PITCHES = {7: bytes((20, 11, 2, 1, 6)), 11: bytes((26, 15, 4, 2, 8))}
 MOST_PLAYERS = const(22)
 ON_THE_LINE = const(3)  # BZ-41
 
 # BZ-3: the number needed on the die, by agility up to 6
-NEED = b"\x06\x06\x05\x04\x03\x02\x01"
+NEED = bytes((6, 6, 5, 4, 3, 2, 1))
 RUSH_NEED = const(2)  # BZ-23
 BACK_FROM_KO = const(4)  # BZ-42
 MOST_MINUS = const(-8)  # lower modifiers are reported as this one: only a 6 succeeds either way (BZ-4)
@@ -241,7 +241,7 @@ MOST_MINUS = const(-8)  # lower modifiers are reported as this one: only a 6 suc
 # BZ-40: largest dx * dx + dy * dy of a pass, by band; BZ-10: the modifiers of these bands
 BANDS = (12, 48, 105, 170)
 BAND_PLUS = (1, 0, -1, -2)
-WIDEST = b"\x0d\x0d\x0c\x0c\x0c\x0c\x0b\x0b\x0a\x09\x08\x07\x05\x01"  # most dx of a pass, by dy
+WIDEST = bytes((13, 13, 12, 12, 12, 12, 11, 11, 10, 9, 8, 7, 5, 1))  # most dx of a pass, by dy
 ACCURATE = const(1)  # BZ-14, BZ-17: catching an accurate pass or a hand-off
 INTERCEPTING = const(-2)  # BZ-16
 SCATTERS = const(3)  # BZ-12

@@ -216,7 +216,7 @@ def thrown_in(playback, event):
 # --- all events
 
 _FACES = ("", "back", "both", "push", "push", "trip", "down")  # below a block die: four letters, there may be three
-_PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
+_PICTURES = bytes((0, 1, 2, 3, 3, 4, 5))  # 1 + the tile of the sheet of dice, by face
 
 
 def _block(match, event, then):
@@ -245,14 +245,14 @@ class Effects(animations.Effects):
         book.INTERCEPT: "reach|has it|misses",
     }
     SOUNDS = (
-        b"\x07\x06\x01\x08\x01\x27\x01\x34\x02\xff"  # pass
-        b"\x08\x02\x02\x22\x02\xff"  # drop
-        b"\x08\x04\x01\x4e\x01\x69\x03\xff"  # catch
-        b"\x07\x27\x03\x34\x03\x42\x04\xff"  # better
-        b"\x09\x34\x02\x2c\x03\x22\x05\xff"  # hurt
-        b"\x0d\x02\x01\x01\x02\x22\x02\xff"  # tackle
-        b"\x0f\x01\x03\x02\x02\x01\x03\x27\x02\x22\x04\xff"  # big hit
-        b"\x0c\x34\x03\x34\x02\x34\x02\x42\x04\x34\x02\x42\x02\x4e\x08\x34\x03\x4e\x08\xff"  # score
+        bytes((7, 6, 1, 8, 1, 39, 1, 52, 2, 255))  # pass
+        + bytes((8, 2, 2, 34, 2, 255))  # drop
+        + bytes((8, 4, 1, 78, 1, 105, 3, 255))  # catch
+        + bytes((7, 39, 3, 52, 3, 66, 4, 255))  # better
+        + bytes((9, 52, 2, 44, 3, 34, 5, 255))  # hurt
+        + bytes((13, 2, 1, 1, 2, 34, 2, 255))  # tackle
+        + bytes((15, 1, 3, 2, 2, 1, 3, 39, 2, 34, 4, 255))  # big hit
+        + bytes((12, 52, 3, 52, 2, 52, 2, 66, 4, 52, 2, 66, 2, 78, 8, 52, 3, 78, 8, 255))  # score
     )
     EVENTS = {
         book.HALF: (half, 13),

@@ -8,7 +8,7 @@ from furbowl.games import looks
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import ACTED, BY_HAND
 
-_ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
+_ANIMALS = bytes((3, 1, 0, 2))  # by kind of player: Tortoise, Fox, Rabbit, Bear
 _HALVES = ("1st half", "2nd half")
 _DOTS = const(5)  # most re-rolls that are shown
 

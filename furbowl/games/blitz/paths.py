@@ -19,7 +19,7 @@ from furbowl.loading import on_demand
 
 _counted = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
 _RISK = const(1024)  # added to a spot: the path there needs a roll
-_BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # for each of Pitch.near, the opposite one
+_BACK = bytes((1, 0, 3, 2, 7, 6, 5, 4))  # for each of Pitch.near, the opposite one
 
 
 def reach(match, who):

@@ -70,14 +70,14 @@ def _play_over(playback, event):
 
 
 _SOUNDS = {  # for rule sets with notes of their own; Furbowl uses those of furbowl/feedback.py
-    "furball": b"\x07\x4e\x01\x63\x01\x75\x01\x9d\x02\xff"  # pass
-    b"\x07\x84\x02\x00\x01\x75\x01\x00\x01\x63\x02\xff"  # drop: it hops away
-    b"\x08\x63\x01\x75\x01\x63\x01\x9d\x02\xff"  # catch
-    b"\x07\x4e\x01\x63\x01\x75\x01\x63\x01\x75\x01\x9d\x03\xff"  # better
-    b"\x08\x84\x02\x7c\x01\x75\x02\x63\x01\x5d\x01\x58\x03\xff"  # hurt
-    b"\x0c\x08\x01\x63\x01\x4e\x02\xff"  # tackle
-    b"\x0f\x05\x02\x75\x01\x05\x01\x75\x01\x63\x01\x4e\x01\x3b\x03\xff"  # big hit
-    b"\x0b\x75\x02\x63\x01\x75\x02\x9d\x03\x00\x01\x75\x01\x84\x01\x9d\x02\xb0\x01\xc6\x02\x9d\x05\xff"  # score
+    "furball": bytes((7, 78, 1, 99, 1, 117, 1, 157, 2, 255))  # pass
+    + bytes((7, 132, 2, 0, 1, 117, 1, 0, 1, 99, 2, 255))  # drop: it hops away
+    + bytes((8, 99, 1, 117, 1, 99, 1, 157, 2, 255))  # catch
+    + bytes((7, 78, 1, 99, 1, 117, 1, 99, 1, 117, 1, 157, 3, 255))  # better
+    + bytes((8, 132, 2, 124, 1, 117, 2, 99, 1, 93, 1, 88, 3, 255))  # hurt
+    + bytes((12, 8, 1, 99, 1, 78, 2, 255))  # tackle
+    + bytes((15, 5, 2, 117, 1, 5, 1, 117, 1, 99, 1, 78, 1, 59, 3, 255))  # big hit
+    + bytes((11, 117, 2, 99, 1, 117, 2, 157, 3, 0, 1, 117, 1, 132, 1, 157, 2, 176, 1, 198, 2, 157, 5, 255))  # score
 }
 
 

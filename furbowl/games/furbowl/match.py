@@ -23,6 +23,10 @@ FIELDS = (
     ("at states done sprint", 1, 10),
 )
 
+_STATUS = bytes(
+    (kinds.NORMAL, kinds.STUNNED, kinds.STUNNED, kinds.KNOCKED_OUT, kinds.GONE)
+)  # by the state in tables.py
+
 _FLAGS = dict.fromkeys(range(kinds.DODGE, kinds.COMEBACK + 1), protocol.ROLL)
 _FLAGS.update(dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE))
 _FLAGS[kinds.TURN], _FLAGS[kinds.STEP] = protocol.TURN, protocol.STEP | protocol.FREE
@@ -259,7 +263,7 @@ class Furbowl(Match):
 
     def status(self, who):
         """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
-        return b"\x00\x01\x01\x02\x03"[self.states[who]]
+        return _STATUS[self.states[who]]
 
     def danger(self):
         from furbowl.games.furbowl import danger

@@ -27,10 +27,10 @@ TORTOISE = const(3)
 CAT = const(4)
 
 # FB-16
-MOVE = b"\x06\x05\x03\x03\x05\x06\x05\x03\x03\x05"
-SPEED = b"\x03\x02\x00\x00\x03\x03\x02\x00\x00\x03"
-STRENGTH = b"\x00\x01\x04\x03\x01\x00\x01\x04\x03\x01"
-SKILL = b"\x01\x03\x00\x00\x02\x01\x03\x00\x00\x02"
+MOVE = bytes((6, 5, 3, 3, 5, 6, 5, 3, 3, 5))
+SPEED = bytes((3, 2, 0, 0, 3, 3, 2, 0, 0, 3))
+STRENGTH = bytes((0, 1, 4, 3, 1, 0, 1, 4, 3, 1))
+SKILL = bytes((1, 3, 0, 0, 2, 1, 3, 0, 0, 2))
 
 PLAYS = const(3)  # FB-8
 SPRINT_BONUS = const(2)  # FB-17
@@ -53,9 +53,9 @@ OUT_FROM = const(12)
 
 # FB-32, FB-33: by distance; the throw goal 0 needs no roll
 FARTHEST_PASS = const(8)
-THROW_GOAL = b"\x00\x00\x08\x08\x08\x09\x09\x0a\x0a"
-CATCH_GOAL = b"\x00\x07\x08\x08\x08\x09\x09\x0a\x0a"
-PASS_SCATTER = b"\x00\x01\x01\x01\x01\x02\x02\x03\x03"
+THROW_GOAL = bytes((0, 0, 8, 8, 8, 9, 9, 10, 10))
+CATCH_GOAL = bytes((0, 7, 8, 8, 8, 9, 9, 10, 10))
+PASS_SCATTER = bytes((0, 1, 1, 1, 1, 2, 2, 3, 3))
 
 SCATTER = const(1)  # where the book prints no distance
 LOUSY_SCATTER = const(2)  # FB-29
@@ -86,12 +86,12 @@ BOOKS = {
         15,
         10,
         ("Balanced", "Wide", "Central", "Defensive", "Aggressive"),
-        b"\x03\x08\x04\x07\x04\x05\x03\x04\x04\x02"
-        b"\x04\x0a\x04\x08\x05\x05\x04\x03\x04\x01"
-        b"\x04\x07\x04\x05\x06\x06\x06\x05\x04\x04"
-        b"\x02\x08\x02\x06\x04\x06\x04\x04\x02\x03"
-        b"\x05\x09\x05\x06\x06\x07\x06\x04\x05\x02",
-        b"\x08\x05\x08\x06",
+        bytes((3, 8, 4, 7, 4, 5, 3, 4, 4, 2))  # Balanced
+        + bytes((4, 10, 4, 8, 5, 5, 4, 3, 4, 1))  # Wide
+        + bytes((4, 7, 4, 5, 6, 6, 6, 5, 4, 4))  # Central
+        + bytes((2, 8, 2, 6, 4, 6, 4, 4, 2, 3))  # Defensive
+        + bytes((5, 9, 5, 6, 6, 7, 6, 4, 5, 2)),  # Aggressive
+        bytes((8, 5, 8, 6)),
     ),
-    "furball": (13, 9, (), b"\x02\x07\x03\x06\x03\x04\x02\x03\x03\x02", b"\x07\x05"),
+    "furball": (13, 9, (), bytes((2, 7, 3, 6, 3, 4, 2, 3, 3, 2)), bytes((7, 5))),
 }

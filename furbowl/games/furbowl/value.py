@@ -31,7 +31,7 @@ _STEP = const(3)  # each step that an animal is away from the ball
 _GUARD = const(25)  # an animal beside the carrier of its side
 _MARK = const(35)  # an animal beside the carrier of the other side
 _SPRINT = const(20)  # a Sprint that is not yet spent
-_OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Out
+_OFF = bytes((0, 25, 100, 150))  # an animal that is Normal, Stunned, Knocked Out, Out
 
 
 def worth(model, rash=False):

@@ -38,10 +38,10 @@ BY_CAP = const(2)
 
 AP = const(10)  # SP-3: of a turn
 # SP-3: AP and dice of a short, medium and long pass
-PASS_AP = b"\x01\x03\x07"
-PASS_DICE = b"\x02\x03\x04"
+PASS_AP = bytes((1, 3, 7))
+PASS_DICE = bytes((2, 3, 4))
 # SP-8: what a teamster and a goalie need in the ball's own square, then next to it
-NEED = b"\x03\x02\x05\x04"
+NEED = bytes((3, 2, 5, 4))
 MARKED = const(1)  # SP-8
 CLEAR = const(2)  # SP-12, SP-R13: a jostle is won, or a foul, by this much
 SPIDER_LEGS = const(8)  # SP-R12: this many of ten faces are directions

@@ -172,14 +172,14 @@ class Effects(animations.Effects):
     """Several may try to catch at once; fights have a die each."""
 
     SOUNDS = (
-        b"\x07\x69\x01\x9d\x01\xd1\x01\xff"  # pass
-        b"\x07\x84\x01\x58\x02\x42\x02\xff"  # drop
-        b"\x08\xd1\x01\x9d\x01\xd1\x03\xff"  # catch
-        b"\x07\x69\x02\x84\x02\x9d\x02\xd1\x03\xff"  # better
-        b"\x08\x9d\x02\x58\x02\x42\x02\x34\x04\xff"  # hurt
-        b"\x0c\x05\x02\x58\x01\x42\x03\xff"  # tackle
-        b"\x0f\x03\x02\x05\x01\x9d\x01\x69\x01\x42\x02\x2c\x04\xff"  # big hit
-        b"\x0b\x69\x02\x84\x02\x9d\x02\xd1\x04\x00\x01\x9d\x02\xd1\x02\xeb\x08\xff"  # score
+        bytes((7, 105, 1, 157, 1, 209, 1, 255))  # pass
+        + bytes((7, 132, 1, 88, 2, 66, 2, 255))  # drop
+        + bytes((8, 209, 1, 157, 1, 209, 3, 255))  # catch
+        + bytes((7, 105, 2, 132, 2, 157, 2, 209, 3, 255))  # better
+        + bytes((8, 157, 2, 88, 2, 66, 2, 52, 4, 255))  # hurt
+        + bytes((12, 5, 2, 88, 1, 66, 3, 255))  # tackle
+        + bytes((15, 3, 2, 5, 1, 157, 1, 105, 1, 66, 2, 44, 4, 255))  # big hit
+        + bytes((11, 105, 2, 132, 2, 157, 2, 209, 4, 0, 1, 157, 2, 209, 2, 235, 8, 255))  # score
     )
     EVENTS = {
         book.SET_UP: (animations.set_up, 0),

@@ -9,7 +9,7 @@ from furbowl.protocol import TEAMS
 
 _HIGH = const(88)  # pixels of the visible part of the arena
 _WALL = const(4)  # pixels of its walls
-_ANIMALS = b"\x01\x04"  # Purple are all Foxes, Green all Rabbits, except the goalies
+_ANIMALS = bytes((1, 4))  # Purple are all Foxes, Green all Rabbits, except the goalies
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)

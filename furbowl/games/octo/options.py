@@ -9,10 +9,10 @@ from furbowl.games.octo import book
 # SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
 # Squares are bytes, column and row in turn; teamsters in the order goalie, two .. six.
 STARTS = (
-    b"\x02\x0a\x04\x08\x05\x0c\x07\x0a\x09\x07\x09\x0d",
-    b"\x02\x0a\x04\x0a\x06\x05\x06\x0f\x09\x04\x09\x0d",
-    b"\x02\x0a\x02\x08\x02\x0c\x04\x09\x05\x0c\x07\x0b",
-    b"\x02\x0a\x06\x0a\x07\x08\x07\x0c\x09\x07\x09\x0d",
+    bytes((2, 10, 4, 8, 5, 12, 7, 10, 9, 7, 9, 13)),
+    bytes((2, 10, 4, 10, 6, 5, 6, 15, 9, 4, 9, 13)),
+    bytes((2, 10, 2, 8, 2, 12, 4, 9, 5, 12, 7, 11)),
+    bytes((2, 10, 6, 10, 7, 8, 7, 12, 9, 7, 9, 13)),
 )
 
 ROWS = {

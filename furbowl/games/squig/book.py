@@ -53,7 +53,7 @@ NURSE_CARD = 11
 BONUSES = (1, 1)  # BZ-R1*: on dodges and on pick-ups
 
 SQUIGS = const(6)  # SQ-R2*: most squigs on the pitch
-STATS = b"\x00\x01\x03\x06"  # SQ-14: movement is a D3; strength, agility, armour
+STATS = bytes((0, 1, 3, 6))  # SQ-14: movement is a D3; strength, agility, armour
 TEST_FAILS = const(1)  # SQ-2: a die up to this
 ITCH_FAILS = const(3)  # SQ-C2
 SPLITS = const(6)  # SQ-7: the die of a movement that splits
@@ -65,7 +65,7 @@ LABELS = (
     "Second Litter|Itching Powder|Extra Drill|Encore|Gluey Gloves|Spring Heels|"
     "Slippery Salve|Sleeping Toadstool|Hidden Brass|Tripwire|Sponge Bucket|Kind Nurse"
 )
-PRICES = b"\x1e\x1e\x28\x28\x28\x14\x1e\x3c\x1e\x32\x14\x14"
+PRICES = bytes((30, 30, 40, 40, 40, 20, 30, 60, 30, 50, 20, 20))
 CHOICES = {BUY: PRICES, CARD: PRICES}  # their labels are split only when needed
 MONEY = const(100)
 AIMED = {  # the cards for one player, and whether that is an opponent

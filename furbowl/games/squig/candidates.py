@@ -119,7 +119,7 @@ class Candidates(candidates.Candidates):
 # A card is a plan of its own, or comes before the plan whose rolls it helps. Evaluator.gain is its value in permille
 # beyond the effects that the model shows; it is played if it is worth more than the card in hand.
 _PICKS = const(2)  # most pick-ups that are considered
-_LIKED = b"\x0a\x10\x12\x18\x0d\x0f\x0c\x12\x0c\x16\x0a\x0c"  # by card: its value to a buyer
+_LIKED = bytes((10, 16, 18, 24, 13, 15, 12, 18, 12, 22, 10, 12))  # by card: its value to a buyer
 _CHANCE = const(20)  # range of the luck added to that
 _LIKELY = const(300)  # permille: a plan has to be likelier than that to spend a card on it
 _FREED = const(500)  # permille: itching frees a squig

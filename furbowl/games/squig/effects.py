@@ -158,14 +158,14 @@ class Effects(effects.Effects):
     """The effects of Blitz, with squigs."""
 
     SOUNDS = (
-        b"\x07\x58\x01\x69\x01\x58\x01\x84\x01\xb0\x01\xff"  # pass
-        b"\x07\x9d\x01\x69\x01\x84\x01\x58\x01\x69\x02\xff"  # drop
-        b"\x08\x06\x01\xdc\x01\x9d\x01\xdc\x02\xff"  # catch
-        b"\x07\x58\x01\x69\x01\x58\x01\x84\x01\x69\x01\xb0\x03\xff"  # better
-        b"\x08\xdc\x01\xb0\x01\xc6\x01\x84\x01\x9d\x01\x58\x04\xff"  # hurt
-        b"\x0c\x04\x01\x84\x01\x03\x01\x58\x03\xff"  # tackle
-        b"\x0f\x02\x02\xc6\x01\x02\x02\x69\x01\x58\x01\x42\x03\xff"  # big hit
-        b"\x0b\x58\x02\x84\x02\x58\x02\x9d\x02\xb0\x03\x84\x02\xdc\x02\xb0\x02\xdc\x06\xff"  # score
+        bytes((7, 88, 1, 105, 1, 88, 1, 132, 1, 176, 1, 255))  # pass
+        + bytes((7, 157, 1, 105, 1, 132, 1, 88, 1, 105, 2, 255))  # drop
+        + bytes((8, 6, 1, 220, 1, 157, 1, 220, 2, 255))  # catch
+        + bytes((7, 88, 1, 105, 1, 88, 1, 132, 1, 105, 1, 176, 3, 255))  # better
+        + bytes((8, 220, 1, 176, 1, 198, 1, 132, 1, 157, 1, 88, 4, 255))  # hurt
+        + bytes((12, 4, 1, 132, 1, 3, 1, 88, 3, 255))  # tackle
+        + bytes((15, 2, 2, 198, 1, 2, 2, 105, 1, 88, 1, 66, 3, 255))  # big hit
+        + bytes((11, 88, 2, 132, 2, 88, 2, 157, 2, 176, 3, 132, 2, 220, 2, 176, 2, 220, 6, 255))  # score
     )
     EVENTS = dict(effects.Effects.EVENTS)
     EVENTS.update(

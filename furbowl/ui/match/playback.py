@@ -20,7 +20,7 @@ _BELOW = const(104)  # y where the text begins, which the dice do not cover
 _BLINK = const(9)
 _MOST = const(5)  # dice
 _APART = const(11)
-_WIDE = b"\x14\x14\x14\x0f\x0f\x0c"  # with a text below each, by their number
+_WIDE = bytes((20, 20, 20, 15, 15, 12))  # with a text below each, by their number
 _REST = const(30)  # ticks that a line of the log stays at least
 
 

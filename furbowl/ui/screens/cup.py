@@ -20,8 +20,8 @@ from furbowl.ui.widgets.rows import Note, Rows
 _TOP = const(15)
 _NOTE = const(88)
 _NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
-_TINTS = b"\x02\x0d\x0a\x0b"  # the colours in the picture of a cup, and for each metal what they become
-_METALS = b"\x07\x07\x07\x07\x0d\x0a\x0b\x07\x02\x0c\x07\x07\x02\x0d\x0a\x0b"
+_TINTS = bytes((2, 13, 10, 11))  # the colours in the picture of a cup, and for each metal what they become
+_METALS = bytes((7, 7, 7, 7, 13, 10, 11, 7, 2, 12, 7, 7, 2, 13, 10, 11))
 _KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
 _DRAW = "A draw is replayed."
 _DAMAGED = "Your saved cup was damaged. Start a new one."

@@ -21,7 +21,7 @@ _LINGER = const(60)  # ticks that a line stays while nobody presses
 _SPEEDS = ("slow", "normal", "fast", "no waiting")
 _HINTS = ("A play  <> step  ^v turn", "SEL speed  B back")
 _STOPS = "A stops  SEL speed  B back"
-_RESTS = b"\x24\x18\x0c\x04"  # ticks between two actions, at each of them
+_RESTS = bytes((36, 24, 12, 4))  # ticks between two actions, at each of them
 
 
 def show(app):

@@ -23,8 +23,8 @@ _NOTE = const(104)
 _JUMP = const(7)  # ticks that a fan cheers
 _REST = const(1800)  # ticks without a press, a minute, until the demo begins
 
-_STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
-_LINE_UP = b"\x00\x01\x02\x08\x09\x05"
+_STARS = bytes((3, 0, 33, 8, 61, 1, 86, 3, 122, 0, 147, 9, 80, 42, 42, 46, 113, 43, 3, 31, 149, 33))  # x and y
+_LINE_UP = bytes((0, 1, 2, 8, 9, 5))  # three animals of Purple, three of Green
 _TEXTS = "New match|Learn|Cup|Options".split("|")
 _SCREENS = "carousel|learn|cup|options".split("|")
 

@@ -21,7 +21,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 
 _GAMES = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/games/"
 _WIDE = const(20)  # pixels of a letter, twice as many as its tile has
-_HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, in pixels of their tiles
+_HEIGHTS = bytes((2, 1, 0, 0, 0, 1, 2))  # of the letters, in pixels of their tiles
 _COLOURS = const(16)
 
 
