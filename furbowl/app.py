@@ -6,6 +6,7 @@ screen   a generator, see furbowl/ui/__init__.py
 import os
 
 from furbowl import boards, history, loading, match, registry
+from furbowl.boards import handheld
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import Lights, Sound
 from furbowl.loading import on_demand
@@ -16,9 +17,7 @@ if TYPE_CHECKING:
 
     import displayio
 
-    from furbowl.boards.handheld import Handheld
-
-STAYING = history, match  # every match needs them, so they are loaded below everything that comes and goes
+STAYING = handheld, history, match  # always needed, so they are loaded below everything that comes and goes
 
 SLOW = 0
 NORMAL = 1
@@ -62,7 +61,7 @@ def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, r
 class App:
     sheet: tuple
 
-    def __init__(self, board: "Handheld", seed=None, on_event=None, on_action=None):
+    def __init__(self, board: handheld.Handheld, seed=None, on_event=None, on_action=None):
         self.board = board
         self.seed = self.thought = seed  # of the next match, and of the next computer player; None: the hardware's
         self.on_event = on_event

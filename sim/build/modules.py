@@ -1,15 +1,22 @@
 """Modules of a package as they are in the sources: their list and their names."""
 
 import ast
+import re
 from itertools import accumulate
 
-_LATER = "from __future__ import annotations\n"  # for CPython alone: elsewhere annotations are dropped anyway
+# for CPython and mypy alone: elsewhere annotations are dropped, and with them what is imported for them
+_FOR_TYPES = re.compile(r"^(from __future__ import annotations|if TYPE_CHECKING:(\n(    .*)?(?=\n))+)$", re.M)
 
 
 def sources(folder):
     """{path below the folder's parent: source} of all modules of a package, as MicroPython can run it."""
     paths = sorted(folder.rglob("*.py"))
-    return {path.relative_to(folder.parent): path.read_text(encoding="utf-8").replace(_LATER, "\n") for path in paths}
+    return {path.relative_to(folder.parent): without_types(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def without_types(source):
+    """Source with empty lines in place of what only annotations need."""
+    return _FOR_TYPES.sub(lambda found: "\n" * found[0].count("\n"), source)
 
 
 def dotted(path):

@@ -11,6 +11,7 @@ import pytest
 
 from pinned import plain, read_requirements
 from sim import ROOT
+from sim.build.modules import without_types
 
 GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/match.py"))
 FURBOWL = sorted((ROOT / "furbowl").rglob("*.py"))
@@ -87,10 +88,9 @@ def imports(source, nodes=ast.walk, package=""):
 
 
 def of(path, nodes=ast.walk):
-    name = module(path)
-    return imports(
-        path.read_text(encoding="utf-8"), nodes, name if path.stem == "__init__" else name.rpartition(".")[0]
-    )
+    """The imports of a file, without those that only its annotations need."""
+    name, source = module(path), without_types(path.read_text(encoding="utf-8"))
+    return imports(source, nodes, name if path.stem == "__init__" else name.rpartition(".")[0])
 
 
 def room(name):
