@@ -3,10 +3,9 @@
 Side: 0 Purple, 1 Green. Piece (who): 0 to pieces - 1. Square: (row - 1) * columns + column - 1. -1 where there is none.
 Actions are numbers (furbowl.actions), events tuples of numbers (furbowl.protocol); docs/face.md has the contract.
 
-A game is a class: GAME in the module `match` of its folder. Besides the methods that it must have, it sets in
-blank(): rules, side, columns, rows, pieces, chance (the dice), pitch (furbowl.board.Pitch), and of the FIELDS at
-least side, ended (0 while the match goes on), points and begun (score and team turns of the sides), and at (the spots
-of the pieces, 0 off the pitch). Everything else that changes is a number, a bytearray or an array: copy() copies those.
+A game is a class: GAME in the module `match` of its folder. Its blank() is where all fields of a match stand, each
+with the value that it begins with; FIELDS has their order in a snapshot. A field is a number, a bytearray or an
+array("H").
 """
 
 from array import array
@@ -37,7 +36,7 @@ def blank(rules, dice):
 class Match:
     """A match. Options are the game's: docs/rules-GAME.md."""
 
-    FIELDS = ()  # the state, in the order of a snapshot: (names, bytes of each number, how many; 0: a plain number)
+    FIELDS = ()  # the fields that a snapshot has, in its order: (names, bytes of each number)
     VERBS = {}  # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}
     CHOICES = {}  # {verb: a row with what each of its targets is called, "" for none}, of a verb that is a CHOICE
     others = ()  # names of other things that can be hit: as targets they follow the pieces
@@ -76,11 +75,8 @@ class Match:
     # thinking()           iterates over the modules that evaluator() needs: each is loaded on its own
 
     def blank(self, rules, dice):
-        """Fill in a match that is not set up: all its fields are 0. Games go on from here."""
+        """Fill in a match that is not set up. Games go on from here with their pitch and all of their fields."""
         self.rules, self.chance, self.untold = rules, dice, []
-        for names, size, count in self.FIELDS:
-            for name in names.split():
-                setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
 
     def rebuild(self):
         """Derive the pitch anew from the fields."""
@@ -319,7 +315,7 @@ class Match:
 
     def copy(self, dice=None):
         """A copy of the match without its undrained events; dice replaces the dice. For looking ahead."""
-        twin = object.__new__(type(self))
+        twin = object.__new__(type(self))  # with all that this one has, whatever the game calls it
         for name, value in self.__dict__.items():
             setattr(twin, name, value[:] if isinstance(value, _TABLES) else value)
         if dice is None:

@@ -1,7 +1,7 @@
 """Saving and restoring matches: as bytes, and from the text of a position.
 
 A snapshot: version, number of the rule set, the fields of the state, 6 bytes of dice, the lower half of a CRC-32 of all
-that. Match.FIELDS is the only list of a match's state. Numbers of several bytes are big-endian.
+that. Numbers of several bytes are big-endian.
 """
 
 from binascii import crc32
@@ -87,14 +87,15 @@ def _rules_of(text):
     raise ValueError("the line 'rules' is missing")
 
 
-# --- the fields
+# --- the fields; by name, because the texts of positions and records name them, too
 
 
 def fields(match):
     """Iterate over all fields: (name, bytes of each number, how many or 0 for a plain number, the numbers)."""
-    for names, size, count in match.FIELDS:
+    for names, size in match.FIELDS:
         for name in names.split():
             value = getattr(match, name)
+            count = 0 if isinstance(value, int) else len(value)
             yield name, size, count, value if count else (value,)
 
 
@@ -109,7 +110,7 @@ def pack(match):
 
 def unpack(match, data):
     """Fill the fields of a blank match from what pack() gave. ValueError for a wrong length."""
-    whole = sum([len(names.split()) * size * (count or 1) for names, size, count in match.FIELDS])
+    whole = sum([size * len(numbers) for _, size, _, numbers in fields(match)])
     if len(data) != whole:
         raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), whole), match.rules, whole))
     at = 0

@@ -16,6 +16,7 @@ from furbowl.match import Match
 from furbowl.saving import save_file as saves
 from furbowl.saving.save_file import check
 from furbowl.saving.storage import SIZE
+from furbowl.snapshot import fields
 from power import Shelf
 
 OURS = {"rules": "furball", "formation": None, "target": 1, "first": None, "speed": 2, "drive": 0}
@@ -308,7 +309,7 @@ def test_the_longest_record_fits_its_room(rules):
     options["last"] = ",".join(each + " 3" * (2 + len(choices.of_game(each))) for each in registry.names())
     match = Match(rules, seed=1)
     snapshot = match.snapshot()
-    names = sum(len(each.split()) * size * max(1, count) for each, size, count in match.FIELDS)
+    names = sum(size * len(numbers) for _, size, _, numbers in fields(match))
     assert len(snapshot) <= names + 10, "no state has more than its fields"
     figures = match.figures(()).packed()
     store, extra = Shelf(), figures + bytes(3)

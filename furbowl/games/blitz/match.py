@@ -4,6 +4,8 @@ legal.py lists the legal actions, odds.py has the rolls and the odds of an actio
 turns.py has what happens between team turns.
 """
 
+from array import array
+
 from furbowl import protocol
 from furbowl.actions import act, target_of
 from furbowl.board import Pitch
@@ -12,30 +14,6 @@ from furbowl.games.blitz.legal import steps_left
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
-
-# all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
-#
-# the options size, length (turns of a half), supply (re-rolls of a half) and fixed (a formation); first, the side that
-# receives in the first half; half; turn, the side in turn; side, the side that decides; stage, the question; used, bits
-# of the turn; active, doing, spent, hit: the player in action, its action, squares spent, whether it has blocked; ended
-#
-# of a question: roll, the kind that failed; target of a block; links of the chain of pushes and down, whether the
-# target falls; shown, the block dice, or the die of a throw; chain, the players pushed; aimed, the target of a pass;
-# landing, where the last of the chain goes
-#
-# begun turns, points, spare re-rolls of the sides; holders and spots of the balls, a carried one where its carrier is;
-# states, marks and at, of the players
-FIELDS = (
-    ("size length supply fixed first half turn side stage used active doing spent hit ended", 1, 0),
-    ("roll target links down", 1, 0),
-    ("begun points spare", 1, 2),
-    ("shown", 1, 3),
-    ("holders", 1, 1),
-    ("states marks chain", 1, book.MOST_PLAYERS),
-    ("aimed landing", 2, 0),
-    ("spots", 2, 1),
-    ("at", 2, book.MOST_PLAYERS),
-)
 
 _MEANT = {
     book.ASK_SETUP: book.PLACE,
@@ -55,13 +33,10 @@ _FLAGS[book.TURN_OVER], _FLAGS[book.MATCH_OVER] = protocol.ENDS, protocol.OVER
 class Blitz(Match):
     """A match in play.
 
-    Between two decisions: scored, the side that has just scored; lost, the cause of a turnover, with lost_who and
-    lost_spot; done, whether the action is over; flight, whether the ball in flight was thrown, kicked, or slipped from
-    the hands of a player who tried to pick it up.
-
     target  of a block: a player, or pieces + ball for a ball that can be hit
 
-    Rules that extend Blitz derive their own class, with other FIELDS, VERBS, questions, lines, bonuses, and methods.
+    Rules that extend Blitz derive their own class, with more fields, other VERBS, questions, lines, bonuses, and
+    methods.
     If the balls are more than things, so that others has their names, it also has
     prey(spot)       the balls that can be hit from a spot, as targets; from 0: all there are
     struck(face)     carries out a face against one of them
@@ -69,7 +44,13 @@ class Blitz(Match):
     rest()           what they do between two team turns
     """
 
-    FIELDS, FLAGS = FIELDS, _FLAGS
+    FIELDS = (
+        ("size length supply fixed first half turn side stage used active doing spent hit ended", 1),
+        ("roll target links down", 1),
+        ("begun points spare shown holders states marks chain", 1),
+        ("aimed landing spots at", 2),
+    )
+    FLAGS = _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
     questions = book.QUESTIONS
     lines = ("ball",)  # those of a position that say where the balls are
@@ -79,13 +60,50 @@ class Blitz(Match):
 
     def blank(self, rules, dice):
         Match.blank(self, rules, dice)
-        self.pitch = None
-        self.size, self.pieces, self.columns, self.rows = book.SIZES[0], 0, 0, 0
-        self.scored = self.lost = self.lost_who = self.active = self.doing = self.target = book.NOBODY
-        self.lost_spot = self.done = self.flight = 0
-        self.fixed = self.first = book.DRAWN
-        for ball in range(len(self.holders)):
-            self.holders[ball] = book.NOBODY
+        self.pitch = None  # lay_out() makes it
+        self.pieces = self.columns = self.rows = 0
+
+        # the options
+        self.size = book.SIZES[0]
+        self.length = self.supply = 0  # turns and re-rolls of a half
+        self.fixed = self.first = book.DRAWN  # a formation; the side that receives in the first half
+
+        # of the match
+        self.half = 0
+        self.turn = self.side = 0  # the side in turn; the side that decides
+        self.begun, self.points, self.spare = bytearray(2), bytearray(2), bytearray(2)  # spare: re-rolls
+        self.used = 0  # bits of the team turn
+        self.ended = 0
+
+        # of the balls; a carried one is where its carrier is
+        balls = len(self.lines)
+        self.holders, self.spots = bytearray([book.NOBODY] * balls), array("H", [0] * balls)
+
+        # of the players
+        most = book.MOST_PLAYERS
+        self.at, self.states, self.marks = array("H", [0] * most), bytearray(most), bytearray(most)
+
+        # of the player in action
+        self.active = self.doing = book.NOBODY  # the player; the action
+        self.spent = 0  # squares
+        self.hit = 0  # whether it has blocked
+
+        # of a question
+        self.stage = 0  # which one
+        self.roll = 0  # the kind that failed
+        self.shown = bytearray(3)  # the block dice, or the die of a throw
+        self.target = book.NOBODY  # of a block
+        self.down = 0  # whether the target falls
+        self.chain, self.links = bytearray(most), 0  # the players pushed; how many
+        self.landing = 0  # where the last of them goes
+        self.aimed = 0  # the target of a pass
+
+        # between two decisions
+        self.scored = book.NOBODY  # the side that has just scored
+        self.lost = self.lost_who = book.NOBODY  # the cause of a turnover; the player who caused it
+        self.lost_spot = 0  # where that player was
+        self.done = 0  # whether the action is over
+        self.flight = 0  # whether the ball in flight was thrown, kicked, or dropped by a player trying to pick it up
 
     def lay_out(self):
         """Make an empty pitch for the team size."""

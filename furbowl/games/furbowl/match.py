@@ -11,18 +11,6 @@ from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STU
 from furbowl.loading import on_demand
 from furbowl.match import Match
 
-# all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
-#
-# side to play; plays not yet begun; spot of the ball; holder, its carrier; active, the animal with a play in progress,
-# and whether it has moved and used its Action; ended; layout, the number of the formation; the options target,
-# turn_cap, fixed (a formation) and first; turns begun and points of the sides; of the animals at (spots), states, done
-# (has had its play), and sprint while it is unspent
-FIELDS = (
-    ("side plays spot holder active moved used ended layout target turn_cap fixed first", 1, 0),
-    ("begun points", 1, 2),
-    ("at states done sprint", 1, 10),
-)
-
 _STATUS = bytes(
     (kinds.NORMAL, kinds.STUNNED, kinds.STUNNED, kinds.KNOCKED_OUT, kinds.GONE)
 )  # by the state in tables.py
@@ -34,9 +22,13 @@ _FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protoco
 
 
 class Furbowl(Match):
-    """A match by one of the books. Besides FIELDS: scored, the side that just scored, NOBODY between two decisions."""
+    """A match by one of the books."""
 
-    FIELDS, FLAGS = FIELDS, _FLAGS
+    FIELDS = (
+        ("side plays spot holder active moved used ended layout target turn_cap fixed first", 1),
+        ("begun points at states done sprint", 1),
+    )
+    FLAGS = _FLAGS
     VERBS = kinds.VERBS
     pieces = 10
 
@@ -44,9 +36,28 @@ class Furbowl(Match):
         Match.blank(self, rules, dice)
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
         self.pitch = Pitch(self.columns, self.rows)
-        self.holder = self.active = self.scored = NOBODY
+
+        # the options
         self.target, self.turn_cap = tables.TARGET, tables.TURN_CAP
-        self.fixed = self.first = tables.DRAWN
+        self.fixed = self.first = tables.DRAWN  # a formation; the side that begins
+
+        # of the match
+        self.layout = 0  # the number of the formation
+        self.side = 0  # to play
+        self.plays = 0  # not yet begun
+        self.begun, self.points = bytearray(2), bytearray(2)  # team turns and score of the sides
+        self.scored = NOBODY  # the side that just scored, NOBODY between two decisions
+        self.ended = 0
+
+        # of the ball
+        self.spot, self.holder = OFF, NOBODY
+
+        # of the animals
+        self.at, self.states = bytearray(10), bytearray(10)  # their spots and states
+        self.done = bytearray(10)  # 1: has had its play
+        self.sprint = bytearray(10)  # 1: unspent
+        self.active = NOBODY  # the one with a play in progress
+        self.moved = self.used = 0  # whether it has moved; whether it has used its Action
 
     @property
     def formation(self):

@@ -4,6 +4,8 @@ turns.py carries out actions and the change of turns, ball.py passes and tackles
 and who catches it.
 """
 
+from array import array
+
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
@@ -11,20 +13,6 @@ from furbowl.games.octo import book
 from furbowl.games.octo.book import NOBODY, PHASES, PLAY, SETUP, TAKING, WIDTH
 from furbowl.loading import on_demand
 from furbowl.match import Match
-
-# all fields of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
-#
-# side: the side to decide; stage: a phase; beginner: the side that will begin, in a set-up; tackler: in TAKING; ap: AP
-# left; tackles: tackles and jostles of the turn; holder: of the ball; opened: the goalie that is open (SP-R17); ended:
-# why the match is over; the options target, turn_cap, fixed (a formation) and first; begun, points, keeping: turns,
-# score and kept turns (SP-R32) of each side; fallen, put: on the ground, placed; at: all spots; spot: the ball's
-FIELDS = (
-    ("side stage beginner tackler ap tackles holder opened ended target turn_cap fixed first", 1, 0),
-    ("begun points keeping", 1, 2),
-    ("fallen put", 1, 12),
-    ("at", 2, 12),
-    ("spot", 2, 0),
-)
 
 _FLAGS = {
     book.TURN: protocol.TURN,
@@ -43,9 +31,14 @@ _FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), prot
 
 
 class Octo(Match):
-    """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
+    """A match in play."""
 
-    FIELDS, FLAGS = FIELDS, _FLAGS
+    FIELDS = (
+        ("side stage beginner tackler ap tackles holder opened ended target turn_cap fixed first", 1),
+        ("begun points keeping fallen put", 1),
+        ("at spot", 2),
+    )
+    FLAGS = _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
     pieces = 2 * book.TEAM
     columns, rows = book.COLUMNS, book.ROWS
@@ -56,9 +49,31 @@ class Octo(Match):
         Match.blank(self, rules, dice)
         squares = range(book.COLUMNS * book.ROWS)
         self.pitch = Pitch(book.COLUMNS, book.ROWS, [square for square in squares if not book.exists(square)])
-        self.beginner = self.tackler = self.holder = self.opened = self.scored = NOBODY
-        self.target, self.turn_cap, self.stage = book.TARGET, book.TURN_CAP, PLAY
-        self.fixed = self.first = book.DRAWN
+
+        # the options
+        self.target, self.turn_cap = book.TARGET, book.TURN_CAP
+        self.fixed = self.first = book.DRAWN  # a formation; the side that begins
+
+        # of the match
+        self.side = 0  # to decide
+        self.stage = PLAY  # or another phase
+        self.beginner = NOBODY  # the side that will begin, in a set-up
+        self.begun, self.points, self.keeping = bytearray(2), bytearray(2), bytearray(2)  # keeping: turns (SP-R32)
+        self.scored = NOBODY  # the side that has just scored, NOBODY between two decisions
+        self.ended = 0  # why the match is over
+
+        # of the team turn
+        self.ap = 0  # left
+        self.tackles = 0  # and jostles
+        self.tackler = NOBODY  # in TAKING
+        self.opened = NOBODY  # the goalie that is open (SP-R17)
+
+        # of the ball
+        self.spot, self.holder = 0, NOBODY
+
+        # of the teamsters
+        self.at = array("H", [0] * self.pieces)  # their spots
+        self.fallen, self.put = bytearray(self.pieces), bytearray(self.pieces)  # 1: on the ground; 1: placed
 
     # --- public properties: -1 for nobody
 

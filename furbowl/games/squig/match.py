@@ -1,20 +1,14 @@
 """Squig: the facts and actions of a match. Blitz provides them, except those about squigs and cards."""
 
+from array import array
+
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
-from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.squig import book
 from furbowl.loading import on_demand
-
-# besides those of Blitz: cards, whether the match has cards; alone, whether the other side is done with buying; spells,
-# bits of the cards in force; hands, bits of the cards in hand
-FIELDS = tuple([(row[0], row[1], book.SQUIGS) if row[2] == 1 else row for row in BLITZ_FIELDS]) + (
-    ("cards alone spells", 1, 0),
-    ("hands", 2, 2),
-)
 
 _FLAGS = dict(Blitz.FLAGS)
 _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
@@ -23,7 +17,8 @@ _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: pr
 class Squig(Blitz):
     """A match of Squig."""
 
-    FIELDS, FLAGS = FIELDS, _FLAGS
+    FIELDS = Blitz.FIELDS + (("cards alone spells", 1), ("hands", 2))
+    FLAGS = _FLAGS
     VERBS = dict(Blitz.VERBS)
     VERBS.update(book.VERBS)
     CHOICES = dict(Blitz.CHOICES)
@@ -33,6 +28,13 @@ class Squig(Blitz):
     ball_name = "squig"
     dodge_plus, pickup_plus = book.BONUSES
     more_spare = property(lambda self: self.cards)  # SQ-C3
+
+    def blank(self, rules, dice):
+        Blitz.blank(self, rules, dice)
+        self.cards = 0  # whether the match has cards
+        self.alone = 0  # whether the other side is done with buying
+        self.spells = 0  # bits of the cards in force
+        self.hands = array("H", [0, 0])  # bits of the cards in the hands of the sides
 
     # --- squigs
 

@@ -33,17 +33,11 @@ YIELDS, HOP, DOWN = 67, 68, 69  # HOP: ball a hops to square
 
 
 class Pebbles(Plain):
-    """A match in play.
-
-    Of FIELDS: turn is the side of the team turn, steps remain in it; asked, the stone that has to yield to the shover
-    (P-5); ended, 1 by the score, 2 by the turns; spots and holder of the balls, a carried one where its carrier is.
-    """
+    """A match in play."""
 
     FIELDS = (
-        ("turn steps asked shover ended target turn_cap first", 1, 0),
-        ("begun points", 1, 2),
-        ("at down", 1, 2 * STONES),
-        ("spots holder", 1, 2),
+        ("turn steps asked shover ended target turn_cap first", 1),
+        ("begun points at down spots holder", 1),
     )
     LIMITS = {"turn": 1, "steps": STEPS, "ended": 2, "target": 9, "turn_cap": 250, "down": 1, "spots": 48}
     NAMES = ("One", "Two", "Three")
@@ -74,8 +68,13 @@ class Pebbles(Plain):
     def blank(self, rules, dice):
         Plain.blank(self, rules, dice)
         self.pitch = Pitch(COLUMNS, ROWS, MISSING)
-        self.asked = self.shover = NOBODY
-        self.holder[:] = b"\xff\xff"
+        self.target = self.turn_cap = self.first = 0  # the options
+        self.turn = self.steps = 0  # the side of the team turn; what remains of it
+        self.asked = self.shover = NOBODY  # the stone that has to yield to the other one (P-5)
+        self.ended = 0  # 1 by the score, 2 by the turns
+        self.begun, self.points = bytearray(2), bytearray(2)
+        self.at, self.down = bytearray(self.pieces), bytearray(self.pieces)
+        self.spots, self.holder = bytearray(2), bytearray([NOBODY, NOBODY])  # of the balls; a carried one with it
 
     def set_up(self, options):
         names(options, ("target", "turn_cap", "first"))
