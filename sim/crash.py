@@ -8,7 +8,7 @@ from, in furbowl/names.txt; for a report that lies elsewhere the names are those
 
 import re
 import tempfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from . import ROOT
 from .build import compiler, drive, names
@@ -24,7 +24,7 @@ def with_names(report, tables):
     for line in report.splitlines(keepends=True):
         file = _FILE.search(line)
         if file:
-            known = tables[""] | tables.get(file[0], {})
+            known = tables[""] | tables.get(str(PurePosixPath(file[0]).with_suffix(".py")), {})
         lines.append(_NAMED.sub(lambda found, known=known: known.get(found[0], found[0]), line))
     return "".join(lines)
 

@@ -44,14 +44,21 @@ PLANS = {  # by the name of a screen, or of a part of the match screen
 }
 
 
+def to_title_row(facts, screen):
+    """The plan that goes to the row of a screen; facts: the variables of the title."""
+    steps = facts["names"].index(screen) - facts["rows"].at
+    return ["title: a row", *[DOWN if steps > 0 else UP, -1] * abs(steps), -30]
+
+
 class Person(Player):
-    """row: of the menu, to be chosen next; bought: cards that each side has bought; lists: how many have opened"""
+    """row: of the menu, to be chosen next; bought: cards that each side has bought; lists: how many have opened;
+    curious: whether the trophies have not been seen yet"""
 
     def __init__(self, seed, scene):
         super().__init__(seed, scene)
         self.kinds, self.marks, self.kind = [BEGINNING], bytearray(), BEGINNING
         self.wishes, self.turn, self.row, self.top = [], -1, "", ""
-        self.bought, self.lists = [0, 0], 0
+        self.bought, self.lists, self.curious = [0, 0], 0, True
         folders = {name: folder for name, folder, *_ in registry.ROWS}
         self.walks = folders[self.chosen["rules"]] != registry.ROWS[0][1]  # else as player.py plays that game
 
@@ -101,11 +108,27 @@ class Person(Player):
         return (*PLANS.get(name, ()), -1)
 
     def title(self, facts):
-        """The plan that leads into a new match, or back into the one that was left."""
+        """The plan that leads to the trophies first, then into a new match, or back into the one that was left."""
         left, self.row = self.row == "leave", ""
-        steps = facts["names"].index("turn" if left else "carousel") - facts["rows"].at
-        rows = [DOWN if steps > 0 else UP, -1] * abs(steps)
-        return ["title: a row", *rows, -30, "Continue" if left else "New match", A, -1]
+        if self.curious:
+            self.curious = False
+            looks = (
+                "cup",
+                A,
+                LOOK,
+                "trophies",
+                SELECT,
+                LOOK,
+                "back from trophies",
+                B,
+                LOOK,
+                "back from the cup",
+                B,
+                LOOK,
+            )
+            return [*to_title_row(facts, "cup"), *looks]
+        kind = "Continue" if left else "New match"
+        return [*to_title_row(facts, "turn" if left else "carousel"), kind, A, -1]
 
     def choose_row(self, menu):
         """The plan that chooses the row of the menu that is wanted, by its name."""

@@ -22,6 +22,7 @@ from ..desktop.complaint import Complaint, Parser, carry_out
 FOLDER = files.cache() / "furbowl" / "vm"
 LIBRARIES = "root/usr/lib/i386-linux-gnu"
 PROBE = "import gc, sys; print(sys.implementation[1][:3], sys.maxsize, sys.implementation[3] & 255, gc.mem_free())"
+LIB = "lib"  # the folder of libraries beside what is imported, as on the drive
 EXPECTED = "(1, 25, 0) 2147483647 6 "  # version, word, format of .mpy files
 
 RELEASE = "trixie"
@@ -49,7 +50,7 @@ def command(*arguments, heap="112k", path="", folder=FOLDER):
     """Command that runs it with that much memory in all, importing only from path; and its environment."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
     words = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
-    return words, {"MICROPYPATH": str(path), "LC_ALL": "C"}
+    return words, {"MICROPYPATH": f"{path}:{Path(path, LIB)}", "LC_ALL": "C"}
 
 
 def run(*arguments, cwd=None, seconds=child.SECONDS, **options):

@@ -34,17 +34,16 @@ def lay_out_compiled(folder, *more):
 def _lay_out(folder, more):
     """Lay out the machine's files beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
     game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
-    chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
-    paths = {compiler.dotted(path): path for path in chosen}
-    compiler.compile_modules({name: chosen[path] for name, path in paths.items()}, paths, folder)
+    chosen = drive_libraries.chosen(game)
     tables = {name: (folder / GAME.name / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
+    compiler.compile_libraries(chosen, tables[compiler.NAMES], folder)
     for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
         # without lines: on the device there is nothing of them, or it lies in flash
         made = folder / (path.stem + ".mpy")
         compiler.compile_module(compiler.beside(path, tables), made.name, path.name, made, options=("-O3",))
     compiler.copy_art(folder)
     shutil.copy(FLASH_NAMES, folder)
-    _make_image(folder, [path.with_suffix(".mpy") for path in chosen])
+    _make_image(folder, [Path(path).with_suffix(".mpy") for path in chosen])
     return folder
 
 
@@ -56,8 +55,8 @@ def _make_image(folder, libraries):
     (folder / drive.CARD).parent.mkdir(exist_ok=True)
     (folder / drive.CARD).write_bytes(drive.CARD_TEXT)
     game = [path.relative_to(folder) for path in (folder / GAME.name).rglob("*") if path.is_file()]
-    names = {path.as_posix(): path.as_posix() for path in [*game, *map(Path, (*drive.STARTERS, drive.SETTINGS))]}
-    names |= {drive.CARD: drive.CARD} | {"lib/" + path.as_posix(): path.as_posix() for path in libraries}
+    beside = map(Path, (*drive.STARTERS, drive.SETTINGS, drive.CARD))
+    names = {path.as_posix(): path.as_posix() for path in [*game, *libraries, *beside]}
     listed = "".join(
         "%s %s\n" % (names[name], name) for name in sorted(names, key=lambda name: (name == "code.py", name))
     )

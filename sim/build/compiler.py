@@ -61,6 +61,7 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
     files = {name: files.get(name, paths[name].as_posix()) for name in texts}
     new, private = names.renamed(texts, files, [*starters, *libraries.values()], _read(BESIDE))
+    private |= names.renamed_in(libraries, [*every.values(), *starters, drive_libraries.group()])
     texts = {name: names.with_names(text, new | private[files[name]]) for name, text in texts.items()}
     compile_modules(texts, paths, target, first, shown, options=("-O3",))
     table = target / folder.name / NAMES
@@ -90,8 +91,20 @@ def beside(path, tables):
     at = {}
     for number, source in enumerate(tables[MODULES].split()[1::2]):
         at.setdefault(dotted(Path(source)), number)  # pieces have the path of their source, too, and come last
-    new = {name: new for new, name in names.read(tables[NAMES])[""].items()}
+    new = _turned(names.read(tables[NAMES])[""])
     return names.with_names(numbers.with_numbers(path.read_text(encoding="utf-8"), at, outlives=True), new)
+
+
+def _turned(known):
+    """{name: new name} of {new name: name}."""
+    return {name: new for new, name in known.items()}
+
+
+def compile_libraries(modules, table, target, first=MICROPYTHON):
+    """Compile {path on the drive: source} with the new names of a table. Constants stay: others may import them."""
+    new = names.read(table)
+    texts = {dotted(Path(path)): names.with_names(text, _turned(new.get(path, {}))) for path, text in modules.items()}
+    compile_modules(texts, {dotted(Path(path)): Path(path) for path in modules}, target, first, options=("-O3",))
 
 
 def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None, options=()):
@@ -144,11 +157,9 @@ def game(folder, cut=True):
     return _compiled(lambda target: compile_package(folder, target, CIRCUITPYTHON, cut))
 
 
-def libraries(modules):
-    """{path on the drive: bytes} of these {path on the drive: source}. Constants stay: others may import them."""
-    paths = {dotted(Path(path)): Path(path) for path in modules}
-    texts = {name: modules[path.as_posix()] for name, path in paths.items()}
-    return _compiled(lambda target: compile_modules(texts, paths, target, CIRCUITPYTHON))
+def libraries(modules, table):
+    """{path on the drive: bytes} of these {path on the drive: source}. table: text of NAMES."""
+    return _compiled(lambda target: compile_libraries(modules, table, target, CIRCUITPYTHON))
 
 
 def _compiled(compile_all):

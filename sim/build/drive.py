@@ -51,7 +51,8 @@ def contents(cut=True):
         path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
         for path in (ROOT / "furbowl" / "games").rglob("*.txt")
     }
-    modules = compiler.game(ROOT / "furbowl", cut) | compiler.libraries(libraries)
+    modules = compiler.game(ROOT / "furbowl", cut)
+    modules |= compiler.libraries(libraries, modules[NAMES].decode())
     files = {**_encoded(starters), **modules, **pictures, **_encoded(lessons)}
     files[CARD] = CARD_TEXT
     files[LIST] = listing(files)

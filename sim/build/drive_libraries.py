@@ -45,6 +45,12 @@ def offered(listed=LISTED):
     return found
 
 
+def group():
+    """Source of the class displayio.Group, from which layouts and labels derive: its members keep their names."""
+    (path,) = [each for each in metadata.files("adafruit-blinka-displayio") if each.name == "_group.py"]
+    return path.read_text(encoding="utf-8")
+
+
 def needed(game, offered):
     """{dotted name: source} of the library modules that the game's modules load, {dotted name: source} themselves.
 

@@ -23,7 +23,7 @@ from collections import Counter
 from pathlib import Path
 
 from .constants import is_const
-from .modules import parsed
+from .modules import dotted, parsed
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -60,8 +60,23 @@ def renamed(modules, files, others=(), beside=()):
         private[files[name]] |= _private(tree) & ours - known
     ours = ours.difference(*private.values())
     ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
-    again = max(map(len, private.values()))
+    again = max(map(len, private.values()), default=0)
     return dict(zip(ours, free[again:])), {file: dict(zip(sorted(found), free)) for file, found in private.items()}
+
+
+def renamed_in(libraries, others):
+    """{file: {name: new name}} of what only the libraries themselves know, {file: source}.
+
+    So the game also runs with a library as others compile it. others: sources that keep their names.
+    """
+    modules = {dotted(Path(file)): source for file, source in libraries.items()}
+    files = dict(zip(modules, libraries))
+    new, private = renamed(modules, files, others)
+    found = {}
+    for file, source in libraries.items():
+        known = set(_names(parsed(source)))
+        found[file] = {name: each for name, each in new.items() if name in known} | private[file]
+    return found
 
 
 def table(new, private):

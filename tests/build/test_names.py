@@ -54,6 +54,15 @@ def test_what_is_renamed_and_what_keeps_its_name():
     assert known["play.py"] == {each: name for name, each in private["play.py"].items()}
 
 
+def test_a_library_keeps_what_the_game_knows_of_it():
+    """So the game also runs with the library as its authors compile it."""
+    pond = "class Pond:\n    def __init__(self, size, depth=1):\n        self._depth, self.size = depth, size\n"
+    more = "    def wade(self):\n        return self._depth\n    def drain(self):\n        self._depth = 0\n"
+    found = names.renamed_in({"lib/pond.py": pond + more}, ["from pond import Pond\nPond(size=3).wade()\n"])
+    assert set(found) == {"lib/pond.py"} and set(found["lib/pond.py"]) == {"_depth", "depth", "drain"}
+    assert set(found["lib/pond.py"].values()) <= names.in_flash()
+
+
 def test_no_class_of_the_game_has_members_of_others():
     """A member renamed to a name of the firmware might hide one of a class outside the game."""
     trees = [ast.parse(text) for text in compiler.sources(ROOT / "furbowl").values()]
