@@ -60,8 +60,9 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
         paths = {name: paths.get(name, Path(*name.split("."))) for name in texts}
     libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
     files = {name: files.get(name, paths[name].as_posix()) for name in texts}
-    new, private = names.renamed(texts, files, [*starters, *libraries.values()], _read(BESIDE))
-    private |= names.renamed_in(libraries, [*every.values(), *starters, drive_libraries.group()])
+    group = drive_libraries.group()
+    new, private = names.renamed(texts, files, [*starters, *libraries.values(), group], _read(BESIDE))
+    private |= names.renamed_in(libraries, [*every.values(), *starters, group])
     texts = {name: names.with_names(text, new | private[files[name]]) for name, text in texts.items()}
     compile_modules(texts, paths, target, first, shown, options=("-O3",))
     table = target / folder.name / NAMES

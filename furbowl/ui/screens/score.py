@@ -5,15 +5,19 @@ the playback along may still be pressing: no button does anything until none was
 """
 
 import displayio
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from furbowl.art import tiles
 from furbowl.boards import BACK, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import TEAMS
 from furbowl.ui.widgets import boxes, sheet, text
+from furbowl.ui.widgets.cell import Cell
 
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
+_HIGH = const(10)  # pixels of a row
+_LEFT, _MIDDLE, _RIGHT = (0, 0), (0.5, 0), (1, 0)  # anchor points in a row
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
 _TEXTS = "A DRAW|SCORES!|WINS!".split("|")
 
@@ -138,14 +142,16 @@ def say(group: displayio.Group, y, words, colour):
 
 def table(rows, first) -> displayio.Group:
     """A page of the figures of both teams, with their names between them."""
-    page, y = displayio.Group(), 53
-    for name, purple, green in rows[first:] if first or len(rows) <= _ROWS else rows[: _ROWS - 1]:
-        page.append(boxes.centred(name, y, text.SILVER, 0))
-        page.append(boxes.said(purple, 4, y, text.PURPLE, 0))
-        page.append(boxes.said(green, 156 - text.WIDTH * len(green), y, text.GREEN, 0))
-        y += 10
+    page = GridLayout(4, 53, 152, _ROWS * _HIGH, (1, _ROWS))
+    shown = rows[first:] if first or len(rows) <= _ROWS else rows[: _ROWS - 1]
+    for i, (name, purple, green) in enumerate(shown):
+        place = 0, i
+        page.add_content(Cell(name, text.SILVER), place, (1, 1), _MIDDLE, False)
+        page.add_content(Cell(purple, text.PURPLE), place, (1, 1), _LEFT, False)
+        page.add_content(Cell(green, text.GREEN), place, (1, 1), _RIGHT, False)
     if len(rows) > _ROWS:
-        page.append(boxes.centred("stick: more", 53 + 10 * (_ROWS - 1), text.YELLOW, 0))
+        page.add_content(Cell("stick: more", text.YELLOW), (0, _ROWS - 1), (1, 1), _MIDDLE, False)
+    page.layout_cells()  # once: it looks for each line among all that are laid out
     return page
 
 

@@ -1,5 +1,7 @@
 """A table of a name and a value in each row, with a bar over one of them, and lines that say what it means."""
 
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
 from furbowl.const import TYPE_CHECKING
 from furbowl.ui.widgets import text
 
@@ -10,10 +12,11 @@ if TYPE_CHECKING:
 class Rows:
     """A table of rows. If not all of them fit, the others are reached by scrolling, and a slider shows the position."""
 
-    def __init__(self, group: "displayio.Group", top, names, right, letters, seen=9):
-        """names: (name, x) of each row; values have this many letters, from x `right` on."""
+    def __init__(self, group: "displayio.Group", top, names, left, right, letters, seen=9, start=""):
+        """names: of the rows, from x `left` on; values have this many letters, from x `right` on; start: the line below
+        all rows, which begins what they set up."""
         count, high = len(names), seen * text.HEIGHT
-        self.group, self.top, self.seen, self.first = group, top, seen, 0
+        self.top, self.seen, self.first = top, seen, 0
         self.bar = text.box(0, 0, 160 if count <= seen else 156, text.HEIGHT, text.YELLOW)
         group.append(self.bar)
         self.slide = None
@@ -21,16 +24,19 @@ class Rows:
             group.append(text.box(157, top, 2, high, text.DEEP[0]))
             self.slide = text.box(157, top, 2, high * seen // count, text.SILVER)
             group.append(self.slide)
-        self.names = [self.line(len(name), x) for name, x in names]
-        self.values = [self.line(letters, right) for _ in names]
-        for line, (name, _) in zip(self.names, names):
-            line.show(name)
-
-    def line(self, width, x):
-        """A text in a row."""
-        line = text.Line(width, x, self.top, text.PAPER, 0)
-        self.group.append(line.grid)
-        return line
+        self.names = [text.Line(len(name), 0, 0, text.PAPER, 0) for name in names]
+        self.values = [text.Line(letters, 0, 0, text.PAPER, 0) for _ in names]
+        self.table = GridLayout(left, top, 2 * (right - left), count * text.HEIGHT, (2, count))
+        for i in range(count):
+            self.names[i].show(names[i])
+            self.table.add_content(self.names[i].grid, (0, i), (1, 1), layout_cells=False)  # type: ignore[arg-type]
+            self.table.add_content(self.values[i].grid, (1, i), (1, 1), layout_cells=False)  # type: ignore[arg-type]
+        self.table.layout_cells()
+        group.append(self.table)
+        self.start = text.Line(len(start), 53, top + high, text.YELLOW, 0) if start else None
+        if self.start:
+            self.start.show(start)
+            group.append(self.start.grid)
 
     def paint(self, at, values):
         """Show the values, and the bar over the row `at`; if there is no such row, over the line below all rows."""
@@ -40,12 +46,14 @@ class Rows:
         self.bar.y = self.top + text.HEIGHT * (at - self.first if at < count else seen)
         if self.slide:
             self.slide.y = self.top + seen * text.HEIGHT * self.first // count
+        self.table.y = self.top - text.HEIGHT * self.first
         for i in range(count):
             self.values[i].show(values[i])
             for line, colour in ((self.names[i], text.PAPER), (self.values[i], text.CYAN)):
                 line.tint(text.INK if i == at else colour)
-                line.grid.y = self.top + text.HEIGHT * (i - self.first)
                 line.grid.hidden = not self.first <= i < self.first + seen
+        if self.start:
+            self.start.tint(text.YELLOW if at < count else text.INK)
 
 
 class Note:
