@@ -39,8 +39,7 @@ def free():
 
 def memory():
     """Bytes of memory in total; plenty on a Python that does not count."""
-    there = free()
-    return there + gc.mem_alloc() if there < 1 << 29 else there
+    return gc.mem_alloc() + free() if hasattr(gc, "mem_alloc") else free()
 
 
 def load(name):

@@ -8,6 +8,7 @@ from, in furbowl/names.txt; for a report that lies elsewhere the names are those
 
 import re
 import tempfile
+from functools import partial
 from pathlib import Path, PurePosixPath
 
 from . import ROOT
@@ -18,6 +19,10 @@ _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a m
 _FILE = re.compile(r'(?<=File ")[^"]+')
 
 
+def _known(names, found):
+    return names.get(found[0], found[0])
+
+
 def with_names(report, tables):
     """Report with the names of the sources. tables: names of sim/build/names.py, read()."""
     lines, known = [], tables[""]
@@ -25,7 +30,7 @@ def with_names(report, tables):
         file = _FILE.search(line)
         if file:
             known = tables[""] | tables.get(str(PurePosixPath(file[0]).with_suffix(".py")), {})
-        lines.append(_NAMED.sub(lambda found, known=known: known.get(found[0], found[0]), line))
+        lines.append(_NAMED.sub(partial(_known, known), line))
     return "".join(lines)
 
 

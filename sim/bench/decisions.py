@@ -48,7 +48,7 @@ class Count:
 
     def __init__(self, name, player):
         self.name, self.player = name, player
-        self.seconds = self.decisions = self.listed = 0
+        self.seconds, self.decisions, self.listed = 0.0, 0, 0
         for _ in range(WARM_UP):
             next(player)
 

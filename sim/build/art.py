@@ -311,7 +311,8 @@ def python(sections, sprites):
 
 def build(texts):
     """{path: bytes} of all generated files from {size: Sprites}; Complaint if a tile does not fit its sheet."""
-    files, sections = {}, {MATCH: []}
+    files = {}
+    sections: dict[tuple, list[str]] = {MATCH: []}
     for name, size, tile, columns, contents, number in SHEETS:
         sprites = texts[size]
         grids = [sprites.grid(word) for _, _, words in contents for word in words.split()]

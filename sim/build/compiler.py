@@ -116,8 +116,8 @@ def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None, optio
     """
     for name, source in modules.items():
         path = paths[name].with_suffix(".mpy")
-        named = (shown or {}).get(name, (path.as_posix(), path.with_suffix(".py").as_posix()))
-        compile_module(source, *named, target / path, first, options)
+        seen, told = (shown or {}).get(name, (path.as_posix(), path.with_suffix(".py").as_posix()))
+        compile_module(source, seen, told, target / path, first, options)
 
 
 def compile_module(source, shown, path, target, first=MICROPYTHON, options=()):

@@ -117,7 +117,7 @@ def _with_line(source, more):
     """Source of a game with more behind the docstring of its class."""
     tree, lines = parsed(source), source.splitlines(keepends=True)
     made = [node for node in tree.body if isinstance(node, ast.Assign)]
-    (game,) = [node.value.id for node in made if ast.unparse(node.targets[0]) == "GAME"]
+    (game,) = [ast.unparse(node.value) for node in made if ast.unparse(node.targets[0]) == "GAME"]
     (said,) = [node.body[0] for node in tree.body if isinstance(node, ast.ClassDef) and node.name == game]
     lines[said.end_lineno - 1] = lines[said.end_lineno - 1].rstrip() + more + "\n"
     return "".join(lines)
@@ -189,7 +189,8 @@ def left_by_name(asking, numbers):
 def _asked(tree, numbers):
     """Iterate over (module, name) of all that a program asks of numbered modules."""
     nodes = list(ast.walk(tree))
-    used = [(each.value.id, each.attr) for each in nodes if isinstance(each, ast.Attribute) and _is_name(each.value)]
+    read = [each for each in nodes if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)]
+    used = [(ast.unparse(each.value), each.attr) for each in read]
     for node in [each for each in nodes if isinstance(each, ast.ImportFrom)]:
         for alias in node.names:
             name = _module(node, alias, numbers)
@@ -197,7 +198,3 @@ def _asked(tree, numbers):
                 yield name, alias.name
             elif name:
                 yield from [(name, asked) for here, asked in used if here == (alias.asname or alias.name)]
-
-
-def _is_name(node):
-    return isinstance(node, ast.Name)

@@ -54,9 +54,10 @@ def wheel():
         copy, built = Path(name, "copy"), Path(name, "built")
         copy.mkdir()
         for source in SOURCES:
-            take = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
-            more = {"ignore": shutil.ignore_patterns("__pycache__")} if take is shutil.copytree else {}
-            take(ROOT / source, copy / source, **more)
+            if (ROOT / source).is_dir():
+                shutil.copytree(ROOT / source, copy / source, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(ROOT / source, copy / source)
         program = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
         command = [sys.executable, "-c", program, str(built)]
         done = subprocess.run(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)

@@ -1,5 +1,7 @@
 """Pictures that a player keeps with F12: large ones, in the player's pictures folder."""
 
+from __future__ import annotations
+
 import contextlib
 import io
 import itertools
@@ -30,7 +32,7 @@ def keep(image):
         return f"no picture was kept: {files.why(error)}"
 
 
-def folder():
+def folder() -> Path:
     """Pictures folder of the user; it may not exist yet. OSError if no home folder is known."""
     found = None
     if sys.platform.startswith("linux"):

@@ -4,15 +4,24 @@ An existing file is never overwritten. If one cannot be written, the player is t
 a program that was killed left half written goes at the next start.
 """
 
+from __future__ import annotations
+
 import contextlib
 import datetime
 import itertools
 import os
 import re
+from typing import TYPE_CHECKING
 
-from furbowl.saving.record_text import recorder
+from furbowl.history import Record
+from furbowl.saving.record_text import Recorder, recorder
 
 from . import files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
 
 _HALF = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-\w+(-\d+)?\.new")  # a record while it is written
 
@@ -20,17 +29,20 @@ _HALF = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-\w+(-\d+)?\.new")  # a record while i
 class Archive:
     """An `on_action` of the app, for a folder that is created when needed. say(sentence) reports what goes wrong."""
 
-    def __init__(self, folder, say):
+    def __init__(self, folder: Path, say: Callable[..., Any]) -> None:
         self.kept = []  # the files
         self._folder, self._say = folder, say
-        self._record = self._start = self._recorder = self._path = None
+        self._record: Record = None  # of the match that goes on
+        self._start: tuple | bytes = None
+        self._recorder: Recorder = None
+        self._path: Path = None
         self._noted = 0
         self._failed = False
         with contextlib.suppress(OSError):
             for path in [path for path in folder.iterdir() if _HALF.fullmatch(path.name)]:
                 path.unlink()
 
-    def __call__(self, record, action):
+    def __call__(self, record: Record, action: int) -> None:
         """Note an action that the app has put into its record, and carries out now."""
         if record is not self._record:
             self.close()
@@ -44,13 +56,13 @@ class Archive:
             self._write()
         self._noted = record.count
 
-    def close(self):
+    def close(self) -> None:
         """End the record: no match goes on."""
         if self._path and self._take_back_to(self._record.count):
             self._write()
         self._path = None
 
-    def _begin(self):
+    def _begin(self) -> None:
         """Write the first record of a match, under an unused name."""
         name = f"{datetime.datetime.now():%Y-%m-%d-%H%M%S}-{self._recorder.match.rules}"
         try:
@@ -66,7 +78,7 @@ class Archive:
             self._path = path
             self.kept.append(path)
 
-    def _take_back_to(self, count):
+    def _take_back_to(self, count: int) -> bool:
         """Replay the remaining actions if some were taken back. Return whether that was so."""
         if self._record.start is not self._start or count >= self._noted:
             return False
@@ -75,7 +87,7 @@ class Archive:
             self._recorder.apply(self._record.action(i))
         return True
 
-    def _write(self):
+    def _write(self) -> None:
         """Write the record anew."""
         if not self._path:
             return
@@ -85,7 +97,7 @@ class Archive:
             self._complain(self.kept.pop(), error)
             self._path = None
 
-    def _put(self, path, rename):
+    def _put(self, path: Path, rename: Callable[[Path, Path], None]) -> None:
         """Write all of it beside the file, then rename it: the file is complete, whenever the program is stopped."""
         beside = path.with_suffix(".new")
         files.write_new(beside, self._recorder.text().encode())
@@ -96,14 +108,14 @@ class Archive:
                 beside.unlink()
             raise
 
-    def _complain(self, place, error):
+    def _complain(self, place: Path, error: OSError) -> None:
         if not self._failed:
             self._failed = True
             why = f"{place} cannot be written: {error.strerror or error}"
             self._say(f"this match is not recorded: {why}; --records DIR names another folder")
 
 
-def _name(beside, path):
+def _name(beside: Path, path: Path) -> None:
     """Rename a file. FileExistsError if the name is taken: a rename would replace that, except on Windows."""
     if os.path.lexists(path):
         raise FileExistsError

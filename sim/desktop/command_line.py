@@ -1,5 +1,7 @@
 """The command line of `furbowl`, or `python -m sim`: what can be asked for, whether it makes sense, and the run."""
 
+from __future__ import annotations
+
 import argparse
 import contextlib
 import functools
@@ -7,6 +9,7 @@ import sys
 import time
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from furbowl import VERSION, cpu, registry
 from furbowl.match import Match
@@ -16,6 +19,13 @@ from . import controls, files, links, nvm, power_up, script
 from .archive import Archive
 from .complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from .models import MODELS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from furbowl.history import Record
+
+    from .nvm import Nvm
 
 _TITLE = "Furbowl"
 _STARTED = Path(sys.argv[0]).stem  # where pip has installed it, by a command of its own
@@ -44,12 +54,12 @@ while it plays:
   B             leave: to the score of a finished match, else to the title"""
 
 
-def main(arguments=None):
+def main(arguments: list[str] | None = None) -> int:
     """Run the command; return its exit code. Any mistake of the user ends with one sentence."""
     return exit_code(_main, sys.argv[1:] if arguments is None else arguments, NAME)
 
 
-def _main(arguments):
+def _main(arguments: list[str]) -> int:
     if arguments[:1] == ["replay"]:
         return _replay(_parser(replays=True).parse_args(arguments[1:]))
     if arguments[:1] == ["link"]:
@@ -57,7 +67,7 @@ def _main(arguments):
     return _run(_parser(replays=False).parse_args(arguments))
 
 
-def _parser(replays):
+def _parser(replays: bool) -> Parser:
     more = _REPLAY_KEYS if replays else _EXAMPLE % (NAME, registry.names()[-1])
     parser = Parser(
         prog=NAME + " replay" if replays else NAME,
@@ -95,7 +105,7 @@ def _parser(replays):
     return parser
 
 
-def _replay(wanted):
+def _replay(wanted: argparse.Namespace) -> int:
     """Check the record of a match, then show it in the window."""
     try:
         record, found = as_kept(files.read_text(wanted.file))
@@ -110,7 +120,7 @@ def _replay(wanted):
     return 0
 
 
-def _link(arguments):
+def _link(arguments: list[str]) -> int:
     """Print a link for the game in a browser."""
     parser = Parser(
         prog=NAME + " link", description="Make a link to a position or a record, for the game in a browser."
@@ -125,7 +135,7 @@ def _link(arguments):
     return 0
 
 
-def as_kept(text):
+def as_kept(text: str) -> tuple[Record, str]:
     """The record as a handheld keeps it, and its result. ValueError names the faulty line."""
     record, match = record_text.kept(text)
     reading = record_text.Reading(text)
@@ -136,7 +146,7 @@ def as_kept(text):
     return record, "right: %s, %d actions, %d rolled, %s, %d:%d" % facts
 
 
-def _run(wanted, **more):
+def _run(wanted: argparse.Namespace, **more: Any) -> int:
     """Run the game as requested; more: further options for it. Returns the exit code."""
     for name in _ONLY_WINDOW if wanted.headless else _ONLY_HEADLESS:
         if vars(wanted)[name]:
@@ -165,7 +175,7 @@ def _run(wanted, **more):
     return 0
 
 
-def _memory(wanted):
+def _memory(wanted: argparse.Namespace) -> Nvm:
     """Save file. Without a window nothing of the user's own is touched, unless it is named."""
     if wanted.headless and not wanted.nvm:
         return nvm.Nvm()
@@ -180,7 +190,7 @@ def _memory(wanted):
         return nvm.Nvm()
 
 
-def _records(wanted, memory):
+def _records(wanted: argparse.Namespace, memory: Nvm) -> Path | None:
     """Folder for the records of matches; None if they are not recorded."""
     if wanted.records:
         return Path(wanted.records).absolute()
@@ -192,12 +202,12 @@ def _records(wanted, memory):
     return None
 
 
-def _say_where(archive):
+def _say_where(archive: Archive) -> None:
     for path in archive.kept:
         print(f"recorded in {_shown(path)}", file=sys.stderr)
 
 
-def _settings(name):
+def _settings(name: str | None) -> dict:
     """Read the settings.toml of that name: {setting: text}."""
     try:
         found = tomllib.loads(files.read_text(name)) if name else {}
@@ -207,7 +217,7 @@ def _settings(name):
     return {name: str(value) for name, value in found.items()}
 
 
-def _options(wanted):
+def _options(wanted: argparse.Namespace) -> dict[str, Any]:
     """Options of the game, checked by making the match that it would begin with."""
     position = None if wanted.position is None else files.read_text(wanted.position)
     try:
@@ -241,9 +251,9 @@ def _run_headless(wanted, machine, options):
     handheld, used = headless.run(steps, camera=lens, **machine, **options)
     took = time.perf_counter() - began
     kept = f"; kept {', '.join(map(_shown, used.kept))}" if used.kept else ""
-    print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
+    print(f"{handheld.host.monotonic_ns() / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
 
 
-def _shown(path):
+def _shown(path: Path) -> str:
     here = Path.cwd()
     return plain(path.relative_to(here) if path.is_relative_to(here) else path)

@@ -4,7 +4,10 @@ Measures are in units of one pixel of the handheld's screen; the picture is draw
 They are those of a screen of 160x128; around a larger one the handheld grows by the difference.
 """
 
+from __future__ import annotations
+
 import math
+from typing import TYPE_CHECKING
 
 import pygame
 from PIL import Image
@@ -13,6 +16,9 @@ from .camera import enlarged, picture
 from .controls import LABELS
 from .device import BUTTONS, LIGHTS
 from .panel import HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SIZE = (300, 174)
 SCREEN = (70, 15)  # where its top left corner lies
@@ -46,7 +52,7 @@ _ROUND = {"A": (124, 92, 190), "B": (104, 150, 82)}  # the others are long and d
 _HALVES = {"STICK": (_WELL, _WELL), "A": (12, 12), "B": (12, 12), "SELECT": (12, 4), "START": (12, 4)}
 
 
-def size_of(screen):
+def size_of(screen: tuple[int, int]) -> tuple[int, int]:
     """Size of the handheld around a screen, at scale 1."""
     return SIZE[0] + screen[0] - WIDTH, SIZE[1] + screen[1] - HEIGHT
 
@@ -54,14 +60,15 @@ def size_of(screen):
 class Frame:
     """The handheld at one scale; the screen itself is drawn by the caller, which has its pixels."""
 
-    def __init__(self, scale, screen=(WIDTH, HEIGHT)):
+    def __init__(self, scale: float, screen: tuple[int, int] = (WIDTH, HEIGHT)) -> None:
         pygame.font.init()
         self.scale = scale
         self.wider, self.higher = screen[0] - WIDTH, screen[1] - HEIGHT
-        self.size = tuple(scale * n for n in size_of(screen))
+        width, height = size_of(screen)
+        self.size = scale * width, scale * height
         self.screen = pygame.Rect(*(scale * n for n in (*SCREEN, *screen)))
         self._unit = scale * _SMOOTH
-        self._places = {name: self._moved(*place) for name, place in _PLACES.items()}
+        self._places: dict[str | int, tuple] = {name: self._moved(*place) for name, place in _PLACES.items()}
         for number in range(LIGHTS):
             x = MIDDLE + self.wider / 2 + (number - LIGHTS // 2) * _LIGHT_STEP
             self._places[number] = (x, _LIGHT_Y + self.higher)
@@ -70,7 +77,7 @@ class Frame:
         self._knobs = {lit: self._knob(lit) for lit in (False, True)}
         self._drawn = {}
 
-    def draw_all(self, surface):
+    def draw_all(self, surface: pygame.Surface) -> None:
         """Draw everything but the screen; the next `update` adds what is held and lit."""
         surface.blit(self._at_rest, (0, 0))
         self._drawn = {}
@@ -101,14 +108,14 @@ class Frame:
         box = (x - across - edge, y - down - edge, 2 * (across + edge), 2 * (down + edge) + below)
         return pygame.Rect(*(round(n * self.scale) for n in box))
 
-    def controls_at(self, place):
+    def controls_at(self, place: tuple[int, int]) -> tuple[str, ...]:
         """Controls at a place: a button, or one or two directions of the stick."""
         for name in BUTTONS:
             if self.area(name).collidepoint(place):
                 return (name,)
         return self.directions_at(place) if self.area("STICK").collidepoint(place) else ()
 
-    def directions_at(self, place):
+    def directions_at(self, place: tuple[int, int]) -> tuple[str, ...]:
         """Directions of the stick towards a place; none near its middle."""
         x, y = (place[i] / self.scale - _PLACES["STICK"][i] for i in (0, 1))
         most = max(abs(x), abs(y))
@@ -117,12 +124,13 @@ class Frame:
 
     # --- pictures, drawn large
 
-    def _moved(self, x, y):
+    def _moved(self, x: int, y: int) -> tuple[int, int]:
         """Coordinates moved with the right edge of this screen."""
         return (x + self.wider if x > MIDDLE else x), y
 
-    def _picture(self, pressed):
-        large = self._large(*(n / self.scale for n in self.size), flags=0)
+    def _picture(self, pressed: bool) -> pygame.Surface:
+        width, height = (n / self.scale for n in self.size)
+        large = self._large(width, height, flags=0)
         large.fill(_TABLE)
         self._body_and_glass(large)
         for radius, colour in ((_WELL, _SEAM), (_WELL - 1.5, _GLASS_EDGE), (_WELL - 2.5, _DARK)):
@@ -137,7 +145,7 @@ class Frame:
                 self._text(large, line, self._moved(x, y + 6 * number), 5.5, _PRINT)
         return pygame.transform.smoothscale(large, self.size)
 
-    def _body_and_glass(self, large):
+    def _body_and_glass(self, large: pygame.Surface) -> None:
         for colour, (x, y, width, height), radius in (
             (_SHADOW, (4, 7, 292, 166), 30),
             (_BODY_EDGE, (5, 6, 290, 162), 28),
@@ -156,7 +164,7 @@ class Frame:
             self._dot(large, _UNLIT, self._places[number], 2)
         self._text(large, "FURBOWL", (SCREEN[0] + 1, _LIGHT_Y + self.higher), 6, _NAME, "midleft")
 
-    def _round_button(self, large, name, place, pressed):
+    def _round_button(self, large: pygame.Surface, name: str, place: tuple[int, int], pressed: bool) -> None:
         x, y = place
         radius, colour, depth = _HALVES[name][0], _ROUND[name], 0.5 if pressed else -1
         self._dot(large, _HOLDING if pressed else _SEAM, place, radius + 1.5)
@@ -165,7 +173,7 @@ class Frame:
         self._dot(large, _shade(colour, 0.9 if pressed else 1), (x, y + depth + 0.7), radius - 0.7)
         self._text(large, name, (x, y + depth + 0.5), 13, _BODY_LIT)
 
-    def _long_button(self, large, name, place, pressed):
+    def _long_button(self, large: pygame.Surface, name: str, place: tuple[int, int], pressed: bool) -> None:
         across, down = _HALVES[name]
         depth = 0.5 if pressed else -0.5
         for colour, lower, edge in (
@@ -178,7 +186,7 @@ class Frame:
             self._box(large, colour, (left, top, 2 * (across + edge), 2 * (down + edge)), down + edge)
         self._text(large, name, (place[0], place[1] + depth + 0.3), 5, _SEAM)
 
-    def _knob(self, lit):
+    def _knob(self, lit: bool) -> pygame.Surface:
         side = 2 * _KNOB + 4
         large = self._large(side, side)
         for colour, lower, radius in (
@@ -191,7 +199,7 @@ class Frame:
             self._dot(large, colour, (side / 2, side / 2 + lower), radius)
         return pygame.transform.smoothscale(large, (side * self.scale, side * self.scale))
 
-    def _glow(self, colour):
+    def _glow(self, colour) -> pygame.Surface:
         side = 10
         seen = [round(255 * (part / 255) ** 0.45) for part in colour]  # a light looks bright long before it is
         large = self._large(side, side)
@@ -201,22 +209,32 @@ class Frame:
         self._dot(large, [(part + 255) // 2 for part in seen], (side / 2, side / 2 - 0.4), 1)
         return pygame.transform.smoothscale(large, (side * self.scale, side * self.scale))
 
-    def _large(self, width, height, flags=pygame.SRCALPHA):
+    def _large(self, width: float, height: float, flags: int = pygame.SRCALPHA) -> pygame.Surface:
         return pygame.Surface((round(width * self._unit), round(height * self._unit)), flags, 32)
 
-    def _box(self, large, colour, box, radius):
+    def _box(
+        self, large: pygame.Surface, colour: tuple[int, int, int], box: tuple[float, float, float, float], radius: float
+    ) -> None:
         rect = pygame.Rect(*(round(n * self._unit) for n in box))
         pygame.draw.rect(large, colour, rect, border_radius=round(radius * self._unit))
 
-    def _dot(self, large, colour, place, radius):
+    def _dot(self, large: pygame.Surface, colour: Sequence[int], place: tuple[float, float], radius: float) -> None:
         pygame.draw.circle(large, colour, [n * self._unit for n in place], radius * self._unit)
 
-    def _text(self, large, text, place, height, colour, align="center"):
+    def _text(
+        self,
+        large: pygame.Surface,
+        text: str,
+        place: tuple[float, float],
+        height: float,
+        colour: tuple[int, int, int],
+        align: str = "center",
+    ) -> None:
         image = pygame.font.Font(None, round(height * self._unit)).render(text, True, colour)
         large.blit(image, image.get_rect(**{align: [n * self._unit for n in place]}))
 
 
-def _shade(colour, factor):
+def _shade(colour: tuple[int, int, int], factor: float) -> list[int]:
     return [min(255, round(part * factor)) for part in colour]
 
 
@@ -228,7 +246,7 @@ def photographer(scale, size=(WIDTH, HEIGHT)):
         surface = pygame.Surface(frame.size, 0, 32)
         frame.draw_all(surface)
         frame.update(surface, handheld)
-        image = Image.frombytes("RGB", frame.size, pygame.image.tobytes(surface, "RGB"))
+        image = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
         screen = picture(handheld.panel.memory, handheld.panel.width)
         image.paste(enlarged(screen, scale), frame.screen.topleft)
         return image

@@ -1,6 +1,10 @@
 """A host without a window: time passes as fast as the game can play, and a script is the owner."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from . import power_up as game
 from . import script
@@ -9,6 +13,10 @@ from .complaint import GAME, Complaint, check_installed
 from .device import Handheld, PowerOff, outside
 from .models import MODELS
 from .nvm import Nvm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 _NS = 1_000_000_000
 _MOST_READS = 1_000_000
@@ -21,19 +29,21 @@ class Headless:
     Randomness that the game takes from the hardware is the same in every run with the same `seed`.
     """
 
-    handheld = camera = None
+    script: Iterator[float]
+    handheld: Handheld
+    camera: Camera
     date = 2026, 11, 26  # of its clock
 
-    def __init__(self, seed=0):
+    def __init__(self, seed: int = 0) -> None:
         self.now = self._due = self._reads = 0
         self.script = iter(())
         self.urandom = random.Random(seed).randbytes
 
-    def localtime(self):
+    def localtime(self) -> tuple[int, ...]:
         """Date of the host, at midnight."""
         return (*self.date, 0, 0, 0, 0, 0, 0)
 
-    def monotonic_ns(self):
+    def monotonic_ns(self) -> int:
         """Time since it was switched on."""
         self._reads += 1
         if self._reads > _MOST_READS:
@@ -41,7 +51,7 @@ class Headless:
         return self.now
 
     @outside
-    def sleep(self, seconds):
+    def sleep(self, seconds: float) -> None:
         """Let the time pass, and carry out the steps of the script that are due."""
         self._reads = 0
         self.handheld.refresh()
@@ -57,7 +67,17 @@ class Headless:
         self.now = wake
 
 
-def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, late=False, **options):
+def run(
+    steps: Callable[..., Any] | list | str,
+    *,
+    nvm: Nvm | None = None,
+    camera: Callable[[Handheld], Camera] = Camera,
+    program: Callable[..., Any] | None = None,
+    board: str = "pygamer",
+    settings: dict | None = None,
+    late: bool = False,
+    **options: Any,
+) -> tuple[Handheld, Camera]:
     """Play a script from power on to its end; return the handheld and the camera.
 
     steps    a text or what `script.parse` made of it, or a function of (handheld, camera) that yields seconds: a test
@@ -75,7 +95,8 @@ def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settin
     handheld.panel.late = late
     host.camera = camera(handheld)
     if callable(steps):
-        host.script, left = steps(handheld, host.camera), ()
+        left: list = []
+        host.script = steps(handheld, host.camera)
     else:
         left = script.parse(steps) if isinstance(steps, str) else list(steps)
         host.script = script.play(left, handheld, host.camera)

@@ -4,6 +4,8 @@ The game writes the report itself, as on the device, to the file that furbowl/bo
 could not catch are written here.
 """
 
+from __future__ import annotations
+
 import secrets
 import tempfile
 import traceback
@@ -41,18 +43,18 @@ class Report:
         except OSError as failed:  # the mistake is what matters
             self._lost = _mistake(text, f"no report was written: {files.why(failed)}")
 
-    def mistake(self):
+    def mistake(self) -> Mistake | None:
         """Mistake made in this run, None if there was none."""
         if self._lost or self._stamp() == self._before:
             return self._lost
         text = self.path.read_text(encoding="utf-8", errors="replace")
         return _mistake(text, f"all about it is in {self.path}")
 
-    def _stamp(self):
+    def _stamp(self) -> tuple[int, int] | None:
         """Stamp that changes when the file is written anew; None if there is no file."""
         return (self.path.stat().st_mtime_ns, self.path.stat().st_size) if self.path.exists() else None
 
-    def _unfit(self):
+    def _unfit(self) -> str:
         """Reason why no report may be written there; empty if it may."""
         try:
             with self.path.open("r+b") as file:
@@ -66,7 +68,7 @@ class Report:
             return f"cannot be written: {error.strerror}"
 
 
-def _mistake(text, where):
+def _mistake(text: str, where: str) -> Mistake:
     """Mistake that a report is about. where: the sentence about the report's location."""
     from furbowl.boards.crash import in_words
 

@@ -4,6 +4,8 @@ control   a button or a direction of the handheld, see sim/desktop/device.py
 pins      as CircuitPython's own definition of the board names them
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 _SHARED = """A0 A1 A2 A3 A4 A5 A6 A7 A8 A9 D0 D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 D12 D13
@@ -28,7 +30,7 @@ class Model(NamedTuple):
     share: int = 2  # 1/share of the voltage
     has_dac: bool = True  # with an amplifier behind it, which SPEAKER_ENABLE switches on
 
-    def pin(self, name):
+    def pin(self, name: str) -> str | None:
         """Pin that a name of the board means: several names may mean the same. None if there is none."""
         return _SAME.get(name, name) if name in self.pins else None
 

@@ -1,12 +1,19 @@
 """The 8192 bytes that survive switching off, in memory or in a file that one run at a time has for itself."""
 
+from __future__ import annotations
+
 import contextlib
 import errno
 import os
 import stat
 import sys
+from typing import TYPE_CHECKING
 
 from . import files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import BinaryIO
 
 SIZE = 8192
 _BLANK = b"\xff"
@@ -24,7 +31,7 @@ class Nvm:
     wears: whether that wears it out, which the game asks: a file of a laptop does not, the handheld's flash does.
     """
 
-    def __init__(self, path=None):
+    def __init__(self, path: Path | None = None) -> None:
         self.writes = 0
         self.wears = path is None
         self._path = path
@@ -38,20 +45,20 @@ class Nvm:
             raise
 
     @property
-    def is_kept(self):
+    def is_kept(self) -> bool:
         """Return whether the bytes survive this run."""
         return self._file is not None
 
-    def close(self):
+    def close(self) -> None:
         """Release the file for others."""
         if self._file:
             self._file.close()
             self._file = None
 
-    def __len__(self):
+    def __len__(self) -> int:
         return SIZE
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int | slice) -> bytearray | int:
         self._check(index)
         return self._bytes[index]
 
@@ -64,11 +71,11 @@ class Nvm:
         self.writes += 1
         self._keep()
 
-    def _check(self, index):
+    def _check(self, index) -> None:
         if isinstance(index, int) and not 0 <= index < SIZE:
             raise IndexError("index out of range")
 
-    def _keep(self):
+    def _keep(self) -> None:
         """Write in place: a link stays a link, and no other file is left beside it."""
         if not self._file:
             return
@@ -82,7 +89,7 @@ class Nvm:
             raise OSError(error.errno, error.strerror, str(self._path)) from None
         self._kept = bytes(self._bytes)
 
-    def _write(self, data):
+    def _write(self, data: bytearray | bytes) -> None:
         """Write all of it. A disk that is nearly full takes a part, and refuses only the rest."""
         self._file.seek(0)
         while data:
@@ -92,11 +99,11 @@ class Nvm:
             data = data[taken:]
 
 
-def _opened(path):
+def _opened(path: Path) -> BinaryIO:
     """Open the file at path, locked until it is closed or the process ends. OSError if it is not ours."""
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, "it is not a file", str(path))
-    handle = os.open(path, os.O_RDWR | os.O_CREAT | (os.O_BINARY if os.name == "nt" else 0), 0o666)
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     with contextlib.ExitStack() as undone:
         file = undone.enter_context(open(handle, "r+b", buffering=0))
         _lock(file)
@@ -114,14 +121,14 @@ def _is_ours(data):
     return (len(data) == SIZE or cut_short) and _is_blank(between)
 
 
-def _is_blank(data):
+def _is_blank(data: bytes) -> bool:
     return data == _BLANK * len(data)
 
 
-def _lock(file):
+def _lock(file: BinaryIO) -> None:
     """BlockingIOError if another process has the file. A file system without locks gives none."""
     try:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
 
             file.seek(SIZE)  # behind what is read and written
@@ -136,7 +143,7 @@ def _lock(file):
             raise BlockingIOError(errno.EAGAIN, "Furbowl is already open") from None
 
 
-def folder():
+def folder() -> Path:
     """Folder of the game among the user's data; it may not exist yet. OSError if no home folder is known."""
     if sys.platform == "win32":
         data = files.named("APPDATA") or files.home()
@@ -147,7 +154,7 @@ def folder():
     return data / "furbowl"
 
 
-def home():
+def home() -> Path:
     """File in the game's folder, which is created."""
     folder().mkdir(parents=True, exist_ok=True)
     return folder() / "nvm.bin"

@@ -3,7 +3,14 @@
 It understands the three commands that displayio sends while it draws: columns, rows, pixels.
 """
 
+from __future__ import annotations
+
 import struct
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
 
 WIDTH = 160
 HEIGHT = 128
@@ -22,40 +29,40 @@ class Panel:
 
     late = False
 
-    def __init__(self, width=WIDTH, height=HEIGHT):
+    def __init__(self, width: int = WIDTH, height: int = HEIGHT) -> None:
         self.width = width
         self.height = height
         self._memory = bytearray(2 * width * height)
         self._pixels = 0
-        self._waiting = None  # draws the changes
-        self._command = None
+        self._waiting: Callable[[], None] = None  # draws the changes
+        self._command: int = None
         self._columns = (0, width - 1)
         self._rows = (0, height - 1)
 
-    def draw(self, refresh):
+    def draw(self, refresh: Callable[..., Any]) -> None:
         """Ask for a redraw of the changes."""
         if self.late:
             self._waiting = refresh
         else:
             refresh()
 
-    def see(self):
+    def see(self) -> None:
         """Draw the changes that are waiting."""
         if self._waiting:
             refresh, self._waiting = self._waiting, None
             refresh()
 
     @property
-    def memory(self):
+    def memory(self) -> bytearray:
         self.see()
         return self._memory
 
     @property
-    def pixels(self):
+    def pixels(self) -> int:
         self.see()
         return self._pixels
 
-    def receive(self, is_data, data):
+    def receive(self, is_data: int, data: bytearray | bytes) -> None:
         """Take bytes off the wire; `is_data` is the level of the data/command pin."""
         if not is_data:
             self._command = data[0]
@@ -66,7 +73,7 @@ class Panel:
         elif self._command == _PIXELS:
             self._draw(data)
 
-    def _draw(self, data):
+    def _draw(self, data: bytes | bytearray) -> None:
         left, right = self._columns
         top, bottom = self._rows
         length = 2 * (right - left + 1)

@@ -9,14 +9,23 @@ picture   the screen of a golden, enlarged, or the whole handheld (SHOWN, PORTRA
 film      what is seen while the keys of a scene are pressed (FILMS)
 """
 
+from __future__ import annotations
+
 import functools
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import ROOT, games
 from . import camera, headless, script
 from .complaint import Parser, carry_out
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from PIL import Image
+
+    from .device import Handheld
 
 PICTURES = ROOT / "docs" / "pictures"
 GOLDENS = ROOT / "tests" / "ui" / "goldens"
@@ -73,50 +82,50 @@ for _scenes in games.parts("scenes"):
 # --- making
 
 
-def screen(name):
+def screen(name: str) -> Image.Image:
     """Screen as the panel shows it."""
     return camera.picture(_play(SCREENS[name]).panel.memory)
 
 
-def _play(scene, film=None):
+def _play(scene: Scene, film: Path | None = None) -> Handheld:
     """Play a scene to its end; return the handheld. film: where to save what is seen."""
     steps = script.parse(scene.before) + ([script.film(film)] if film else []) + script.parse(scene.keys)
     lens = functools.partial(camera.Camera, scale=SCALE)
-    options = {"seed": scene.seed, "position": position(scene.position), "board": scene.board}
+    options: dict[str, Any] = {"seed": scene.seed, "position": position(scene.position), "board": scene.board}
     return headless.run(steps, camera=lens, **options)[0]
 
 
-def position(name):
+def position(name: str | None) -> str | None:
     """Text of a position, None for none."""
     return (POSITIONS / (name + ".txt")).read_text(encoding="ascii") if name else None
 
 
-def _save_golden(name, path):
+def _save_golden(name: str, path: Path) -> None:
     screen(name).save(path, "PNG", optimize=True)
 
 
-def _save_screen(name, path):
+def _save_screen(name: str, path: Path) -> None:
     camera.enlarged(screen(name), SCALE).save(path, "PNG", optimize=True)
 
 
-def _save_portrait(name, path):
+def _save_portrait(name: str, path: Path) -> None:
     from . import frame
 
     frame.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
 
 
-def _save_film(name, path):
+def _save_film(name: str, path: Path) -> None:
     _play(FILMS[name], path)
 
 
-def pictures():
+def pictures() -> Iterator[tuple[Path, Callable[[str, Path], None], str]]:
     """All pictures and films: (path, function that saves it, its name in a table above)."""
     yield from ((PICTURES / (name + ".png"), _save_screen, name) for name in SHOWN)
     yield from ((PICTURES / (name + ".png"), _save_portrait, name) for name in PORTRAITS)
     yield from ((PICTURES / (name + ".gif"), _save_film, name) for name in FILMS)
 
 
-def goldens():
+def goldens() -> Iterator[tuple[Path, Callable[[str, Path], None], str]]:
     """All goldens, listed like the pictures."""
     return ((GOLDENS / (name + ".png"), _save_golden, name) for name in SCREENS)
 
@@ -132,11 +141,12 @@ def alike(path, other, least=0):
     return [facts for _, *facts in first] == [facts for _, *facts in second] and all(
         most <= least
         for (one, *_), (two, *_) in zip(first, second)
-        for _, most in ImageChops.difference(one, two).getextrema()
+        for band in ImageChops.difference(one, two).split()
+        for _, most in [band.getextrema()]
     )
 
 
-def _frames(path):
+def _frames(path: Path) -> list[tuple[Image.Image, tuple[int, int], int | None]]:
     """The frames of a picture or film: (image, its size, how long it is shown)."""
     from PIL import Image, ImageSequence
 
@@ -145,7 +155,9 @@ def _frames(path):
         return [(frame.convert("RGB"), frame.size, frame.info.get("duration")) for frame in frames]
 
 
-def outdated(listed, folder):
+def outdated(
+    listed: Iterable[tuple[Path, Callable[[str, Path], None], str]], folder: str | Path
+) -> Iterator[tuple[Path, Path]]:
     """Those pictures of the list that would look different now, as (path, where the new one was made)."""
     for path, save, name in listed:
         made = Path(folder) / path.name
@@ -154,7 +166,7 @@ def outdated(listed, folder):
             yield path, made
 
 
-def main(arguments):
+def main(arguments: list[str]) -> int:
     parser = Parser(description="Make the pictures of README and docs.")
     parser.add_argument("--check", action="store_true", help="only list the pictures that are out of date")
     parser.add_argument("--goldens", action="store_true", help="make the goldens of the tests instead")

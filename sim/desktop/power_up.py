@@ -1,17 +1,27 @@
 """Starts the game on a handheld that is switched on, as the device's code.py does, with the command line's options."""
 
+from __future__ import annotations
+
 import contextlib
 import functools
 import sys
+from typing import TYPE_CHECKING, Any
+
+from furbowl.match import Match
 
 from .. import ROOT
 from . import device, mistakes, stand_ins
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .device import Handheld
 
 DRIVE = ROOT  # holds furbowl/, as the device's drive does
 _LAPTOP = __package__.removesuffix("desktop")  # "sim.", and "furbowl.sim." where it is installed from a wheel
 
 
-def power_up(machine, program=None, **options):
+def power_up(machine: Handheld, program: Callable[..., Any] | None = None, **options: Any) -> bool:
     """Run the game, or another program, on this handheld until it ends or the owner is done.
 
     `options` are those of `furbowl.app.main`. True if the owner was done, False if the game ended by itself;
@@ -27,10 +37,10 @@ def power_up(machine, program=None, **options):
             _run(machine, program or functools.partial(_play, told))
     except device.PowerOff as done:
         off = done
-    except Exception as mistake:
+    except Exception as error:
         if program:
             raise
-        report.write(mistake)
+        report.write(error)
     mistake = report.mistake()
     if off and off.__cause__:  # an error of the script says more than its effect on the game
         if mistake:
@@ -41,11 +51,11 @@ def power_up(machine, program=None, **options):
     return off is not None
 
 
-def _is_game(name):
+def _is_game(name: str) -> bool:
     return name.startswith("furbowl.") and not name.startswith(_LAPTOP)
 
 
-def _run(machine, program):
+def _run(machine: Handheld, program: Callable[..., Any]) -> None:
     """Run until the program ends other than by starting again."""
     import displayio
 
@@ -64,7 +74,7 @@ def _run(machine, program):
             device.switch_on(None)
 
 
-def _play(told):
+def _play(told: dict) -> None:
     from furbowl import loading
     from furbowl.app import main
 
@@ -78,21 +88,22 @@ class Transcript:
     A line is complete when the next one begins, or when no event follows: the event None, or `close`.
     """
 
-    def __init__(self, write):
+    def __init__(self, write: Callable[..., Any]) -> None:
         self._write = write
-        self._match = self._log = None
+        self._match: Match = None
+        self._log: Any = None
 
-    def __call__(self, match, event):
+    def __call__(self, match: Match, event: tuple[int, int, int, int, int]) -> None:
         if match is not self._match:
             self.close()
             self._match, self._log = match, match.log()
         self._put(self._log.flush() if event is None else self._log.feed(event))
 
-    def close(self):
+    def close(self) -> None:
         """Complete the last line: no event follows."""
         if self._log:
             self._put(self._log.flush())
 
-    def _put(self, lines):
+    def _put(self, lines: list[str]) -> None:
         for line in lines:
             self._write(line)

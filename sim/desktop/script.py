@@ -4,14 +4,24 @@
 step has perform(handheld, camera), a generator of such seconds.
 """
 
+from __future__ import annotations
+
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from furbowl.quoted import quoted
 
 from .complaint import Complaint, is_whole
 from .device import CONTROLS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .camera import Camera
+    from .device import Handheld
 
 PRESS_SECONDS = 0.07  # two ticks of the game: long enough to be seen, too short for an auto-repeat
 GAP_SECONDS = 0.07
@@ -43,7 +53,7 @@ class Press:
     controls: tuple
     seconds: float = PRESS_SECONDS
 
-    def perform(self, handheld, _camera):
+    def perform(self, handheld: Handheld, _camera: Camera) -> Iterator[float]:
         for control in self.controls:
             handheld.hold(control, "script")
         yield self.seconds
@@ -57,7 +67,7 @@ class Keep:
 
     controls: tuple
 
-    def perform(self, handheld, _camera):
+    def perform(self, handheld: Handheld, _camera: Camera) -> Iterator[float]:
         for control in self.controls:
             handheld.hold(control, "script for good")
         yield GAP_SECONDS
@@ -69,7 +79,7 @@ class Wait:
 
     seconds: float
 
-    def perform(self, _handheld, _camera):
+    def perform(self, _handheld: Handheld, _camera: Camera) -> Iterator[float]:
         yield self.seconds
 
 
@@ -79,13 +89,13 @@ class Settle:
 
     limit: float = SETTLE_SECONDS
 
-    def perform(self, handheld, _camera):
-        still = waited = 0
+    def perform(self, handheld: Handheld, _camera: Camera) -> Iterator[float]:
+        still = waited = 0.0
         while still < STILL_SECONDS and waited < self.limit:
             drawn = handheld.panel.pixels
             yield PRESS_SECONDS
             waited += PRESS_SECONDS
-            still = still + PRESS_SECONDS if handheld.panel.pixels == drawn else 0
+            still = still + PRESS_SECONDS if handheld.panel.pixels == drawn else 0.0
 
 
 @dataclass(frozen=True)
@@ -100,7 +110,7 @@ class Picture:
         yield 0
 
 
-def parse(text):
+def parse(text: str) -> list:
     """Parse the steps of a script; a Complaint names the first word that is not understood or out of place."""
     steps = []
     recording = False
@@ -115,7 +125,7 @@ def parse(text):
     return steps
 
 
-def _recording(recording, step):
+def _recording(recording: bool, step: Press | Keep | Wait | Settle | Picture) -> bool:
     """Return whether a film is being recorded after a step; ValueError where the step does not fit."""
     does = step.does if isinstance(step, Picture) else "shot"
     if does == ("start" if recording else "stop"):
@@ -123,13 +133,13 @@ def _recording(recording, step):
     return recording if does == "shot" else does == "start"
 
 
-def play(steps, handheld, camera):
+def play(steps: list, handheld: Handheld, camera: Camera) -> Iterator[float]:
     """Carry out the steps, removing each from the list as it begins; yield the seconds until the next."""
     while steps:
         yield from steps.pop(0).perform(handheld, camera)
 
 
-def _steps(word):
+def _steps(word: str) -> list:
     name, *rest = word.split(":")
     if name.lower() in _WORDS:
         make, readers, example = _WORDS[name.lower()]
@@ -145,7 +155,7 @@ def _steps(word):
     return [Press(_controls(match[1]))] * int(times)
 
 
-def _controls(text):
+def _controls(text: str) -> tuple[str, ...]:
     names = tuple(text.upper().split("+"))
     if not set(names) <= set(CONTROLS):
         raise ValueError(_KNOWN)
@@ -154,7 +164,7 @@ def _controls(text):
     return names
 
 
-def _seconds(text):
+def _seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
@@ -164,17 +174,17 @@ def _seconds(text):
     return seconds
 
 
-def shot(name):
+def shot(name: str) -> Picture:
     """Step that takes a picture; ValueError if it cannot be saved under that name, as in `film`."""
     return Picture("shot", _path(name, ".png"))
 
 
-def film(name):
+def film(name: str | Path) -> Picture:
     """Step that begins a film."""
     return Picture("start", _path(name, ".gif"))
 
 
-def _path(name, suffix):
+def _path(name: str | Path, suffix: str) -> Path:
     path = Path(name).absolute()
     if path.suffix.lower() != suffix:
         raise ValueError(f"the name of the picture must end in {suffix}")
@@ -184,7 +194,8 @@ def _path(name, suffix):
 
 
 _KNOWN = f"known are {' '.join(CONTROLS)} hold: keep: wait: settle shot: record: stop"
-_WORDS = {  # what makes a step, what reads each part behind a colon, an example
+# what makes a step, what reads each part behind a colon, an example
+_WORDS: dict[str, tuple[Callable, tuple[Callable, ...], str]] = {
     "hold": (Press, (_controls, _seconds), "hold:A:2"),
     "keep": (Keep, (_controls,), "keep:B"),
     "wait": (Wait, (_seconds,), "wait:1.5"),

@@ -1,9 +1,19 @@
 """Make Blinka's displayio draw faster, dot for dot the same: with numpy, many pixels at a time."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import bitmaptools
 import numpy
 from displayio import _tilegrid
 from vectorio import _vectorshape
+
+if TYPE_CHECKING:
+    from typing import Any, BinaryIO
+
+    import displayio
+    import vectorio
 
 _FEW = 100  # pixels: for no more than that, Blinka's own loop is as fast
 
@@ -34,7 +44,14 @@ def _fill_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap):
     return _put(buffer, mask, places, covers, numpy.asarray(colours, numpy.uint16)[values])
 
 
-def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
+def _fill_shape_pixels(
+    buffer: memoryview,
+    mask: memoryview,
+    cover: tuple[int, int, int, int],
+    geometry: tuple[int, int, int, int, int, int],
+    shape: vectorio.Rectangle,
+    transform: tuple[bool, int, int, int, int],
+) -> bool:
     """Draw an area of a shape, like Blinka's function of this name; return whether all of it was covered."""
     start, stride, left, top, right, bottom = geometry
     transposed, x, y, *signs = transform
@@ -47,7 +64,9 @@ def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
     return _put(buffer, mask, places, covers, numpy.full(places.shape, colour, numpy.uint16))
 
 
-def _put(buffer, mask, places, covers, colours):
+def _put(
+    buffer: memoryview, mask: memoryview, places: numpy.ndarray, covers: numpy.ndarray, colours: numpy.ndarray
+) -> bool:
     """Draw where nothing was drawn before and the new pixels cover; return whether nothing remains to draw."""
     bits = numpy.unpackbits(numpy.frombuffer(mask, numpy.uint8), bitorder="little")
     free = bits[places] == 0
@@ -71,12 +90,12 @@ def _values(bitmap, x, y):
     return numpy.where(inside, found, 0)
 
 
-def _as_numbers(words):
+def _as_numbers(words) -> numpy.ndarray:
     """Words of a bitmap: 32 bits of each are used, however long the system makes them."""
     return numpy.frombuffer(words, "u%d" % words.itemsize)
 
 
-def _read_sheet(bitmap, file, bits_per_pixel, **order):
+def _read_sheet(bitmap: displayio.Bitmap, file: BinaryIO, bits_per_pixel: int, **order: Any) -> None:
     """Read a bitmap from a file; one laid out like our sprite sheets needs no Python loop."""
     ours = {"element_size": 1, "reverse_pixels_in_element": True, "reverse_rows": True}
     wide, high, bits = bitmap.width, bitmap.height, bitmap._bits_per_value
@@ -89,7 +108,7 @@ def _read_sheet(bitmap, file, bits_per_pixel, **order):
     pairs = numpy.frombuffer(data, numpy.uint8).reshape(high, row)[::-1]
     values = numpy.zeros((high, bitmap._stride * 32 // bits), numpy.uint32)
     values[:, : 2 * row : 2], values[:, 1 : 2 * row : 2] = pairs >> 4 & bitmap._bitmask, pairs & 15 & bitmap._bitmask
-    values = values.reshape(high, bitmap._stride, 32 // bits) << numpy.arange(32 - bits, -1, -bits, numpy.uint32)
+    values = values.reshape(high, bitmap._stride, 32 // bits) << numpy.arange(32 - bits, -1, -bits, dtype=numpy.uint32)
     _as_numbers(bitmap._data)[:] = values.sum(axis=2, dtype=numpy.uint32).ravel()
     bitmap.dirty()
     return None
@@ -99,4 +118,4 @@ def install():
     """Put the faster functions in place; a second call changes nothing."""
     _tilegrid._fill_pixels = _fill_pixels
     _vectorshape._fill_shape_pixels = _fill_shape_pixels
-    bitmaptools.readinto = _read_sheet
+    bitmaptools.readinto = _read_sheet  # type: ignore[assignment]  # the order's keywords are one dictionary there

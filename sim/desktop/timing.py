@@ -5,11 +5,20 @@ The functions put in place once stay in place and ask at each call who answers, 
 `from time import sleep` keeps what it got.
 """
 
+from __future__ import annotations
+
 import functools
 import os
 import time
+from typing import TYPE_CHECKING
 
 from . import device as handheld
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .device import Handheld
 
 SETTINGS = "FURBOWL_"  # how those of the game begin; the rest of the laptop's programs have their own
 
@@ -17,18 +26,18 @@ real_sleep = time.sleep
 real_monotonic_ns = time.monotonic_ns
 
 
-def install():
+def install() -> None:
     """Put the functions in place; a second call changes nothing."""
     time.sleep, time.monotonic, time.monotonic_ns, time.time = sleep, monotonic, monotonic_ns, wall_time
     time.localtime, os.urandom, os.getenv = localtime, urandom, getenv
 
 
-def _asking(real):
+def _asking(real: Callable) -> Callable[[Callable], Callable]:
     """Make a function from answer(machine, ...) that is `real` while no handheld is switched on."""
 
-    def asking(answer):
+    def asking(answer: Callable) -> Callable:
         @functools.wraps(real)
-        def asked(*args, **kwargs):
+        def asked(*args: float | str, **kwargs: Any) -> Any:
             return answer(handheld.current(), *args, **kwargs) if handheld.is_on() else real(*args, **kwargs)
 
         return asked
@@ -43,18 +52,18 @@ wall_time = _asking(time.time)(lambda machine: machine.host.monotonic_ns() / 1e9
 
 
 @_asking(time.localtime)
-def localtime(machine, *when, real=time.localtime):
+def localtime(machine: Handheld, *when: float, real: Callable[..., Any] = time.localtime) -> tuple[int, ...]:
     """Date of the host, if it has one of its own: a script plays the same each day."""
     return getattr(machine.host, "localtime", real)(*when)
 
 
 @_asking(os.urandom)
-def urandom(machine, count, real=os.urandom):
+def urandom(machine: Handheld, count: int, real: Callable[..., Any] = os.urandom) -> bytes:
     """Random bytes of the host, if it has its own: a script plays the same each time."""
     return getattr(machine.host, "urandom", real)(count)
 
 
 @_asking(os.getenv)
-def getenv(machine, key, default=None, real=os.getenv):
+def getenv(machine: Handheld, key: str, default=None, real: Callable[..., Any] = os.getenv) -> str | None:
     """Read the game's own settings from the handheld's settings.toml."""
     return (machine.settings.get if key.startswith((SETTINGS, "CIRCUITPY_")) else real)(key, default)

@@ -3,10 +3,13 @@
 The game's naps are when the window is brought up to date and the keys are read.
 """
 
+from __future__ import annotations
+
 import contextlib
 import os
 import sys
 from collections import deque
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +24,9 @@ from .device import DIRECTIONS, Handheld, PowerOff, outside
 from .loudspeaker import Loudspeaker
 from .models import MODELS
 from .pads import Pads
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
 
 _NS = 1_000_000_000
 _TILES = ROOT / "furbowl" / "art" / "tiles-10.bmp"
@@ -73,20 +79,20 @@ class Window:
         self._lay_out()
 
     @property
-    def scale(self):
+    def scale(self) -> float:
         """Scale of the handheld's screen: the width of its pixels in pixels of the laptop."""
         return self._view.scale
 
-    def close(self):
+    def close(self) -> None:
         """Close the window."""
         pygame.quit()
 
-    def monotonic_ns(self):
+    def monotonic_ns(self) -> int:
         """Time of the laptop."""
         return timing.real_monotonic_ns()
 
     @outside
-    def sleep(self, seconds):
+    def sleep(self, seconds: float) -> None:
         """Let real time pass; the window stays responsive."""
         wake = self.monotonic_ns() + int(seconds * _NS)
         self.handheld.refresh()
@@ -100,12 +106,12 @@ class Window:
 
     # --- what is seen
 
-    def _lay_out(self):
+    def _lay_out(self) -> None:
         """Take the whole window, whatever size it has now."""
         self._view.take(pygame.display.get_surface(), bare=self._full)
         self._expose()
 
-    def _expose(self):
+    def _expose(self) -> None:
         """Draw everything anew, as a window needs after being covered."""
         self._view.draw_all()
         self._drawn = None
@@ -141,13 +147,13 @@ class Window:
 
     # --- what is pressed
 
-    def _read_events(self):
+    def _read_events(self) -> None:
         for event in pygame.event.get():
             self._take(event)
         while self._pushes and self.handheld.stick_was_read:
             self.handheld.hold(*self._pushes.popleft())
 
-    def _take(self, event):
+    def _take(self, event: pygame.Event) -> None:
         match event.type:
             case pygame.QUIT:
                 raise PowerOff
@@ -176,14 +182,14 @@ class Window:
             case _:
                 self._pads.take(event)
 
-    def _press(self, control, source, pressed):
+    def _press(self, control: str, source: tuple[str, int] | str, pressed: bool) -> None:
         """Press a control: buttons queue up in the handheld; short pushes wait here, so that the stick shows them."""
         if control in DIRECTIONS:
             self._pushes.append((control, source, pressed))
         else:
             self.handheld.hold(control, source, pressed)
 
-    def _mouse_wants(self, controls):
+    def _mouse_wants(self, controls: Collection[str]) -> None:
         wanted = set(controls)
         for control in sorted(self._mouse ^ wanted):
             self._press(control, "mouse", control in wanted)
@@ -191,13 +197,13 @@ class Window:
 
     # --- keys of the window itself
 
-    def _keep_picture(self):
+    def _keep_picture(self) -> None:
         image = picture(self.handheld.panel.memory, self.handheld.panel.width)
         told = album.keep(image)
         tell(told)
         self._say(told)
 
-    def _change_frame(self):
+    def _change_frame(self) -> None:
         """Show or hide the handheld around the screen; the window stays as large as it is, the full screen has none."""
         if self._full:
             return
@@ -205,7 +211,7 @@ class Window:
         self._view.change_frame()
         self._lay_out()
 
-    def _change_full(self):
+    def _change_full(self) -> None:
         """Switch between full screen and the window as it was: set_mode() would not restore that on every desktop."""
         self._full = not self._full
         window = pygame.Window.from_display_module()
@@ -224,13 +230,13 @@ _OWN_KEYS = {
 _NO_PRESSES = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI  # with a key they are for the desktop
 
 
-def _source(key):
+def _source(key: str) -> tuple[str, int]:
     """Name of a key in its events: letters by their place, others by their name."""
     return ("place", vars(pygame)[f"KSCAN_{key}"]) if len(key) == 1 else ("key", vars(pygame)[f"K_{key}"])
 
 
 @contextlib.contextmanager
-def _opening():
+def _opening() -> Iterator[None]:
     """Hide the messages of SDL's libraries, which tries one kind of display or sound after the other."""
     sys.stderr.flush()
     kept = os.dup(2)
@@ -245,7 +251,7 @@ def _opening():
         os.close(kept)
 
 
-def _fitting(scale, size):
+def _fitting(scale: int | None, size: tuple[int, int]) -> int:
     """Checked scale; `size` is that of the window at scale 1."""
     width, height = pygame.display.get_desktop_sizes()[0]
     largest = max(1, view.largest_scale((width, height - _BARS), size))

@@ -15,6 +15,7 @@ import signal
 import sys
 import threading
 from collections import deque
+from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -45,7 +46,7 @@ class Crew:
 
     executor: Executor
     size: int
-    play: object
+    play: Callable
     chunk: int = 1
 
     def rows(self, plan, matches):
@@ -84,9 +85,9 @@ def all_cores():
 class _Here(Executor):
     """An executor that is this process alone: it carries out a task when its result is requested."""
 
-    def submit(self, call, /, *given):
+    def submit(self, call, /, *given, **named):
         task = Future()
-        task.result = partial(call, *given)
+        task.result = partial(call, *given, **named)
         return task
 
 

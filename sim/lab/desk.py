@@ -5,6 +5,7 @@ import contextlib
 import csv
 import sys
 from pathlib import Path
+from typing import Any
 
 from ..desktop.complaint import Parser, check_installed, tell, whole
 from . import crews
@@ -29,7 +30,7 @@ def parser(command, about, matches, out, epilog=None):
     players = made.add_mutually_exclusive_group()
     for name, least, most, usual, about in numbers:
         group = players if name == "--cores" else made
-        kind = {"metavar": "N", "type": whole(name, least, most), "default": str(usual)}
+        kind: dict[str, Any] = {"metavar": "N", "type": whole(name, least, most), "default": str(usual)}
         group.add_argument(name, **kind, help=f"{about} ({usual})")
     players.add_argument("--scheduler", metavar="ADDRESS", help="play on the dask cluster of this scheduler instead")
     made.add_argument("--out", metavar="DIR", type=Path, help=f"the folder to write to ({out})")

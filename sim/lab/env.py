@@ -28,7 +28,7 @@ from .matches import check_options
 
 try:
     import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Box, Dict, Discrete, Space
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as error:
@@ -96,7 +96,8 @@ class RawEnv(AECEnv):
         size, seen = len(self._actions[0]), facts(self.match, 0)
         self.action_spaces = {agent: Discrete(size) for agent in AGENTS}
         self.names, high = [name for name, _, _ in seen], np.array([most for _, most, _ in seen], np.int16)
-        spaces = {"observation": Box(0, high, dtype=np.int16), "action_mask": Box(0, 1, (size,), np.int8)}
+        spaces: dict[str, Space] = {"observation": Box(0, high, dtype=np.int16)}
+        spaces["action_mask"] = Box(0, 1, (size,), np.int8)
         self.observation_spaces = dict.fromkeys(AGENTS, Dict(spaces))
 
     def action_space(self, agent):

@@ -165,7 +165,7 @@ class Lucky:
     """Dice that show the desired results: those faces one after the other, the last again and again."""
 
     def __init__(self, *faces):
-        self._faces = faces
+        self._faces = list(faces)
 
     def d6(self):
         face, *rest = self._faces

@@ -59,7 +59,7 @@ def cells(figures):
 def grid(table):
     """Table of a summary as rows of cells, the heads first; a row that is no share has fewer figures than others."""
     rows = {name: cells(figures) for name, figures in table.items()}
-    heads = list(max(rows.values(), key=len))
+    heads = max((list(row) for row in rows.values()), key=len)
     return [["", *heads]] + [[name, *(row.get(head, "") for head in heads)] for name, row in rows.items()]
 
 

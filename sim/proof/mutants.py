@@ -57,8 +57,8 @@ PAIRS = (  # operators that take each other's place
     (ast.BitAnd, ast.BitOr),
     (ast.Break, ast.Continue),
 )
-SWAPS = {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv}  # a kind of operator: what takes its place
-SWAPS |= {one: other for pair in PAIRS for one, other in (pair, pair[::-1])}
+SWAPS: dict[type, type] = {one: other for pair in PAIRS for one, other in (pair, pair[::-1])}
+SWAPS |= {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv}  # a kind of operator: what takes its place
 
 
 def modules(words):

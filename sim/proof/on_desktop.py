@@ -23,7 +23,7 @@ def play(options, events, looks):
     """Play a run; return the checksums."""
     from furbowl.boards.handheld import Handheld
 
-    Handheld.share = staticmethod(lambda: None)  # so the menus are those of the page
+    Handheld.share = staticmethod(lambda: None)  # type: ignore[assignment]  # so the menus are those of the page
     chosen = {"taught": 0, **options.get("chosen", {})}
     more = {name: options[name] for name in ("seed", "rules", "position") if name in options}
     if "record" in options:
@@ -58,10 +58,10 @@ def main():
     stand_ins.install()
     for line in sys.stdin:
         try:
-            found = [play(**json.loads(line)), _blocks()]
+            told = json.dumps([play(**json.loads(line)), _blocks()])
         except Mistake as mistake:
-            found = str(mistake)
-        print(json.dumps(found), flush=True)
+            told = json.dumps(str(mistake))
+        print(told, flush=True)
 
 
 if __name__ == "__main__":

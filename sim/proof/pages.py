@@ -4,6 +4,7 @@ Their texts are collected while the screens draw them, so that a new one is on t
 """
 
 from contextlib import contextmanager
+from functools import partial
 from types import SimpleNamespace
 from unittest import mock
 
@@ -123,7 +124,7 @@ def shapes(group, left=0, top=0, scale=1):
             yield x, y, x + layer.width, y + layer.height, None
         elif isinstance(layer, displayio.TileGrid) and layer.bitmap is text._font:
             told = "".join([chr(32 + text._letters.index(layer[i])) for i in range(layer.width)])
-            if not layer.pixel_shader.is_transparent(0):
+            if isinstance(layer.pixel_shader, displayio.Palette) and not layer.pixel_shader.is_transparent(0):
                 yield x, y, x + 6 * scale * len(told), y + 12 * scale, ""
             told = told.rstrip()
             start = len(told) - len(told.lstrip())
@@ -373,7 +374,7 @@ def _carousel():
 
     stage = Stage(registry.names()[0])
     for room in (registry.names(), [row[0] for row in registry.ROWS if not row[4]]):
-        stage.with_room = lambda room=room: room
+        stage.with_room = partial(list, room)
         yield from pressed("games", carousel.show(stage), stage, [RIGHT] * (len(registry.ROWS) - 1))
 
 

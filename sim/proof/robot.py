@@ -122,7 +122,7 @@ class Machines:
     def begin(self, name):
         """Start one of them, "CPython" and "Blinka" among them."""
         paths = os.pathsep.join(map(str, (self.sources, ROOT)))
-        python, options = [sys.executable, "-P", "-m"], {"cwd": ROOT}
+        python = [sys.executable, "-P", "-m"]
         if name == "node":
             return Process(name, ["node", NODE, self.folder, self.disk(name)])
         if name == "32 bit":
@@ -130,8 +130,8 @@ class Machines:
             command, environment = vm.command("-m", "alike", "hand", heap=HEAP, path=libraries)
             return Process(name, command, env=environment, cwd=self.disk(name))
         if name == "CPython":
-            options = {"cwd": self.sources, "env": os.environ | {"PYTHONPATH": paths}}
-        return Process(name, [*python, *(("alike", "head") if name == "CPython" else (DESKTOP,))], **options)
+            return Process(name, [*python, "alike", "head"], cwd=self.sources, env=os.environ | {"PYTHONPATH": paths})
+        return Process(name, [*python, DESKTOP], cwd=ROOT)
 
 
 class Crew:

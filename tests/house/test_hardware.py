@@ -1,7 +1,8 @@
 """The hardware has what the game uses: the device itself, and each imitation of it.
 
-mypy reads the game (pyproject.toml says which of its files, and how strictly) beside a folder of the hardware's
-modules: those that CircuitPython's makers describe in circuitpython-stubs, or the stand-ins of one machine.
+mypy reads what touches hardware beside a folder of the hardware's modules: those that CircuitPython's makers describe
+in circuitpython-stubs, or the stand-ins of one machine. With those of the desktop it reads the game and its tools
+whole; pyproject.toml says how strictly.
 """
 
 import ast
@@ -18,6 +19,8 @@ import pytest
 from furbowl.boards import detect
 from sim import ROOT, child
 
+TOUCHES = "boot.py furbowl/app.py furbowl/feedback.py furbowl/boards furbowl/saving/save_file.py \
+furbowl/saving/storage.py furbowl/ui".split()  # hardware
 STUBS = distribution("circuitpython-stubs")
 TYPES = "circuitpython_typing"  # which the stubs use
 LIBRARIES = "adafruit_display_text", "adafruit_displayio_layout"
@@ -91,15 +94,20 @@ MACHINES = {"device": device, "desktop": desktop, "page": page, "memory": memory
 # --- what mypy finds
 
 
-def faults(name, folder):
-    """Return a line for everything that the game uses and the hardware of this machine lacks."""
+def mypy(folder, *options):
+    """Return what mypy finds, a match of FAULT for each line."""
     for library in LIBRARIES:
         copy(installed(library), folder)
-    # not those of this Python: there every module is, of the stubs or of Blinka
-    command = [sys.executable, "-m", "mypy", "--no-site-packages", "--no-error-summary", "--cache-dir", os.devnull]
+    command = [sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir", os.devnull, *options]
     done = child.run(command, cwd=ROOT, env=os.environ | {"MYPYPATH": str(folder)})
     assert done.returncode in (0, 1), done.stdout + done.stderr
-    found = [FAULT.fullmatch(line) for line in done.stdout.replace("\\", "/").splitlines()]
+    return [FAULT.fullmatch(line) for line in done.stdout.replace("\\", "/").splitlines()]
+
+
+def faults(name, folder):
+    """Return a line for everything that the game uses and the hardware of this machine lacks."""
+    # not with the modules of this Python: there every module is, of the stubs or of Blinka
+    found = mypy(folder, "--no-site-packages", *TOUCHES)
     elsewhere = ELSEWHERE.get(name, "").split()
     return [fault[0] for fault in found if fault and fault[1] not in elsewhere and not may_fail(fault[1], fault[2])]
 
@@ -117,6 +125,11 @@ def may_fail(path, line):
 def test_the_hardware_has_what_the_game_uses(name, tmp_path):
     MACHINES[name](tmp_path)
     assert faults(name, tmp_path) == []
+
+
+def test_types(tmp_path):
+    desktop(tmp_path)
+    assert [fault[0] for fault in mypy(tmp_path) if fault] == []
 
 
 def test_a_missing_method_is_found(tmp_path):

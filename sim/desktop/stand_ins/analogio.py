@@ -1,10 +1,16 @@
 """Stand-in for `analogio`: the stick and the battery, with the faults of real ones."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING
 
 from microcontroller import Claim, name_of
 
 from .. import device as handheld
+
+if TYPE_CHECKING:
+    from microcontroller import Pin
 
 _AXES = {"JOYSTICK_X": (0, 33170), "JOYSTICK_Y": (1, 32490)}  # a stick at rest is some hundreds off the middle
 _REACH = 32000
@@ -15,14 +21,14 @@ _VOLTS = 3.3  # that read as 65535
 class AnalogIn(Claim):
     """A voltage as 0..65535. A pin to which nothing is soldered reads 0."""
 
-    def __init__(self, pin):
+    def __init__(self, pin: Pin) -> None:
         name = name_of(pin)
         if name not in (handheld.current().model.battery, *_AXES) and not re.fullmatch(r"A\d+", name):
             raise ValueError(f"{pin!r} reads no voltage")
         super().__init__(pin)
 
     @property
-    def value(self):
+    def value(self) -> int:
         machine, (name,) = handheld.current(), self._names
         if name in _AXES:
             machine.stick_was_read = True

@@ -1,5 +1,7 @@
 """Stand-in for `audiopwmio`: a speaker without a DAC, as that of the PicoSystem."""
 
+from __future__ import annotations
+
 from audioio import Out
 
 from .. import device as handheld

@@ -1,5 +1,7 @@
 """Stand-in for `digitalio`: pins that are high or low."""
 
+from __future__ import annotations
+
 from enum import Enum
 
 from microcontroller import Claim
@@ -14,13 +16,14 @@ class DigitalInOut(Claim):
 
     direction = Direction.INPUT
 
-    def switch_to_output(self, value=False):
+    def switch_to_output(self, value: bool = False) -> None:
         self.direction = Direction.OUTPUT
         self.value = value
 
     @property
     def value(self):
-        return handheld.current().levels.get(*self._names, False)
+        (name,) = self._names
+        return handheld.current().levels.get(name, False)
 
     @value.setter
     def value(self, value):

@@ -1,11 +1,20 @@
 """Stand-in for `keypad`: the buttons, read through the shift register of the board or one by one."""
 
+from __future__ import annotations
+
 from collections import deque
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from microcontroller import Claim, name_of
 
 from .. import device as handheld
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import keypad
+    from microcontroller import Pin
 
 _MOST_EVENTS = 64  # in a queue
 
@@ -21,20 +30,20 @@ class Event:
 class EventQueue(deque):
     """Events in the order in which they happened; those that do not fit are lost."""
 
-    def __init__(self, controls):
+    def __init__(self, controls: tuple[str, ...]) -> None:
         super().__init__()
         self._controls = controls  # by key number
 
-    def add(self, control, pressed):
+    def add(self, control: str, pressed: bool) -> None:
         """Note an event, as the scanner does; not part of the device's class."""
         if control in self._controls and len(self) < _MOST_EVENTS:
             self.append(Event(self._controls.index(control), pressed))
 
-    def get(self):
+    def get(self) -> keypad.Event | None:
         """Oldest event, None if there is none."""
         return self.popleft() if self else None
 
-    def get_into(self, event):
+    def get_into(self, event: keypad.Event) -> bool:
         """Fill in the oldest event without allocating; return whether there was one."""
         oldest = self.get()
         if oldest:
@@ -45,7 +54,7 @@ class EventQueue(deque):
 class _Scanner(Claim):
     """Reads the controls of some pins; a key that is down from the start counts as pressed at the first look."""
 
-    def __init__(self, pins, controls):
+    def __init__(self, pins, controls: tuple[str, ...]) -> None:
         super().__init__(*pins)
         machine = handheld.current()
         self.events = EventQueue(controls)
@@ -53,7 +62,7 @@ class _Scanner(Claim):
         for control in sorted(machine.held()):
             self.events.add(control, True)
 
-    def deinit(self):
+    def deinit(self) -> None:
         queues = handheld.current().key_queues
         queues[:] = [queue for queue in queues if queue is not self.events]
         super().deinit()
@@ -62,7 +71,7 @@ class _Scanner(Claim):
 class ShiftRegisterKeys(_Scanner):
     """Buttons behind one another."""
 
-    def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
+    def __init__(self, *, clock: Pin, data: Pin, latch: Pin, key_count: int, value_when_pressed: bool) -> None:
         model = handheld.current().model
         wired = (name_of(clock), name_of(data), name_of(latch)) == model.register_pins
         if not (wired and value_when_pressed):
@@ -74,7 +83,7 @@ class ShiftRegisterKeys(_Scanner):
 class Keys(_Scanner):
     """Buttons with a pin each."""
 
-    def __init__(self, pins, *, value_when_pressed, pull=True):
+    def __init__(self, pins: Sequence[str | Pin], *, value_when_pressed: bool, pull: bool = True) -> None:
         if value_when_pressed or not pull:
             raise ValueError("the buttons of this board connect their pins to ground")
         singles = handheld.current().model.singles

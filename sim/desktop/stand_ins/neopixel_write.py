@@ -1,11 +1,18 @@
 """Stand-in for `neopixel_write`: the five lights."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import digitalio
 
 from .. import device as handheld
 
+if TYPE_CHECKING:
+    from microcontroller import Pin
 
-def neopixel_write(digitalinout, buf):
+
+def neopixel_write(digitalinout: digitalio.DigitalInOut | Pin, buf: bytearray | bytes) -> None:
     """Light up: three bytes a light, green, red, blue."""
     if not isinstance(digitalinout, digitalio.DigitalInOut):
         raise TypeError("digitalinout must be of type DigitalInOut")

@@ -1,8 +1,15 @@
 """Stand-in for `pwmio`: pins that are driven for part of the time, like the one light of the PicoSystem."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from microcontroller import Claim, name_of
 
 from .. import device as handheld
+
+if TYPE_CHECKING:
+    from microcontroller import Pin
 
 _COLOURS = ("LED_R", "LED_G", "LED_B")
 _SHARING = {"LED_G": 50000}  # pins that share a timer with the backlight, which has this frequency
@@ -11,7 +18,7 @@ _SHARING = {"LED_G": 50000}  # pins that share a timer with the backlight, which
 class PWMOut(Claim):
     """One pin, driven for `duty_cycle` of 65536 parts of the time."""
 
-    def __init__(self, pin, *, duty_cycle=0, frequency=500):
+    def __init__(self, pin: Pin, *, duty_cycle: int = 0, frequency: int = 500) -> None:
         if _SHARING.get(name_of(pin), frequency) != frequency:
             raise ValueError("Invalid frequency: the timer of this pin is in use with another one")
         super().__init__(pin)
