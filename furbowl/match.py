@@ -140,19 +140,25 @@ class Match:
         self._insist(action)
         return self.needs_of(action)
 
-    def why_not(self, action):
-        """The reason why an action is not legal now, quoting the rule; "" if it is."""
-        return "" if self.is_legal(action) else self.refusals().sentence(self, action)
+    def why_not(self, action, quoting=True):
+        """The reason why an action is not legal now, "" if it is. quoting: with the rule that says so."""
+        if self.is_legal(action):
+            return ""
+        refusals = self.refusals()
+        return refusals.quoted(refusals.reason(self, action), quoting)
 
-    def why_idle(self, who):
-        """The reason why a piece can do nothing now, quoting the rule; "" if it can."""
-        return "" if self.can_act(who) else self.refusals().idle(self, who)
+    def why_idle(self, who, quoting=True):
+        """The reason why a piece can do nothing now, "" if it can. quoting: with the rule that says so."""
+        if self.can_act(who):
+            return ""
+        refusals = self.refusals()
+        return refusals.quoted(refusals.idle(self, who), quoting)
 
     def _insist(self, action):
         """Raise IllegalAction if the action is not legal."""
         listed = isinstance(action, int) and action in self._listed  # a float may equal an action
         if not listed and not self.is_legal(action):
-            raise IllegalAction(self.refusals().sentence(self, action))
+            raise IllegalAction(self.why_not(action))
 
     # --- the match
 
@@ -247,9 +253,9 @@ class Match:
             return kind & AIM, target
         return kind & AIM, self.square(target if kind & PIECE else who) if kind & (PIECE | ITSELF) else -1
 
-    def label(self, action):
-        """A few words for a list of actions."""
-        return self.notation().label(self, action)
+    def label(self, action, squares=True):
+        """A few words for a list of actions; squares: whether they name the square that the action is aimed at."""
+        return self.notation().label(self, action, squares)
 
     def explain(self, action):
         """(label, rolls as needs() gives them, (ways, total)) of a legal action."""

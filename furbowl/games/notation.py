@@ -6,9 +6,9 @@ from furbowl.protocol import AIM, CHOICE, HIT, NOBODYS, PIECE, SQUARE
 
 
 class Notation:
-    """WORDS   {verb: (its word, its label in a list)}: the word is "" if the choice is the word; the label has room for
-            the column and row of a square, or for the name of a choice, of the piece that is aimed at, or else of the
-            piece that acts
+    """WORDS   {verb: (its word, its label in a list)}: the word is "" if the choice is the word; the label has %(to)s
+            or %(on)s for that word and a square, or %s for the name of a choice, of the piece that is aimed at, or else
+            of the piece that acts
     SPELT   {verb: the spelling of its choices}, for those that are not spelt as they are called
     NOTHING, ACTORS, DOES, PIECE  the words expected, for errors: instead of no words at all, as the first word, as the
             second, as a piece
@@ -23,20 +23,21 @@ class Notation:
     def parts(self, match, action):
         """(verb, who, target). ValueError if it is not an action."""
         if not match.is_action(action):
-            raise ValueError(match.refusals().malformed(match, action))
+            raise ValueError(match.why_not(action))
         return unpack(action)
 
-    def label(self, match, action):
-        """A few words for a list of actions. ValueError if it is not an action."""
+    def label(self, match, action, squares=True):
+        """A few words for a list of actions; squares: whether they name a square. ValueError if it is not an action."""
         verb, who, target = self.parts(match, action)
         called = self.WORDS[verb][1]
+        if match.VERBS[verb] & SQUARE:
+            place = " (%d,%d)" % (target % match.columns + 1, target // match.columns + 1)
+            return called % {word: " " + word + place if squares else "" for word in ("to", "on")}
         return called % self.called(match, verb, who, target) if "%" in called else called
 
     def called(self, match, verb, who, target):
         """The values that fill in a label."""
         kind = match.VERBS[verb]
-        if kind & SQUARE:
-            return target % match.columns + 1, target // match.columns + 1
         return match.CHOICES[verb][target] if kind & CHOICE else match.name(target if kind & PIECE else who)
 
     def action_text(self, match, action):

@@ -5,14 +5,24 @@ from furbowl.protocol import SQUARE
 
 
 class Refusals:
-    """The base class of a game's refusals, which add why() and idle(), and these sentences with rule numbers."""
+    """The base class of a game's refusals, which add why() and idle(), and these sentences with rule numbers.
 
-    NO_ACTION = "%r is not an action"
+    A refusal is written "sentence|rule", or the sentence alone if it has no rule; quoted() puts it together.
+    """
+
+    NO_ACTION = "%r is not an action|"  # what it shows may have a bar too
     NO_SQUARE = "(%d,%d) is not on the pitch"
     OVER = "The match is over"
 
-    def sentence(self, match, action):
-        """The first reason that applies; "" for a legal action."""
+    def quoted(self, refusal, quoting=True):
+        """A refusal as it is read: 'Stand up first (BZ-22)', or without the rule."""
+        sentence, bar, rule = refusal.rpartition("|")
+        if not bar:
+            return refusal
+        return "%s (%s)" % (sentence, rule) if quoting and rule else sentence
+
+    def reason(self, match, action):
+        """The refusal of an action, by the first reason that applies; "" for a legal one."""
         wrong = self.malformed(match, action)
         if wrong or match.is_legal(action):
             return wrong

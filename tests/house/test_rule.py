@@ -22,7 +22,7 @@ def test_going_for_it(capsys):
         elif line:
             title.append(line)
     assert places["Numbers"][0].endswith("RUSH_NEED = const(2)  # BZ-23")
-    assert any(line.endswith('_step: return "No movement is left (BZ-23)"') for line in places["Refusals"])
+    assert any(line.endswith('_step: return "No movement is left|BZ-23"') for line in places["Refusals"])
     assert any("def test_going_for_it_succeeds_with_two_or_more(" in line for line in places["Tests"])
     assert not any("BZ-R23" in line and "BZ-23" not in line for line in rest)
 

@@ -272,8 +272,8 @@ def why_not(match, who, spot):
     """Reason why a player cannot be placed on a spot of its half."""
     wide = _part(match, spot) in (_LOW, _HIGH) and _part(match, spot) != _part(match, match.at[who])
     if wide and _counts(match, match.side)[_part(match, spot)] >= book.PITCHES[match.size][3]:
-        return "The wide zone is full (BZ-41)"
-    return "Three stay on the line (BZ-41)"
+        return "The wide zone is full|BZ-41"
+    return "Three stay on the line|BZ-41"
 
 
 @on_demand

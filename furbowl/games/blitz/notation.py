@@ -15,22 +15,22 @@ class Notation(notation.Notation):
         book.END: ("end", "End the turn"),
         book.FORMATION: ("formation", "%s"),
         book.READY: ("ready", "Ready"),
-        book.KICK: ("kick", "Kick to (%d,%d)"),
+        book.KICK: ("kick", "Kick%(to)s"),
         book.REROLL: ("reroll", "Team re-roll"),
         book.KEEP: ("keep", "Keep it"),
         book.DIE: ("die", "%s"),
-        book.PUSH: ("push", "Push to (%d,%d)"),
+        book.PUSH: ("push", "Push%(to)s"),
         book.FOLLOW: ("follow", "Follow up"),
         book.STAY: ("stay", "Stay"),
         book.NO_INTERCEPTION: ("nobody", "Nobody"),
-        book.PLACE: ("place", "Place on (%d,%d)"),
+        book.PLACE: ("place", "Place%(on)s"),
         book.GETS: ("gets", "%s gets it"),
         book.INTERCEPTS: ("intercepts", "%s tries"),
         book.DECLARE: ("", "%s"),
         book.STAND_UP: ("stand", "Stand up"),
-        book.GO: ("step", "Step to (%d,%d)"),
+        book.GO: ("step", "Step%(to)s"),
         book.HITS: ("hits", "Hit %s"),
-        book.THROWS: ("throws", "Throw to (%d,%d)"),
+        book.THROWS: ("throws", "Throw%(to)s"),
         book.HANDS: ("hands", "Hand to %s"),
         book.FINISH: ("finish", "Finish"),
     }
@@ -40,12 +40,12 @@ class Notation(notation.Notation):
     # options that a record names, in its order: "number" is always written, the others where given
     RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
 
-    def label(self, match, action):
+    def label(self, match, action, squares=True):
         """Label an action; a step that picks up a ball says so."""
         verb, who, target = self.parts(match, action)
         ball = match.loose_on(match.pitch.spot(target)) if verb == book.GO else -1
         if ball < 0 or match.carried(who) >= 0:
-            return notation.Notation.label(self, match, action)
+            return notation.Notation.label(self, match, action, squares)
         return "Pick up " + (match.name(match.pieces + ball) if match.others else "the ball")
 
     def target_text(self, match, verb, who, target):

@@ -1,4 +1,4 @@
-"""Reasons why an action of Blitz is not legal: sentences that quote the rule, the only wording of a refusal.
+"""Reasons why an action of Blitz is not legal, as "sentence|rule": the only wording of a refusal.
 
 Without its rule a sentence fits on a line of 26 letters, as the match screen shows it.
 """
@@ -10,23 +10,23 @@ from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 _OFF = {
-    book.KNOCKED_OUT: "%s is knocked out (BZ-37)",
-    book.GONE: "%s is out (BZ-37)",
-    book.RESERVE: "%s is in reserve (BZ-41)",
+    book.KNOCKED_OUT: "%s is knocked out|BZ-37",
+    book.GONE: "%s is out|BZ-37",
+    book.RESERVE: "%s is in reserve|BZ-41",
 }
 
 
 class Refusals(refusals.Refusals):
     """The refusals of Blitz."""
 
-    NO_ACTION = "%r is no action (BZ-21)"
-    NO_SQUARE = "(%d,%d) is not on the pitch (BZ-20)"
-    OVER = "The match is over (BZ-46)"
+    NO_ACTION = "%r is no action|BZ-21"
+    NO_SQUARE = "(%d,%d) is not on the pitch|BZ-20"
+    OVER = "The match is over|BZ-46"
 
     def malformed(self, match, action):
         """Refuse a number that is no action, such as the two die faces that are never chosen."""
         if action in (act(book.DIE), act(book.DIE, 0, 4)):
-            return "%d is no action (BZ-31)" % action
+            return "%d is no action|BZ-31" % action
         return refusals.Refusals.malformed(self, match, action)
 
     def why(self, match, verb, who, target):
@@ -50,78 +50,78 @@ def _off(match, who):
 def _not_now(match, who):
     """Reason why a player can do nothing at all in this team turn, "" if it can."""
     if who // match.size != match.turn:
-        return "It is %s's turn (BZ-46)" % TEAMS[match.turn]
+        return "It is %s's turn|BZ-46" % TEAMS[match.turn]
     if not match.at[who]:
         return _off(match, who)
     if match.marks[who] & book.ACTED:
-        return "%s has acted (BZ-21)" % match.name(who)
+        return "%s has acted|BZ-21" % match.name(who)
     if match.states[who] == book.STUNNED:
-        return "%s is stunned (BZ-21)" % match.name(who)
+        return "%s is stunned|BZ-21" % match.name(who)
     if match.active not in (who, book.NOBODY):
-        return "Finish %s first (BZ-21)" % match.name(match.active)
+        return "Finish %s first|BZ-21" % match.name(match.active)
     return ""
 
 
 def _declaring(match, _, who, deed):
     """Reason why a player who can act cannot declare this action (BZ-R9)."""
     if match.active != book.NOBODY:
-        return "%s is already acting (BZ-21)" % match.name(who)
+        return "%s is already acting|BZ-21" % match.name(who)
     if deed == book.BLOCK:
         if match.states[who] == book.PRONE:
-            return "%s is prone (BZ-21)" % match.name(who)
-        return "No opponent is adjacent (BZ-25)"
+            return "%s is prone|BZ-21" % match.name(who)
+        return "No opponent is adjacent|BZ-25"
     if match.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[deed]:
-        return "Only one %s a turn (BZ-21)" % book.DEED_LABELS[deed]
+        return "Only one %s a turn|BZ-21" % book.DEED_LABELS[deed]
     if deed == book.BLITZ:
-        return "No opponent is standing (BZ-R9)"
-    return "Someone else has the %s (BZ-R9)" % match.ball_name
+        return "No opponent is standing|BZ-R9"
+    return "Someone else has the %s|BZ-R9" % match.ball_name
 
 
 def _acting(match, verb, who, target):
     """Reason why a player of the side in turn who can act cannot do this."""
     if match.active == book.NOBODY:
-        return "Choose an action first (BZ-21)"
+        return "Choose an action first|BZ-21"
     prone = match.states[who] == book.PRONE
     if verb == book.STAND_UP:
-        return "%s is standing (BZ-22)" % match.name(who)
+        return "%s is standing|BZ-22" % match.name(who)
     if prone:
-        return "Stand up first (BZ-22)"
+        return "Stand up first|BZ-22"
     if verb == book.GO:
         return _step(match, who, match.pitch.spot(target))
     if verb == book.HITS:
         return _hits(match, who, target)
     word, deed = ("Pass", book.PASS) if verb == book.THROWS else ("Hand-off", book.HANDOFF)
     if match.doing != deed:
-        return "Pick %s, then move (BZ-21)" % word
+        return "Pick %s, then move|BZ-21" % word
     if match.carried(who) < 0:
-        return "%s has no %s (%s)" % (match.name(who), match.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
+        return "%s has no %s|%s" % (match.name(who), match.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
     if verb == book.THROWS:
         spot = match.pitch.spot(target)
-        return "The thrower stands there (BZ-R35)" if spot == match.at[who] else "Too far to throw (BZ-40)"
+        return "The thrower stands there|BZ-R35" if spot == match.at[who] else "Too far to throw|BZ-40"
     if target == who:
-        return "That is the same player (BZ-17)"
+        return "That is the same player|BZ-17"
     return _beside(match, who, target, "BZ-17")
 
 
 def _step(match, who, spot):
     if match.doing == book.BLOCK:
-        return "You can't move in a Block (BZ-25)"
+        return "You can't move in a Block|BZ-25"
     if match.pitch.grid[spot]:
-        return "That square is taken (BZ-22)"
+        return "That square is taken|BZ-22"
     if legal.steps_left(match, who) <= 0:
-        return "No movement is left (BZ-23)"
-    return "One square at a time (BZ-22)"
+        return "No movement is left|BZ-23"
+    return "One square at a time|BZ-22"
 
 
 def _hits(match, who, target):
     if match.doing not in (book.BLOCK, book.BLITZ):
-        return "That needs Block or Blitz (BZ-25)"
+        return "That needs Block or Blitz|BZ-25"
     if match.hit:
-        return "Only one block an action (BZ-26)"
+        return "Only one block an action|BZ-26"
     if not legal.can_hit(match, who):
-        return "No movement is left (BZ-26)"
+        return "No movement is left|BZ-26"
     if target // match.size == match.turn:
-        return "%s is on your side (BZ-25)" % match.name(target)
+        return "%s is on your side|BZ-25" % match.name(target)
     return _beside(match, who, target, "BZ-25")
 
 
@@ -131,41 +131,41 @@ def _beside(match, who, target, rule):
     if not spot:
         return _off(match, target)
     if match.pitch.distance(match.at[who], spot) > 1:
-        return "%s is not adjacent (%s)" % (match.name(target), rule)
-    return "%s is not standing (%s)" % (match.name(target), rule)
+        return "%s is not adjacent|%s" % (match.name(target), rule)
+    return "%s is not standing|%s" % (match.name(target), rule)
 
 
 # --- while something is asked
 
 # by question: the refusal that asks for an answer first
 _ASKED = {
-    book.ASK_FORMATION: "Choose a formation first (BZ-R3)",
-    book.ASK_SETUP: "Finish setting up first (BZ-41)",
-    book.ASK_KICK: "Kick off first (BZ-45)",
-    book.ASK_TOUCHBACK: "Give the ball to someone (BZ-45)",
-    book.ASK_REROLL: "Re-roll it, or keep it? (BZ-27)",
-    book.ASK_BLOCK: "Choose a block die first (BZ-29)",
-    book.ASK_CHOOSE: "Choose a block die first (BZ-29)",
-    book.ASK_PUSH: "Choose where to push (BZ-33)",
-    book.ASK_FOLLOW: "Follow up, or stay? (BZ-34)",
-    book.ASK_INTERCEPT: "Intercept it, or not? (BZ-16)",
+    book.ASK_FORMATION: "Choose a formation first|BZ-R3",
+    book.ASK_SETUP: "Finish setting up first|BZ-41",
+    book.ASK_KICK: "Kick off first|BZ-45",
+    book.ASK_TOUCHBACK: "Give the %(ball)s to someone|BZ-45",
+    book.ASK_REROLL: "Re-roll it, or keep it?|BZ-27",
+    book.ASK_BLOCK: "Choose a block die first|BZ-29",
+    book.ASK_CHOOSE: "Choose a block die first|BZ-29",
+    book.ASK_PUSH: "Choose where to push|BZ-33",
+    book.ASK_FOLLOW: "Follow up, or stay?|BZ-34",
+    book.ASK_INTERCEPT: "Intercept it, or not?|BZ-16",
 }
 
 # by verb: the questions that it answers, and the refusal if none of them is asked
 _ANSWERS = {
-    book.FORMATION: ((book.ASK_FORMATION,), "It is not time to set up (BZ-R3)"),
-    book.READY: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
-    book.PLACE: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
-    book.KICK: ((book.ASK_KICK,), "There is no kick-off now (BZ-45)"),
-    book.GETS: ((book.ASK_TOUCHBACK,), "There is no touchback now (BZ-45)"),
-    book.REROLL: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
-    book.KEEP: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
-    book.DIE: ((book.ASK_BLOCK, book.ASK_CHOOSE), "There is no die to choose (BZ-29)"),
-    book.PUSH: ((book.ASK_PUSH,), "There is nobody to push (BZ-33)"),
-    book.FOLLOW: ((book.ASK_FOLLOW,), "There is no follow-up now (BZ-34)"),
-    book.STAY: ((book.ASK_FOLLOW,), "There is no follow-up now (BZ-34)"),
-    book.INTERCEPTS: ((book.ASK_INTERCEPT,), "Nothing to intercept now (BZ-16)"),
-    book.NO_INTERCEPTION: ((book.ASK_INTERCEPT,), "Nothing to intercept now (BZ-16)"),
+    book.FORMATION: ((book.ASK_FORMATION,), "It is not time to set up|BZ-R3"),
+    book.READY: ((book.ASK_SETUP,), "It is not time to set up|BZ-41"),
+    book.PLACE: ((book.ASK_SETUP,), "It is not time to set up|BZ-41"),
+    book.KICK: ((book.ASK_KICK,), "There is no kick-off now|BZ-45"),
+    book.GETS: ((book.ASK_TOUCHBACK,), "There is no touchback now|BZ-45"),
+    book.REROLL: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now|BZ-27"),
+    book.KEEP: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now|BZ-27"),
+    book.DIE: ((book.ASK_BLOCK, book.ASK_CHOOSE), "There is no die to choose|BZ-29"),
+    book.PUSH: ((book.ASK_PUSH,), "There is nobody to push|BZ-33"),
+    book.FOLLOW: ((book.ASK_FOLLOW,), "There is no follow-up now|BZ-34"),
+    book.STAY: ((book.ASK_FOLLOW,), "There is no follow-up now|BZ-34"),
+    book.INTERCEPTS: ((book.ASK_INTERCEPT,), "Nothing to intercept now|BZ-16"),
+    book.NO_INTERCEPTION: ((book.ASK_INTERCEPT,), "Nothing to intercept now|BZ-16"),
 }
 
 
@@ -184,9 +184,9 @@ def _at_question(match, verb, who, target):
 def _idle_at_question(match, who):
     """Reason why a player can do nothing while a question is asked."""
     if match.stage == book.ASK_SETUP and who // match.size == match.side:
-        return _off(match, who) or "%s was placed (BZ-R3)" % match.name(who)
+        return _off(match, who) or "%s was placed|BZ-R3" % match.name(who)
     if match.stage == book.ASK_INTERCEPT and who // match.size == match.side:
-        return _off(match, who) or "Not under the pass (BZ-16)"
+        return _off(match, who) or "Not under the pass|BZ-16"
     if match.stage == book.ASK_TOUCHBACK and who // match.size == match.side:
         return _off(match, who)
     return _asked(match)
@@ -194,7 +194,7 @@ def _idle_at_question(match, who):
 
 def _asked(match):
     """Refusal that asks for an answer to the question first."""
-    return _ASKED[match.stage].replace("ball", match.ball_name)
+    return _ASKED[match.stage] % {"ball": match.ball_name}
 
 
 def _answer(match, verb, who, target):
@@ -202,30 +202,30 @@ def _answer(match, verb, who, target):
     if verb == book.PLACE:
         return _no_place(match, who, match.pitch.spot(target))
     if verb == book.KICK:
-        return "Kick into the other half (BZ-45)"
+        return "Kick into the other half|BZ-45"
     if verb == book.GETS or verb == book.INTERCEPTS:
         if who // match.size != match.side:
-            return "%s decides (%s)" % (TEAMS[match.side], "BZ-45" if verb == book.GETS else "BZ-16")
-        return _off(match, who) or "Not under the pass (BZ-R25)"
+            return "%s decides|%s" % (TEAMS[match.side], "BZ-45" if verb == book.GETS else "BZ-16")
+        return _off(match, who) or "Not under the pass|BZ-R25"
     if verb == book.REROLL:
-        return "No re-roll is left (BZ-27)"
+        return "No re-roll is left|BZ-27"
     if verb == book.KEEP:
-        return "Choose one of the dice (BZ-29)"
+        return "Choose one of the dice|BZ-29"
     if verb == book.DIE:
         shown = target in legal.faces(match)
-        return "The other side chooses (BZ-29)" if shown else "No die shows that (BZ-31)"
-    return "Can't be pushed there (BZ-33)"
+        return "The other side chooses|BZ-29" if shown else "No die shows that|BZ-31"
+    return "Can't be pushed there|BZ-33"
 
 
 def _no_place(match, who, spot):
     if who // match.size != match.side:
-        return "%s sets up now (BZ-41)" % TEAMS[match.side]
+        return "%s sets up now|BZ-41" % TEAMS[match.side]
     if not match.at[who]:
         return _off(match, who)
     if match.marks[who] & book.BY_HAND:
-        return "%s was placed (BZ-R3)" % match.name(who)
+        return "%s was placed|BZ-R3" % match.name(who)
     if not match.own_half(match.side, spot):
-        return "Not in your own half (BZ-41)"
+        return "Not in your own half|BZ-41"
     if match.at[who] == spot:
-        return "Already standing there (BZ-R3)"
+        return "Already standing there|BZ-R3"
     return legal.why_not(match, who, spot)

@@ -10,8 +10,8 @@ class Notation(notation.Notation):
     WORDS = {
         kinds.END: ("end", "End the turn"),
         kinds.FINISH: ("finish", "Finish the play of %s"),
-        kinds.MOVE: ("move", "Move to (%d,%d)"),
-        kinds.SPRINT: ("sprint", "Sprint to (%d,%d)"),
+        kinds.MOVE: ("move", "Move%(to)s"),
+        kinds.SPRINT: ("sprint", "Sprint%(to)s"),
         kinds.PASS: ("pass", "Pass to %s"),
         kinds.TACKLE: ("tackle", "Tackle %s"),
     }

@@ -10,7 +10,7 @@ class Notation(notation.Notation):
 
     WORDS = {
         book.END: ("end", "End the turn"),
-        book.MOVE: ("move", "Go to (%d,%d)"),
+        book.MOVE: ("move", "Go%(to)s"),
         book.PICKUP: ("pickup", "Pick up the ball"),
         book.TACKLE: ("tackle", "Tackle %s"),
         book.JOSTLE: ("jostle", "Jostle %s"),
@@ -19,7 +19,7 @@ class Notation(notation.Notation):
         book.TAKE: ("take", "Take it: 1 AP"),
         book.LEAVE: ("leave", "Leave it: 0 AP"),
         book.FORMATION: ("formation", "%s"),
-        book.PLACE: ("place", "Place on (%d,%d)"),
+        book.PLACE: ("place", "Place%(on)s"),
         book.READY: ("ready", "Ready"),
     }
     NOTHING = "a teamster and what it does, or end, ready, formation"

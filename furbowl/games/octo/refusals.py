@@ -1,4 +1,4 @@
-"""Reasons why an action of Octo is not legal: sentences that quote the rule. No refusal is worded anywhere else.
+"""Reasons why an action of Octo is not legal, as "sentence|rule". No refusal is worded anywhere else.
 
 Without its rule a sentence fits on a line of 26 letters, as the match screen shows it. Loaded on demand.
 """
@@ -16,22 +16,22 @@ _SET_UP = (book.FORMATION, book.PLACE, book.READY)
 class Refusals(refusals.Refusals):
     """The refusals of Octo."""
 
-    NO_ACTION = "%r is not an action (SP-3)"
-    NO_SQUARE = "(%d,%d) is not on the pitch (SP-R1)"
-    OVER = "The match is over (SP-R4)"
+    NO_ACTION = "%r is not an action|SP-3"
+    NO_SQUARE = "(%d,%d) is not on the pitch|SP-R1"
+    OVER = "The match is over|SP-R4"
 
     def why(self, match, verb, who, target):
         """The first reason that applies."""
         if match.stage == TAKING:
-            return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(match.tackler)
+            return "Take or leave the ball|SP-R25" if verb not in (book.TAKE, book.LEAVE) else _others(match.tackler)
         if (match.stage == PLAY) == (verb in _SET_UP):
-            return "The set-up is over (SP-R16)" if match.stage == PLAY else "Finish your set-up first (SP-R16)"
+            return "The set-up is over|SP-R16" if match.stage == PLAY else "Finish your set-up first|SP-R16"
         if verb in (book.TAKE, book.LEAVE):
-            return "You have won no tackle (SP-R25)"
+            return "You have won no tackle|SP-R25"
         if verb == book.FORMATION:
-            return "Too late for a formation (SP-R16)"
+            return "Too late for a formation|SP-R16"
         if who // book.TEAM != match.side:
-            return "It is %s's turn (SP-3)" % TEAMS[match.side]
+            return "It is %s's turn|SP-3" % TEAMS[match.side]
         if verb == book.PLACE:
             return _may_place(match, who, match.pitch.spot(target))
         return _fallen(match, who) or _deed(match, verb, who, target)
@@ -43,10 +43,10 @@ class Refusals(refusals.Refusals):
         if match.stage == TAKING:
             return _others(match.tackler)
         if who // book.TEAM != match.side:
-            return "It is %s's turn (SP-3)" % TEAMS[match.side]
+            return "It is %s's turn|SP-3" % TEAMS[match.side]
         if match.stage != PLAY:
-            return "%s is in place (SP-R16)" % _name(who)
-        return _fallen(match, who) or "%s is hemmed in (SP-R5)" % _name(who)
+            return "%s is in place|SP-R16" % _name(who)
+        return _fallen(match, who) or "%s is hemmed in|SP-R5" % _name(who)
 
 
 def _name(who):
@@ -54,21 +54,21 @@ def _name(who):
 
 
 def _others(who):
-    return "%s won the tackle (SP-R25)" % _name(who)
+    return "%s won the tackle|SP-R25" % _name(who)
 
 
 def _fallen(match, who):
-    return "%s is on the ground (SP-12)" % _name(who) if match.fallen[who] else ""
+    return "%s is on the ground|SP-12" % _name(who) if match.fallen[who] else ""
 
 
 def _may_place(match, who, spot):
     if match.put[who]:
-        return "%s is in place (SP-R16)" % _name(who)
+        return "%s is in place|SP-R16" % _name(who)
     if match.pitch.grid[spot]:
-        return "That square is taken (SP-R5)"
+        return "That square is taken|SP-R5"
     if book.grey(spot % match.pitch.width, spot // match.pitch.width):
-        return "Dotted squares stay empty (SP-2)"
-    return "That is not in your half (SP-2)"
+        return "Dotted squares stay empty|SP-2"
+    return "That is not in your half|SP-2"
 
 
 def _deed(match, verb, who, target):
@@ -78,33 +78,33 @@ def _deed(match, verb, who, target):
     if verb in _OPPONENTS:
         return _tackle(match, verb, who, target)
     if verb == book.PICKUP:
-        return "Someone holds the ball (SP-R5)" if match.holder != NOBODY else "Step onto the ball first (SP-R19)"
+        return "Someone holds the ball|SP-R5" if match.holder != NOBODY else "Step onto the ball first|SP-R19"
     if match.holder != who:
-        return "%s has no ball in hand (SP-R5)" % _name(who)
+        return "%s has no ball in hand|SP-R5" % _name(who)
     if verb == book.CARRY:
-        return "Stand in front of the goal (SP-R20)"
+        return "Stand in front of the goal|SP-R20"
     kind = book.length_and_direction(target)[0]
-    return "A %s pass costs %d AP (SP-3)" % (book.LENGTHS[kind].lower(), book.PASS_AP[kind])
+    return "A %s pass costs %d AP|SP-3" % (book.LENGTHS[kind].lower(), book.PASS_AP[kind])
 
 
 def _move(match, who, spot):
     if match.pitch.grid[spot]:
-        return "That square is taken (SP-R5)"
+        return "That square is taken|SP-R5"
     if match.pitch.distance(match.at[who], spot) > match.ap:
-        return "Too far: %d AP left (SP-3)" % match.ap
+        return "Too far: %d AP left|SP-3" % match.ap
     if match.pitch.reach(match.at[who], match.ap, 0) & match.pitch.bit(spot):
-        return "One step at a time (SP-3)"
-    return "No free path in %d steps (SP-R5)" % match.ap
+        return "One step at a time|SP-3"
+    return "No free path in %d steps|SP-R5" % match.ap
 
 
 def _tackle(match, verb, who, other):
     if other // book.TEAM == who // book.TEAM:
-        return "%s is on your side (SP-3)" % _name(other)
+        return "%s is on your side|SP-3" % _name(other)
     if not match.beside(who, other):
-        return ("%s is too far away (SP-R11)" if verb == book.TACKLE else "%s is too far away (SP-12)") % _name(other)
+        return ("%s is too far away|SP-R11" if verb == book.TACKLE else "%s is too far away|SP-12") % _name(other)
     if match.fallen[other]:
-        return "%s is on the ground (SP-R13)" % _name(other)
+        return "%s is on the ground|SP-R13" % _name(other)
     has = has_ball(match, other)
     if match.in_zone(other) and not (has and match.opened == other):
-        return "%s is safe in its zone (SP-7)" % _name(other)
-    return "Jostle it: it has no ball (SP-R11)" if verb == book.TACKLE else "Tackle it: it has the ball (SP-12)"
+        return "%s is safe in its zone|SP-7" % _name(other)
+    return "Jostle it: it has no ball|SP-R11" if verb == book.TACKLE else "Tackle it: it has the ball|SP-12"

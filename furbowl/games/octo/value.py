@@ -263,6 +263,6 @@ def _opening(match, fine):
     for who, column, row in _PLACES if fine else ():
         square = (row - 1) * 19 + column - 1
         action = act(book.PLACE, who + first, 360 - square if match.side else square)
-        if not match.placed(who + first) and not match.why_not(action):
+        if not match.placed(who + first) and match.is_legal(action):
             return action
     return act(book.READY)

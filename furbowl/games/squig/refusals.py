@@ -1,4 +1,4 @@
-"""Refusals of illegal actions in Squig: sentences that quote the rule, beside those of Blitz. Loaded on demand."""
+"""Refusals of illegal actions in Squig, as "sentence|rule", beside those of Blitz. Loaded on demand."""
 
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
@@ -6,7 +6,7 @@ from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
 
-_BUYING = "Buy cards first (SQ-R29)"
+_BUYING = "Buy cards first|SQ-R29"
 
 
 class Refusals(refusals.Refusals):
@@ -16,7 +16,7 @@ class Refusals(refusals.Refusals):
         """Return why something is no action at all, "" if it is one; cards have a sentence of their own."""
         if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
             return refusals.Refusals.malformed(self, match, action)
-        return "" if match.is_action(action) else "%d is no action (SQ-18)" % action
+        return "" if match.is_action(action) else "%d is no action|SQ-18" % action
 
     def why(self, match, verb, who, target):
         """The first reason that applies."""
@@ -26,10 +26,10 @@ class Refusals(refusals.Refusals):
             return _BUYING
         in_play = match.stage == blitz.PLAY and match.active == who
         if in_play and verb == blitz.HITS and target >= match.pieces and not match.spot_of(target):
-            return "%s is not free (SQ-R24)" % match.name(target)
+            return "%s is not free|SQ-R24" % match.name(target)
         if in_play and verb == blitz.HANDS and target != who and match.doing == blitz.HANDOFF:
             if match.carried(who) >= 0 and match.carried(target) >= 0:
-                return "%s has a squig (SQ-R25)" % match.name(target)
+                return "%s has a squig|SQ-R25" % match.name(target)
         return refusals.Refusals.why(self, match, verb, who, target)
 
     def idle(self, match, who):
@@ -40,18 +40,18 @@ class Refusals(refusals.Refusals):
 def _card(match, verb, who, card):
     """Return why a card cannot be bought or played."""
     if not match.cards:
-        return "This match has no cards (SQ-18)"
+        return "This match has no cards|SQ-18"
     if match.stage == book.ASK_BUY:
         if verb == book.CARD:
             return _BUYING
         taken = (match.hands[0] | match.hands[1]) >> card & 1
-        return "That card is already sold (SQ-R29)" if taken else "Not enough money (SQ-R29)"
+        return "That card is already sold|SQ-R29" if taken else "Not enough money|SQ-R29"
     if verb != book.CARD:
-        return "The card sale is over (SQ-R29)"
+        return "The card sale is over|SQ-R29"
     if match.stage != blitz.PLAY or match.active != NOBODY:
-        return "Not during an action (SQ-R30)"
+        return "Not during an action|SQ-R30"
     if not match.hands[match.turn] >> card & 1:
-        return "You do not hold that card (SQ-R30)"
+        return "You do not hold that card|SQ-R30"
     if card in book.AIMED:
-        return "Not for %s now (SQ-C%d)" % (match.name(who), card + 1)
-    return "Not now (SQ-C%d)" % (card + 1)
+        return "Not for %s now|SQ-C%d" % (match.name(who), card + 1)
+    return "Not now|SQ-C%d" % (card + 1)

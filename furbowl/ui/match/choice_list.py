@@ -165,10 +165,8 @@ def _row(match, words, way, odds=None):
     answer = words.answer(match, way[-1]) if match.question or planned or chosen else None
     if answer:
         return answer + (way,)
-    if odds:
-        return match.label(way[-1]).split(" to (")[0], percent(*odds), way
-    label, _, (ways, total) = match.explain(way[0])
-    return label.split(" to (")[0], percent(ways, total), way  # the cursor is on that square
+    label = match.label(way[-1] if odds else way[0], False)  # the cursor is on that square
+    return label, percent(*(odds or match.odds(way[0]))), way
 
 
 class ChoiceList:

@@ -415,7 +415,7 @@ class Decision:
             self.beyond(put, square)
         else:
             told = _sentence(self) if told is None else told
-            put.put(_unquoted(told) or self.app.lesson.say[0])  # the rules allow it, the lesson does not
+            put.put(told or self.app.lesson.say[0])  # the rules allow it, the lesson does not
         self.band.say(text.ORANGE, self.hint(self.cursor.who()))
 
 
@@ -432,7 +432,7 @@ def _far(decision, square):
 
 @on_demand
 def _sentence(decision):
-    """The reason why OK does nothing here."""
+    """The reason why OK does nothing here, without the rule: there is little room."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
     lesson = decision.app.lesson
     if lesson and lesson.lit and chosen >= 0:  # it allows nothing but what it says
@@ -443,18 +443,11 @@ def _sentence(decision):
 
             if next_turn(match, 1 - match.side):  # its reach would be shown, but there is none
                 return match.name(who) + " can do nothing next turn"
-        return match.why_idle(who) if who >= 0 else "Nobody here to pick"
+        return match.why_idle(who, False) if who >= 0 else "Nobody here to pick"
     if who == chosen:
         return match.name(chosen) + " is in play: go on, or press B when done"
     action = match.meant(chosen, square) if square >= 0 else -1
     if decision.words.PLANS and match.playing < 0 <= action and who >= 0:  # an action is chosen only with a plan
         side = match.side_of(who) == match.side
         return match.name(chosen) + (" can't do anything here" if side else " can't hit %s now" % match.name(who))
-    return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
-
-
-@on_demand
-def _unquoted(told):
-    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
-    start = told.rfind(" (")
-    return told[:start] if told.endswith(")") and "-" in told[start:] else told
+    return match.why_not(action, False) if action >= 0 else match.name(chosen) + " can't do anything here"

@@ -10,7 +10,7 @@ class Notation(notation.Notation):
 
     WORDS = {
         pebbles.END: ("end", "End the turn"),
-        pebbles.GO: ("go", "Go to %d,%d"),
+        pebbles.GO: ("go", "Go%(to)s"),
         pebbles.SHOVE: ("shove", "Shove %s"),
         pebbles.TRIP: ("trip", "Trip %s"),
         pebbles.DROP: ("drop", "Drop the ball"),
