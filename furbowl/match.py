@@ -315,7 +315,7 @@ class Match:
 
     def sums(self, way):
         """Iterate over how the numbers of these actions add up, a text for each roll."""
-        return self.part("sums").told(self, way)
+        return self.part("sums").texts(self, way)
 
     # --- the match as bytes and as text; the code for this is loaded on demand
 

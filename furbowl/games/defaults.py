@@ -191,6 +191,6 @@ def explain(match, action, plan=()):
     return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
 
 
-def told(match, way):
+def texts(match, way):
     """Yield a text with the odds of the last action."""
     yield "%d of %d results succeed" % match.odds(way[-1])

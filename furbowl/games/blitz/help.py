@@ -4,6 +4,7 @@ from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games import help as pages
 from furbowl.games.blitz import book, looks
+from furbowl.games.blitz.match import Blitz
 
 FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of scene()
 
@@ -145,6 +146,8 @@ class Help(pages.Help):
         "more": book.REROLLS[11],
         "ko": book.BACK_FROM_KO,
         "scatters": book.SCATTERS,
+        "ball": Blitz.ball_name,
+        "crowd": "throws the ball back in",
     }
     DRAWS = {"pitch": pitch, "card": card, "faces": faces, "agility": agility, "bands": bands, "injuries": injuries}
 

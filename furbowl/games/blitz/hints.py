@@ -44,26 +44,45 @@ def explain(match, action, plan=()):
         return _ANSWERS[verb]
     if verb in _BECAUSE:
         return match.tooltips().answer(match, action)[0] + _BECAUSE[verb]
-    name = match.name(who)
-    if verb in (book.DECLARE, book.GO) and plan and verb_of(plan[-1]) in (book.THROWS, book.HANDS):
-        return "%s: %s" % (name, _before(match, plan))
+    name, does = match.name(who), (yield from done(match, action, plan))
+    if sends(action, plan):
+        return "%s: moves, then\n%s" % (name, " ".join(does))
     if verb == book.DECLARE:
-        return "%s\n%s" % (name, _declared(match, who, target))
-    if verb == book.GO:
-        return "%s %s" % (name, (yield from _way(match, who, target, plan)))
+        return "%s\n%s" % (name, does[0])
+    why = ""
     if verb == book.HITS:
-        return "%s %s, %s" % (name, _sent(match, action, plan), "drops it" if target == match.carrier else "makes room")
+        why = ", drops it" if target == match.carrier else ", makes room"
+    return "%s %s%s" % (name, "\n".join(does), why)
+
+
+def done(match, action, plan):
+    """A generator: what the player does, one text, or two if the second says how likely it is."""
+    verb, who, target = unpack(action)
+    if sends(action, plan):
+        return _sent(match, plan[-1], plan)
+    if verb == book.DECLARE:
+        return (_declared(match, who, target),)
+    if verb == book.GO:
+        return (yield from _way(match, who, target, plan))
+    if verb == book.HITS:
+        return _sent(match, action, plan)
     if verb in (book.THROWS, book.HANDS):
-        return "%s %s" % (name, _sent(match, action))
+        return _sent(match, action)
     if verb == book.INTERCEPTS:
-        return "%s tries: %s" % (name, likely(*match.odds(action)))
+        return ("tries: " + likely(*match.odds(action)),)
     words = {
         book.STAND_UP: "gets up",
         book.FINISH: "has done enough",
         book.GETS: "runs best with it",
         book.PLACE: "stands better",
     }
-    return "%s %s" % (name, words[verb])
+    return (words[verb],)
+
+
+def sends(action, plan):
+    """Return whether the action begins a plan that ends with a throw or a hand-off."""
+    begins = verb_of(action) in (book.DECLARE, book.GO)
+    return begins and len(plan) > 0 and verb_of(plan[-1]) in (book.THROWS, book.HANDS)
 
 
 def _declared(match, who, deed):
@@ -71,19 +90,14 @@ def _declared(match, who, deed):
     if deed == book.BLOCK or deed == book.BLITZ:
         return "makes room"
     if match.carrier == who:
-        return ("runs with the ball", "", "", "can throw the ball", "can hand the ball on")[deed]
+        return ("runs with the %s", "", "", "can throw the %s", "can hand the %s on")[deed] % match.ball_name
     if match.carrier < 0 and deed != book.MOVE:
-        return "goes for the ball"
+        return "goes for the " + match.ball_name
     return "gets up" if match.status(who) == book.PRONE else "finds a better spot"
 
 
-def _before(match, plan):
-    """Text of a plan in which a player moves, then does something with the ball; with the odds of all of it."""
-    return "moves, then\n%s" % _sent(match, plan[-1], plan).replace("\n", " ")
-
-
 def _way(match, who, target, plan):
-    """A generator: the purpose of a path, and the odds of its rolls."""
+    """A generator: the purpose of a path, and the odds of its rolls, if it has any."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
     ways, total = _along(match, plan)[:2] if plan else safest(match, who, target)[1]
     yield
@@ -96,10 +110,10 @@ def _way(match, who, target, plan):
     elif target == ball and carrier < 0:
         done = "picks it up"
     elif ball >= 0 and steps(columns, target, ball) < steps(columns, here, ball):
-        done = "guards the ball" if ours else "closes in"
+        done = "guards the " + match.ball_name if ours else "closes in"
     else:
         done = "gets free ahead" if ours and ahead > 0 else "stands better"
-    return done if ways == total else "%s:\n%s" % (done, likely(ways, total))
+    return (done,) if ways == total else (done + ":", likely(ways, total))
 
 
 def _sent(match, action, plan=()):
@@ -107,10 +121,10 @@ def _sent(match, action, plan=()):
     verb, target = verb_of(action), target_of(action)
     told = likely(*_plan_odds(match, action, plan))
     if verb == book.HITS:
-        return "hits %s:\ndown %s" % (match.name(target), told)
+        return "hits %s:" % match.name(target), "down " + told
     other = match.who_at(target) if verb == book.THROWS else target
     to = match.name(other) if other >= 0 else "a square"
-    return "%s to\n%s: %s" % ("throws" if verb == book.THROWS else "hands", to, told)
+    return "throws to" if verb == book.THROWS else "hands to", "%s: %s" % (to, told)
 
 
 def _along(match, plan):
@@ -145,12 +159,16 @@ def _plan_odds(match, action, plan):
 # --- the outcome of an answer to a question, for the two lines of the band
 
 _UNMENDED = {  # the outcome of a failed roll, except a throw
-    book.DODGE: "# falls:~turnover",
-    book.RUSH: "# falls:~turnover",
-    book.PICKUP: "The ball bounces: turnover",
-    book.CATCH: "It bounces: turnover unless # has it",
+    book.DODGE: "%(who)s falls:~turnover",
+    book.RUSH: "%(who)s falls:~turnover",
+    book.PICKUP: "The %(ball)s bounces: turnover",
+    book.CATCH: "It bounces: turnover unless %(side)s has it",
 }
-_FOLLOWS = {book.FOLLOW: "Step into its square?", book.STAY: "# stays put", book.NO_INTERCEPTION: "The ball flies on"}
+_FOLLOWS = {
+    book.FOLLOW: "Step into its square?",
+    book.STAY: "%(who)s stays put",
+    book.NO_INTERCEPTION: "The %(ball)s flies on",
+}
 
 
 @on_demand
@@ -167,7 +185,7 @@ def answered(words, match, action):
         words.put(match.name(who_of(action))).put(" gets the ").put(match.ball_name)
         words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _FOLLOWS:
-        words.put(_FOLLOWS[verb].replace("#", match.name(match.active)).replace("ball", match.ball_name))
+        words.put(_FOLLOWS[verb] % {"who": match.name(match.active), "ball": match.ball_name})
     else:
         return None
     return ""
@@ -209,7 +227,6 @@ def _again(words, match, action):
 
 def _keep(words, match):
     """Put the outcome of a roll that is not repeated; for block dice, that the other side takes one."""
-    who = match.name(match.playing)
     if match.stage == book.ASK_BLOCK:
         found = faces(match)
         if len(found) == 1:
@@ -219,8 +236,7 @@ def _keep(words, match):
             words.put(TEAMS[1 - match.turn]).put(" takes ").put(" or ".join(named))
     elif match.roll == book.THROW:
         fumble = book.fumbles(match.shown[0], odds.throw_code(match))
-        told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
-        words.put(told.replace("ball", match.ball_name))
+        words.put("Fumble: turnover" if fumble else "The %s scatters 3~squares from its aim" % match.ball_name)
     else:
-        told = _UNMENDED[match.roll].replace("#", TEAMS[match.turn] if match.roll == book.CATCH else who)
-        words.put(told.replace("ball", match.ball_name))
+        who, side = match.name(match.playing), TEAMS[match.turn]
+        words.put(_UNMENDED[match.roll] % {"who": who, "side": side, "ball": match.ball_name})

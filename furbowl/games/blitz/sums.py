@@ -4,7 +4,7 @@ from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.paths import rolls_of, safest, squares
-from furbowl.games.blitz.tooltips import die_rank, loss
+from furbowl.games.blitz.tooltips import die_rank, only_falls
 from furbowl.games.tooltips import total
 
 _NAMES = {  # of a roll, and of the skill that re-rolls it
@@ -18,7 +18,7 @@ _NAMES = {  # of a roll, and of the skill that re-rolls it
 _PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds besides cards and zones
 
 
-def told(match, way, held=(1, 1)):
+def texts(match, way, held=(1, 1)):
     """Iterate over texts: one for each roll of the actions, and the outcome. held: (ways, total) of the rolls before
     them."""
     action = way[-1]
@@ -45,7 +45,7 @@ def told(match, way, held=(1, 1)):
             ways, of = 7 - rolls[0][1], 6
     yield from _singly(match, rolls)
     if strikes:
-        yield from _block(match, who, target, spot, ways, of, loss(match, way))
+        yield from _block(match, who, target, spot, ways, of, "you" if only_falls(match, way) else "turnover")
     elif len(rolls) + (held[0] < held[1]) > 1:
         ways, of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(match, action)
         yield "All of it: %d%%" % percent(ways * held[0], of * held[1])
@@ -87,7 +87,7 @@ def one(match, roll, name):
 
 def _block(match, who, target, spot, ways, of, lost):
     """Iterate over texts: strengths, dice and faces of a block from a spot, after rolls that succeed in ways of all;
-    lost: the words for a failure."""
+    lost: the word for a failure."""
     dice, ours = odds.block_dice(match, who, target, spot)
     mine, helped, theirs, against = odds.strengths(match, who, target, spot)
     out = odds.into_the_crowd(match, who, target, spot)
@@ -108,11 +108,7 @@ def _block(match, who, target, spot, ways, of, lost):
         yield "Skills: " + ", ".join(counted)
     down, total_of, fails, _ = paths.falls(match, who, target, dice, ours, ways, of, out)
     told = "Off the pitch" if out else "It falls" if target >= match.pieces else "They fall"
-    yield "%s %d%%, %s" % (
-        told,
-        percent(down, total_of),
-        lost.replace("fall", "you").replace("#", "%d" % percent(fails, total_of)),
-    )
+    yield "%s %d%%, %s %d%%" % (told, percent(down, total_of), lost, percent(fails, total_of))
     if out:
         yield injury("reserve")
     elif target < match.pieces:

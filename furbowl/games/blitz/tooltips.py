@@ -110,10 +110,14 @@ def scores(match, who, square):
 
 
 def loss(match, way):
-    """Words for a failed roll on a path: a fall or, if a ball is to be picked up, a turnover, as that may be all that
+    """Words for a failed roll on a path."""
+    return "fall #%" if only_falls(match, way) else "turnover #%"
+
+
+def only_falls(match, way):
+    """Return whether any failed roll on a path is a fall. If a ball is to be picked up, a turnover may be all that
     happens (BZ-28)."""
-    falls = not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
-    return "fall #%" if falls else "turnover #%"
+    return not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
 
 
 def _push(words, match, target):

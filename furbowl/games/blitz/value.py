@@ -165,10 +165,10 @@ class Evaluator(Worth, base.Evaluator):
             model.over = True
             worth = self.leaf()
             model.back()
-            return self._told(worth)
+            return self._spread(worth)
         outcomes = self.now[1]
         if isinstance(outcomes, int):
-            return self._told(min(outcomes, 999))
+            return self._spread(min(outcomes, 999))
         actor = model.other(who_of(plan[-1]))
         worth, sure = yield from self._mean(actor, outcomes)
         if worth >= 1000:
@@ -187,7 +187,7 @@ class Evaluator(Worth, base.Evaluator):
             self._note(actor, gain, worth, plan)
         elif gain > 0:
             worth += self.pending[actor]
-        return self._told(min(worth, 999))
+        return self._spread(min(worth, 999))
 
     def _mean(self, actor, outcomes):
         """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
@@ -251,8 +251,8 @@ class Evaluator(Worth, base.Evaluator):
                     part |= 1 << mate
         return part
 
-    def _told(self, worth):
-        """A value as reported: differences are larger, so that a level that slips often (search.BUDGETS) sees them."""
+    def _spread(self, worth):
+        """Spread a value out: with larger differences, which a level that slips often (search.BUDGETS) sees."""
         return 999 - (999 - worth) * _PLAIN
 
     def _changed(self, actor, change):

@@ -9,7 +9,7 @@ from furbowl.games.furbowl.match import dodging, maul, shell
 _NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by kind of event
 
 
-def told(match, way):
+def texts(match, way):
     """Iterate over texts: one for each roll of an action, and the chance of all together."""
     action = way[-1]
     who, target = who_of(action), target_of(action)

@@ -8,7 +8,7 @@ from furbowl.games.octo.match import NOBODY
 from furbowl.games.tooltips import total
 
 
-def told(match, way):
+def texts(match, way):
     """Iterate over texts about the rolls of the last action of way, for a pass also about each try to intercept it."""
     action = way[-1]
     needed = match.needs_of(action)

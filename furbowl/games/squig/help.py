@@ -5,6 +5,7 @@ from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
 from furbowl.games.squig import book, card_texts, looks
 from furbowl.games.squig.book import labels
+from furbowl.games.squig.match import Squig
 
 
 def pitch(match, _rest):
@@ -59,6 +60,14 @@ def agility(match, rest):
     return blitz.agility(match, rest, book.BONUSES)
 
 
+class _Blitz(blitz.Help):
+    """The help of Blitz, in words for squigs."""
+
+    NAMED = dict(blitz.Help.NAMED)
+    NAMED["ball"] = Squig.ball_name
+    NAMED["crowd"] = "crushes all squigs but the last"  # SQ-13
+
+
 class Help(blitz.Help):
     """The help of Squig."""
 
@@ -83,14 +92,12 @@ class Help(blitz.Help):
     }
 
     def items(self, match, word, rest):
-        """Yield the items of a line; a line `blitz` copies the page of Blitz with that title, reworded for squigs."""
+        """Yield the items of a line; a line `blitz` copies the page of Blitz with that title, in words for squigs."""
         if word != "blitz":
             yield from blitz.Help.items(self, match, word, rest)
             return
-        told = blitz.Help("blitz")
-        for kind, colour, words in told.page(match, told.titles.index(rest)):
-            words = words.replace("throws the ball back in", "crushes all squigs but the last")  # SQ-13
-            yield kind, colour, words.replace("ball", "squig")
+        told = _Blitz("blitz")
+        yield from told.page(match, told.titles.index(rest))
 
     def about(self, match, who):
         """A player's page, or a squig's."""

@@ -1,6 +1,7 @@
 """Hints of Squig: why an action is good, as in Blitz, with more for squigs and cards."""
 
 from furbowl.actions import unpack
+from furbowl.dice import percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import hints
 from furbowl.games.squig import book
@@ -36,13 +37,16 @@ def explain(match, action, plan=()):
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
         yield
         return "The last squig: their\ntouchdown if it is hurt"
-    text = (yield from hints.explain(match, action, plan)).replace("the ball", "the squig")
     name = match.name(who)
-    if verb == blitz.HITS and target >= match.pieces:
-        text = text.split(",")[0]
-    if verb == blitz.GO and match.squig_at(target) and not match.carries(who):
-        return "%s\npicks up Squig%d: %s" % (name, match.squig_at(target), text.split("\n")[1])
-    if match.playing < 0 and match.carries(who):
-        told = text.split("\n")[1] if "then" in text else text[len(name) + 1 :].replace("\n", " ").split(",")[0]
-        return "%s: wriggle 17%%\n%s" % (name, told)
-    return text
+    picks = match.squig_at(target) if verb == blitz.GO and not match.carries(who) else 0
+    wriggles = match.playing < 0 <= match.actor(action) and match.carries(who)
+    hits = verb == blitz.HITS and target >= match.pieces
+    if not (picks or wriggles or hits):
+        return (yield from hints.explain(match, action, plan))
+    yield
+    does = yield from hints.done(match, action, plan)
+    if picks:
+        return "%s\npicks up Squig%d: %s" % (name, picks, " ".join(does) if hints.sends(action, plan) else does[-1])
+    if wriggles:
+        return "%s: wriggle %d%%\n%s" % (name, percent(book.TEST_FAILS, 6), " ".join(does))
+    return "%s %s" % (name, "\n".join(does))

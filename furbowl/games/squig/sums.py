@@ -8,7 +8,7 @@ from furbowl.games.squig import book
 from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
 
 
-def told(match, way):
+def texts(match, way):
     """Iterate over texts: one for each roll of the actions, with its outcome."""
     action = way[-1]
     verb, who, target = unpack(action)
@@ -25,7 +25,7 @@ def told(match, way):
         yield "The squig wriggles free on~%s" % _up_to(book.TEST_FAILS)
         yield from _moves()
         held = 6 - book.TEST_FAILS, 6
-    yield from sums.told(match, way, held)
+    yield from sums.texts(match, way, held)
     falls = verb == HITS
     if verb == DIE:  # target is a face
         falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, match.target

@@ -269,18 +269,18 @@ class Evaluator(value.Evaluator):
             return (yield from value.Evaluator.imagine(self, plan))
         if len(plan) > 1:
             worth = yield from value.Evaluator.imagine(self, plan)
-            return worth - self._told_less()
+            return worth - self._card_cost()
         worth, gain, outcomes = 0, self.gain, self.now[1]
         for chance, change in outcomes:
             self.model.back()
             worth += chance * self._changed(0, change)
             yield
         # the best plan with a roll can still follow it
-        return self._told(min(999, worth // 1000 + gain + max(self.pending))) - self._told_less()
+        return self._spread(min(999, worth // 1000 + gain + max(self.pending))) - self._card_cost()
 
-    def _told_less(self):
+    def _card_cost(self):
         """Cost of having one card less."""
-        return 999 - self._told(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
+        return 999 - self._spread(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
 
     def expected(self, plan):
         """A generator: returns the position expected after some steps, as bytes."""

@@ -20,7 +20,7 @@ def test_they_give_the_number_of_every_roll():
                 break
             actions = list(match.legal())
             for action in actions:
-                told = list(sums.told(match, (action,)))
+                told = list(sums.texts(match, (action,)))
                 needs = [(kind, max(2, n)) for kind, n in match.needs(action)]
                 found = summed(told)
                 for name, need in re.findall(r"([\w ]+): needs~(\d+)", "\n".join(told)):

@@ -25,7 +25,7 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
     for _ in range(40):
         match = anywhere(chance)
         for action in match.legal():
-            verb, told = verb_of(action), list(sums.told(match, (action,)))
+            verb, told = verb_of(action), list(sums.texts(match, (action,)))
             found = summed(told)
             if verb in (book.TACKLE, book.JOSTLE) and match.odds(action)[0]:
                 assert found == [("Lead", match.needs(action)[0][1], percent(*match.odds(action)))]
@@ -60,7 +60,7 @@ def test_who_is_beside_or_under_a_pass_and_marked():
     head = "rules octo; phase play; side purple; ap 8; tackles 0; turns 4 3; kept 0 0; score 1 0; target 3; "
     match = Match.from_position((head + "ball purple two; " + "; ".join(stand)).replace("; ", "\n"))
     medium = act(book.PASS, 1, book.pass_target(book.MEDIUM, 2))
-    assert list(sums.told(match, (medium,))) == [
+    assert list(sums.texts(match, (medium,))) == [
         "3 dice: it flies 3 to~18 squares",
         "Two beside~it: needs~5, marked~-1: 6+~(17%)",
         "Three beside~it: 5+~(33%)",
