@@ -4,9 +4,10 @@ It holds events, not texts, because the texts of a whole match would fill the me
 in pieces of one size, because a large block of memory is hard to find late in a match. When memory is short, the
 oldest piece is dropped: only its figures remain.
 
-log   the result of Match.log(), without the numbers of squares: feed(event) gives the lines that the event finishes,
-      `line` is the unfinished one, and flush() finishes it. `mode`, a number below 256, is all that later lines depend
-      on: the history keeps it for each line and sets it again, so that a line can be read without the ones before it
+log   a Log of furbowl/games/log.py, without the numbers of squares: feed(event) gives the lines that the event
+      finishes, `line` is the unfinished one, and flush() finishes it. `mode`, a number below 256, is all that later
+      lines depend on: the history keeps it for each line and sets it again, so that a line can be read without the ones
+      before it
 
 A record holds the actions of a match, in so few bytes that a handheld keeps them until the next one. To replay it, the
 match begins anew from its `start` and takes the same actions: the dice of its seed, or of its snapshot, fall again.
@@ -63,7 +64,11 @@ class History:
     @on_demand
     def spoken(self, events):
         """Do what tell() does, but return the lines in the words of the message bar."""
-        return self.match.log().spoken(events, self.tell(events))
+        if not self.match.log().BAR:
+            return self.tell(events)
+        lines = list(_Reader(self, True).recall(self.lines - 1).spoken(events))
+        self.tell(events)
+        return lines
 
     @on_demand
     def reader(self):
@@ -163,8 +168,9 @@ def ends(match, events):
 
 
 class _Reader:
-    def __init__(self, history):
-        self.history, self.log = history, type(history.match.log())
+    def __init__(self, history, bar=False):
+        """bar: in the words of the message bar"""
+        self.history, self.log, self.bar = history, type(history.match.log()), bar
 
     def line(self, i):
         """A line of the log; the last one may be empty or unfinished."""
@@ -173,8 +179,7 @@ class _Reader:
 
     def recall(self, line):
         """A log that has been fed the events of a line."""
-        history, log = self.history, self.log(self.history.match)
-        log.squares = False
+        history, log = self.history, self.log(self.history.match, False, self.bar)
         start, log.mode = _start(history, line)
         for event in history.events(start, _start(history, line + 1)[0] if line + 1 < history.lines else None):
             log.feed(event)

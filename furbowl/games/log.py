@@ -5,7 +5,9 @@
         for line in log.feed(event): ...     # finished lines
     for line in log.flush(): ...             # the last one
 
-A line only grows at its end, except that of a walk, which names only its last square.
+A sentence is a template, and names() has the parts that fill it in. Whoever reads the log says which of them there is
+room for, and no line is changed afterwards. It only grows at its end, except where renews() begins it anew: a walk
+names only its last square.
 """
 
 from furbowl.loading import on_demand
@@ -17,19 +19,20 @@ class Log:
                which the event's first number picks one; or a function of the log and the event that returns a text
     OPENS      the kinds that begin a line
     WALK       the kind of which several in a row, of one piece, are reported as one
+    BAR        whether the message bar has lines of its own: a game that has them adds spoken()
     MATTERS    what matters in a finished turn, by kind: (weight, text about the piece, "" for nothing, or several as
                in SENTENCES; and text to add if the piece is of the side that reads it)
     AHEAD      weight of the sentence on a ball of the other side and its distance to go; 0: no such sentence
     LOSES      the kinds by which a piece gives the ball away; GAINS: the kind by which a piece gets it
     """
 
-    SENTENCES, OPENS, WALK = {}, (), -1
-    squares = True  # whether squares are named, by column and row: the pitch on the screen has no such numbers
+    SENTENCES, OPENS, WALK, BAR = {}, (), -1, False
     MATTERS, LOSES, GAINS, BALL, AHEAD = {}, (), -1, "ball", 0
 
-    def __init__(self, match):
-        """Begin an empty log; match: where names, columns and score are looked up."""
-        self.match = match
+    def __init__(self, match, squares=True, bar=False):
+        """Begin an empty log; match: where names, columns and score are looked up; squares: whether they are named, by
+        column and row: the pitch on the screen has no such numbers; bar: in the words of the message bar."""
+        self.match, self.squares, self.bar = match, squares, bar
         self.line = ""  # so far, not finished
         self.last = (-1,) * 5  # the event before
         self.mode = 0  # everything that later lines depend on (furbowl/history.py)
@@ -37,8 +40,8 @@ class Log:
     def feed(self, event):
         """Take an event; return the lines that it finishes, as a list."""
         done = []
-        if event[0] == self.WALK and event[:2] == self.last[:2]:
-            self.line = ""  # the walk goes on
+        if self.renews(event):
+            self.line = ""
         elif self.opens(event):
             done = self.flush()
         text = self.text(event)
@@ -50,6 +53,10 @@ class Log:
         """Return whether an event begins a line."""
         return event[0] in self.OPENS
 
+    def renews(self, event):
+        """Return whether an event tells all of the line again: of a walk that goes on."""
+        return event[0] == self.WALK and event[:2] == self.last[:2]
+
     def text(self, event):
         """The text that an event adds."""
         text = self.SENTENCES[event[0]]
@@ -58,11 +65,11 @@ class Log:
         return text if isinstance(text, str) else text(self, event)
 
     def names(self, event):
-        """The values that a text may use for the event. stop: the end of the sentence before; side and other: the teams
-        that the event's numbers a and b mean; to, at, on: that word and the square, as far as squares are named."""
+        """The parts that a text may have for the event. stop: the end of the sentence before; side and other: the teams
+        that the event's numbers a and b mean; to, at, on, then: that word and the square, if squares are named."""
         _, who, square, a, b = event
         names = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else ""}
-        names.update({word: self.place(word, square) for word in ("to", "at", "on")})
+        names.update({word: self.place(word, square) for word in ("to", "at", "on", "then")})
         names.update({"a": a, "b": b, "side": TEAMS[a & 1], "other": TEAMS[b & 1], "stop": self.stop()})
         return names
 
@@ -74,10 +81,6 @@ class Log:
     def stop(self):
         """The end of a sentence, where the line has none."""
         return "" if self.line[-1:] in ("", ".", "!", ":") else "."
-
-    def spoken(self, events, lines):
-        """Lines as History.tell() gives them for events, in the words of the message bar."""
-        return lines
 
     def end(self, winner, capped):
         """A sentence that says how the match ended."""
@@ -125,6 +128,10 @@ class Log:
     def who(self, who):
         """'Purple Fox', "" for nobody."""
         return TEAMS[self.match.side_of(who)] + " " + self.match.name(who) if who >= 0 else ""
+
+    def whom(self, who):
+        """Name of a piece within a sentence."""
+        return self.who(who)
 
     def place(self, word, square):
         """' to (7,6)' for the word "to"; "" if squares are not named."""

@@ -31,8 +31,7 @@ def played(seed, target=1):
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.proof) for seed in (1, 2, 3))])
 def test_it_tells_what_the_log_told(seed):
     match, portions = played(seed, target=2)
-    story, log, lines = History(match), Log(match), []
-    log.squares = False
+    story, log, lines = History(match), Log(match, squares=False), []
     for portion in portions:
         told = [log.line]
         for event in portion:
@@ -49,8 +48,7 @@ def test_a_line_read_alone_is_the_line_that_was_told(rules, monkeypatch):
     chance, story, lines = random.Random(5), None, []
     for _, match, _ in replay(transcripts.path(rules + "-05").read_text(encoding="ascii")):
         if story is None:
-            story, short, log = History(match), History(match), match.log()
-            log.squares = False
+            story, short, log = History(match), History(match), type(match.log())(match, squares=False)
         events, told = list(match.events()), [log.line]
         for event in events:
             lines += log.feed(event)

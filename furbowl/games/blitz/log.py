@@ -31,10 +31,7 @@ def _agility(log, event):
     said, success, _ = _ROLLS[kind]
     again, text = log.last[0] == book.AGAIN, ": %d" % die
     if not again:
-        if kind == book.PICKUP and log.last[0] == book.STEP:
-            log.line, said = log.line[:-1], said.replace("%(who)s", " and")  # the sentence goes on
-        else:
-            said = "%(stop)s " + said
+        said = "%(who)s moves%(to)s and picks up" if log.renews(event) else "%(stop)s " + said
         text = "%s %d+%s" % (said, book.shows(code), text)
     if book.succeeds(die, code):
         return text + success
@@ -49,10 +46,9 @@ def _block_dice(log, event):
 
 
 def _armour(log, event):
-    """Text of an armour roll of a player, or of a squig that has no name."""
-    whose = "%(stop)s %(who)s's armour" if event[1] >= 0 else " Armour"
     most = book.holds(event[4])
-    return "%s %d+: %s%s" % (whose, most + 1, _sum(event), "!" if sum(log.match.dice(event)) > most else ", holds.")
+    outcome = "!" if sum(log.match.dice(event)) > most else ", holds."
+    return "%(stop)s %(who)s's armour " + "%d+: %s%s" % (most + 1, _sum(event), outcome)
 
 
 def _sum(event):
@@ -84,7 +80,7 @@ def _declared(log, event):
 def _hit(log, event):
     _, _, _, target, dice = event
     blocks = "%(who)s blitzes " if log.mode == book.BLITZ else "%(who)s blocks "
-    return blocks + log.who(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
+    return blocks + log.whom(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
 
 
 def _chosen(log, event):
@@ -116,8 +112,8 @@ def _handing(log, event):
 def _scatter(log, event):
     """Text of one of up to three squares; the last one may be off the pitch."""
     first = log.last[0] != book.SCATTER
-    lead = "%(stop)s The ball scatters" if first else ""
-    return lead + (log.place("to" if first else "then", event[2]) if event[2] >= 0 else " and goes out.")
+    lead, place = ("%(stop)s %(ball)s scatters", "%(to)s") if first else ("", "%(then)s")
+    return lead + (place if event[2] >= 0 else " and goes out.")
 
 
 def _flies(log, event):
@@ -126,10 +122,10 @@ def _flies(log, event):
     if way < 0:
         return ""
     if square < 0:
-        return " The ball flies %s and goes out." % towards(_WAYS[way])
+        return " %%(ball)s flies %s and goes out." % towards(_WAYS[way])
     columns = log.match.columns
     far = max(abs(square % columns - start % columns), abs(square // columns - start // columns))
-    return " The ball flies %d square%s %s%%(to)s." % (far, "" if far == 1 else "s", towards(_WAYS[way]))
+    return " %%(ball)s flies %d square%s %s%%(to)s." % (far, "" if far == 1 else "s", towards(_WAYS[way]))
 
 
 def _thrown_in(log, event):
@@ -137,7 +133,7 @@ def _thrown_in(log, event):
     _, _, square, way, distance = event
     columns = log.match.columns
     column, row = square % columns + book.ACROSS[way] * distance, square // columns + book.UP[way] * distance
-    text = "%(stop)s The ball is thrown in %(b)d squares " + towards(_WAYS[way])
+    text = "%(stop)s %(ball)s is thrown in %(b)d squares " + towards(_WAYS[way])
     if 0 <= column < columns and 0 <= row < log.match.rows:
         return text + log.place("to", row * columns + column) + "."
     return text + " and goes out again."
@@ -174,14 +170,14 @@ class Log(log.Log):
             book.RESERVES: ": unhurt, to the reserves.",
             book.PASSING: lambda log, event: "%(who)s tries " + _BANDS[event[3]] + "%(to)s.",
             book.HANDING: _handing,
-            book.LOOSE: "%(stop)s The ball comes loose.",
+            book.LOOSE: "%(stop)s %(ball)s comes loose.",
             book.BOUNCE: lambda log, event: (
-                "%(stop)s The ball bounces" + ("%(to)s." if event[2] >= 0 else " and goes out.")
+                "%(stop)s %(ball)s bounces" + ("%(to)s." if event[2] >= 0 else " and goes out.")
             ),
             book.SCATTER: _scatter,
             book.FLIES: _flies,
             book.THROW_IN: _thrown_in,
-            book.DROP: "%(stop)s The ball comes to rest%(at)s.",
+            book.DROP: "%(stop)s %(ball)s comes to rest%(at)s.",
             book.GAIN: ("", "", "", "%(stop)s %(who)s gets it."),
             book.RECOVER: "%(stop)s %(who)s comes round.",
             book.ACTION_OVER: "%(stop)s",
@@ -204,6 +200,20 @@ class Log(log.Log):
     WALK = book.STEP
     OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
     OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)
+
+    def names(self, event):
+        """The parts that a text may have; ball: the one that the event is about."""
+        names = super().names(event)
+        names["ball"] = self.ball(event)
+        return names
+
+    def ball(self, event):
+        """Name of the ball that an event is about, at the beginning of a sentence."""
+        return "The ball"
+
+    def renews(self, event):
+        """Return whether a walk goes on, or ends with a pick-up: then it is told again."""
+        return super().renews(event) or event[0] == book.PICKUP and self.last[0] == book.STEP
 
     def flush(self):
         self.line += self.stop()

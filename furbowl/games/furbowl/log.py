@@ -25,8 +25,6 @@ def _roll(log, event):
     """The purpose of a roll, its dice as '5+: 2+2=4', its outcome."""
     kind, _, _, dice, _ = event
     said, failed, done = _ROLLS[kind].split("|")
-    if kind == kinds.DODGE:
-        log.line = ""  # the Move that GO announced is reported with its dodge
     natural, modifier = kinds.natural(event), kinds.modifier(event)
     rolled = "%d+%d" % (dice // 10, dice % 10)
     if kind == kinds.OUCH:
@@ -36,12 +34,11 @@ def _roll(log, event):
         rolled = "%d+: %s=%d" % (kinds.goal(event) - modifier, rolled, natural)
     if kind == kinds.HIT:
         log.big = " It is a Double 6!" if natural == 12 else " It is a big hit!"
-    return "%s %s%s" % (said, rolled, done.replace("%(goal)s", log.goal) if kinds.success(event) else failed)
+    return "%s %s%s" % (said, rolled, done if kinds.success(event) else failed)
 
 
 def _go(log, event):
-    _, _, square, _, sprint = event
-    log.goal = log.place("to", square)
+    _, _, log.goal, _, sprint = event
     return "%(who)s sprints%(to)s." if sprint else "%(who)s moves%(to)s."
 
 
@@ -103,8 +100,18 @@ class Log(log.Log):
         kinds.STUN: (70, " is stunned", " until your next turn"),
     }
     LOSES, GAINS = (kinds.LOOSE, kinds.PASSING), kinds.GAIN
-    goal = ""  # destination of the Move in progress
+    goal = 0  # square to which the Move in progress goes
     big = ""  # why the last tackle is a big hit
+
+    def renews(self, event):
+        """Return whether it is a dodge: the Move that GO announced is told again with it."""
+        return event[0] == kinds.DODGE
+
+    def names(self, event):
+        """The parts that a text may have; goal: that of the Move in progress."""
+        names = super().names(event)
+        names["goal"] = self.place("to", self.goal)
+        return names
 
     def open(self, clause, sentence=""):
         """The clause if a sentence is open, else the sentence."""

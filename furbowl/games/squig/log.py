@@ -15,9 +15,9 @@ def _test(log, event):
     """Text of a Squig Test: of a carried squig, of one that roams at the end of a turn, of one that has landed."""
     _, who, _, die, _ = event
     if who >= 0:
-        return "%(stop)s Squig%(b)d wriggles: %(a)d."
+        return "%(stop)s " + log.squig(event[4]) + " wriggles: %(a)d."
     stays = log.mode == _ENDING and die <= book.TEST_FAILS
-    return "%(stop)s Squig%(b)d rolls %(a)d" + (" and stays put." if stays else ".")
+    return "%(stop)s " + log.squig(event[4]) + " rolls %(a)d" + (" and stays put." if stays else ".")
 
 
 def _d3(log, event):
@@ -29,16 +29,16 @@ def _d3(log, event):
 
 def _hop(log, event):
     """Text of one square of a squig's move, or of a leap from a player that missed it."""
-    kind, _, square, _, _ = event
+    kind, square = event[0], event[2]
     goes_on = kind == book.ROAM and log.last[0] in (book.ROAM, book.LEAP)
     lead = "%(stop)s It leaps" if kind == book.LEAP else ""
     if square < 0:
         return lead + (" and leaves" if goes_on else " off") + " the pitch."
-    return lead + log.place("then" if goes_on else "to", square)
+    return lead + ("%(then)s" if goes_on else "%(to)s")
 
 
 def _squashed(log, event):
-    return "%(stop)s Squig%(a)d is " + ("squashed!" if event[1] >= 0 else "crushed by the crowd!")
+    return "%(stop)s " + log.squig(event[3]) + " is " + ("squashed!" if event[1] >= 0 else "crushed by the crowd!")
 
 
 def _played(log, event):
@@ -58,40 +58,28 @@ def _pushed(log_, event):
 _MOVES = (book.D3, book.ROAM, book.LEAP, book.SPLIT, book.SQUASHED, book.WHICH)  # events that can follow its test
 _MOVES += (blitz.CATCH, blitz.AGAIN, blitz.GAIN, blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
 _TIMES = "once", "twice", "three times"
-_DETAILS = " rolls ", " wriggles: ", " hops "  # in a line of the log
 
 
 @on_demand
-def _spoken(match, events, lines):
-    """Lines of the message bar, as Log.spoken(): no squig numbers, and one sentence after each squig's own move."""
+def _spoken(log, events):
+    """A generator: the line of the message bar before the first of events and after each of them. While a squig makes
+    a move of its own, it stays as it is; then a sentence sums the move up."""
     kinds = [event[0] for event in events]
-    count = match.count() + kinds.count(book.SQUASHED) - kinds.count(book.SPLIT)  # of squigs, as they come and go
-    said, first, last, whole = [""], 0, -1, False
-    if not any(word in lines[0] for word in _DETAILS):
-        said[0] = _on("", "", lines[0])
-    for at, line in enumerate(lines[1:]):
+    count = log.match.count() + kinds.count(book.SQUASHED) - kinds.count(book.SPLIT)  # of squigs, as they come and go
+    first, last, whole, several = 0, -1, False, False
+    if log.rolled:
+        log.line = ""
+    yield log.line
+    for at, event in enumerate(events):
         if at > last:
             first, several = at, count > 1
             last, whole = _moves(events, at)
-        if at > last:
-            said.append(_on(said[at], lines[at], line))
-        else:
-            said.append(_tale(match, events[first : at + 1], several) if at == last and whole else said[at])
+        shown = log.line
+        log.feed(event)
+        if at <= last:
+            log.line = _tale(log.match, events[first : at + 1], several) if at == last and whole else shown
+        yield log.line
         count += (kinds[at] == book.SPLIT) - (kinds[at] == book.SQUASHED)
-    return said
-
-
-def _on(shown, before, line):
-    """Text of the message bar once the log line has grown, or a new line has begun."""
-    if not (before and line.startswith(before)):
-        shown, before = "", ""
-    more = line[len(before) :]
-    words = (more.lstrip(".") if shown[-1:] in (".", "!") else more if shown else more.lstrip(". ")).split(" ")
-    for i, word in enumerate(words):
-        if word.startswith("Squig") and word[5:6].isdigit():
-            begins = words[i - 1][-1:] in ".!:" if i else not shown
-            words[i] = ("The squig" if begins else "the squig") + word[6:]
-    return shown + " ".join(words)
 
 
 def _moves(events, at):
@@ -164,7 +152,7 @@ class Log(log.Log):
             book.D3: _d3,
             book.ROAM: _hop,
             book.LEAP: _hop,
-            book.SPLIT: "%(stop)s It splits! Squig%(a)d is born%(at)s.",
+            book.SPLIT: lambda log, event: "%(stop)s It splits! " + log.squig(event[3]) + " is born%(at)s.",
             book.SQUASHED: _squashed,
             book.SENT_OFF: "%(stop)s %(who)s is sent off!",
             book.PLAYED: _played,
@@ -175,9 +163,10 @@ class Log(log.Log):
     MATTERS = dict(log.Log.MATTERS)
     MATTERS[book.SENT_OFF] = 95, " is sent off", ""
     MATTERS[book.SPLIT] = 60, "A squig split in two", ""
-    BALL = "squig"
+    BALL, BAR = "squig", True
     OPENS = log.Log.OPENS + (book.PLAYED, book.BOUGHT)
     which = 0  # number of the squig that the next event is about
+    rolled = False  # whether a squig has rolled dice
 
     def feed(self, event):
         last = self.last
@@ -186,6 +175,7 @@ class Log(log.Log):
             self.which, self.last = event[3], last
             return done
         self.which = 0
+        self.rolled = self.rolled or event[0] in (book.TEST, book.D3)
         if event[0] in (blitz.TURN_OVER, blitz.TURN):
             self.mode = _ENDING if event[0] == blitz.TURN_OVER else 0
         return done
@@ -195,16 +185,29 @@ class Log(log.Log):
             return self.mode == _ENDING and event[1] < 0
         return super().opens(event)
 
-    def text(self, event):
-        text = super().text(event)
+    def names(self, event):
+        """The parts that a text may have; a squig whose armour is rolled for has no number."""
+        names = super().names(event)
         if event[0] == blitz.ARMOUR and event[1] < 0:
-            text = "%(stop)s The squig's a" + text[2:]
-        return text.replace("The ball", "Squig%d" % self.which if self.which else "The squig")
+            names["who"] = self.squig(0)
+        return names
 
-    def spoken(self, events, lines):
-        """Lines of the message bar, with one sentence for what each squig does."""
-        return _spoken(self.match, events, lines)
+    def ball(self, event):
+        """Name of the squig that an event is about."""
+        return self.squig(self.which)
+
+    def squig(self, number):
+        """Name of a squig at the beginning of a sentence; 0: of one that needs no number. The bar has none."""
+        return "Squig%d" % number if number and not self.bar else "The squig"
 
     def who(self, who):
         """Name of a player with its team, or of a squig that is hit or pushed, which has no team."""
-        return super().who(who) if who < self.match.pieces else self.match.name(who)
+        return super().who(who) if who < self.match.pieces else self.squig(who - self.match.pieces + 1)
+
+    def whom(self, who):
+        """Name of a player or a squig within a sentence."""
+        return "the squig" if who >= self.match.pieces and self.bar else self.who(who)
+
+    def spoken(self, events):
+        """Lines of the message bar, with one sentence for what each squig does."""
+        return _spoken(self, events)
