@@ -167,7 +167,7 @@ class _Draft:
             value = self.known[source[0]][source[1]]
             self._edit(node, repr(value) if value >= 0 else "(%d)" % value)
             return
-        if isinstance(node, ast.Attribute):
+        if isinstance(node, ast.Attribute) and not self._is_module(node.value):
             self.asked.add(node.attr)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             self.asked.add(node.value)
@@ -183,6 +183,9 @@ class _Draft:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             return self._origin(self.packages.get(node.value.id), node.attr)
         return None
+
+    def _is_module(self, node):
+        return isinstance(node, ast.Name) and node.id in self.packages and node.id not in self.bound
 
     def _only_marks(self):
         """Return whether `const` is used only to mark constants of the module."""

@@ -242,7 +242,7 @@ def let_go(match, who):
 def hurt(match, who):
     """Roll for armour and, if it breaks, for injury (BZ-36)."""
     first, second = match.chance.d6(), match.chance.d6()
-    armour, plus = match.profile(who)[3], match.extra(book.ARMOUR, who)
+    armour, plus = match.profile(who)[book.ARMOUR_VALUE], match.extra(book.ARMOUR, who)
     match.tell(book.ARMOUR, who, match.at[who], 10 * first + second, 16 * armour + plus + 8)
     if first + second + plus > armour:
         injure(match, who, match.at[who])

@@ -214,8 +214,12 @@ def fumbles(die, code):
 
 # --- the numbers of the rulebook, and the starred rulings: each number is defined only here
 
-# BZ-18: kinds of players, (movement, strength, agility, armour) of each, and their skills
+# BZ-18: kinds of players, a row of STATS for each, and their skills
 KINDS = ("Lineman", "Thrower", "Catcher", "Blitzer")
+MOVEMENT = const(0)
+STRENGTH = const(1)
+AGILITY = const(2)
+ARMOUR_VALUE = const(3)
 STATS = (bytes((6, 3, 3, 8)), bytes((6, 3, 3, 8)), bytes((8, 2, 3, 7)), bytes((7, 3, 3, 8)))
 HAS_BLOCK = const(1)
 HAS_CATCH = const(2)
@@ -224,10 +228,14 @@ HAS_PASS = const(8)
 HAS_HANDS = const(16)  # Sure Hands
 SKILLS = bytes((0, HAS_PASS | HAS_HANDS, HAS_CATCH | HAS_DODGE, HAS_BLOCK))
 
-# by team size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone (BZ-20), most players in one, team
-# turns of a half (BZ-41)
+# by team size: the kinds of its roster (BZ-18), as indices of KINDS, and a row of PITCHES
 SIZES = (7, 11)
 ROSTERS = {7: bytes((0, 0, 0, 1, 2, 3, 3)), 11: bytes((0, 0, 0, 0, 1, 2, 2, 3, 3, 3, 3))}
+PITCH_COLUMNS = const(0)
+PITCH_ROWS = const(1)
+WIDE_ROWS = const(2)  # BZ-20: rows of a wide zone
+MOST_IN_WIDE = const(3)  # BZ-41: players that may be set up in one
+TURNS_A_HALF = const(4)  # BZ-41: of each team
 PITCHES = {7: bytes((20, 11, 2, 1, 6)), 11: bytes((26, 15, 4, 2, 8))}
 MOST_PLAYERS = const(22)
 ON_THE_LINE = const(3)  # BZ-41

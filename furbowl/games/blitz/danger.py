@@ -84,7 +84,7 @@ def _strikes(match, who):
     if who // match.size != match.turn or not match.may_act(who):
         return 0
     pitch, balls = match.pitch, _lying(match)
-    left = match.profile(who)[0] + book.RUSHES - book.HIT_COST
+    left = match.profile(who)[book.MOVEMENT] + book.RUSHES - book.HIT_COST
     left -= book.STAND_COST if match.states[who] == book.PRONE else 0
     free, holding, here = pitch.free, pitch.free & ~_home(match, who), pitch.bit(match.at[who])
     held = here if match.carried(who) >= 0 else 0  # reached with a ball
@@ -134,7 +134,7 @@ def _likeliest(match, who, blows, zones, grounds, best):
 
     reached: by (chance, holds), bits of the squares where it can be by then; those too low to do better are left out.
     """
-    pitch, last, steps = match.pitch, match.profile(who)[0] + book.RUSHES, []
+    pitch, last, steps = match.pitch, match.profile(who)[book.MOVEMENT] + book.RUSHES, []
     holds, balls = match.carried(who) >= 0, _lying(match)
     through = pitch.free, pitch.free & ~_home(match, who)
     reached = {(odds.START, holds): pitch.bit(match.at[who])}

@@ -43,7 +43,7 @@ def beside_rival(match, who):
 
 def steps_left(match, who):
     """Remaining squares of the player in action, going for it included (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if match.doing == book.BLOCK else match.profile(who)[0] + book.RUSHES - match.spent
+    return 0 if match.doing == book.BLOCK else match.profile(who)[book.MOVEMENT] + book.RUSHES - match.spent
 
 
 def can_hit(match, who):
@@ -243,7 +243,7 @@ _INNER = const(3)
 
 def _part(match, spot):
     """The part of a half in which a spot lies."""
-    row, wide = spot // match.pitch.width, book.PITCHES[match.size][2]
+    row, wide = spot // match.pitch.width, book.PITCHES[match.size][book.WIDE_ROWS]
     if row <= wide:
         return _LOW
     if row > match.rows - wide:
@@ -263,7 +263,7 @@ def _counts(match, side):
 
 def _well(match, counts):
     """Return whether these counts in the parts of a half are a legal set-up (BZ-41)."""
-    most = book.PITCHES[match.size][3]
+    most = book.PITCHES[match.size][book.MOST_IN_WIDE]
     return counts[_LINE] >= min(book.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
 
 
@@ -271,7 +271,7 @@ def _well(match, counts):
 def why_not(match, who, spot):
     """Reason why a player cannot be placed on a spot of its half."""
     wide = _part(match, spot) in (_LOW, _HIGH) and _part(match, spot) != _part(match, match.at[who])
-    if wide and _counts(match, match.side)[_part(match, spot)] >= book.PITCHES[match.size][3]:
+    if wide and _counts(match, match.side)[_part(match, spot)] >= book.PITCHES[match.size][book.MOST_IN_WIDE]:
         return "The wide zone is full|BZ-41"
     return "Three stay on the line|BZ-41"
 

@@ -85,7 +85,7 @@ class Looks(looks.Looks):
 
     def ground(self, match, square):
         """The tile of a square: grass, the line in the middle, end zones, the edges of the wide zones."""
-        columns, wide = match.columns, book.PITCHES[match.size][2]
+        columns, wide = match.columns, book.PITCHES[match.size][book.WIDE_ROWS]
         column, row = square % columns, square // columns
         if column == 0 or column == columns - 1:
             return tiles.EDGE + (column == 0)

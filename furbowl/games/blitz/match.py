@@ -108,7 +108,7 @@ class Blitz(Match):
     def lay_out(self):
         """Make an empty pitch for the team size."""
         self.pieces, row = 2 * self.size, book.PITCHES[self.size]
-        self.columns, self.rows = row[0], row[1]
+        self.columns, self.rows = row[book.PITCH_COLUMNS], row[book.PITCH_ROWS]
         if self.pitch is None or self.pitch.columns != self.columns:
             self.pitch = Pitch(self.columns, self.rows)
         self.pitch.clear()
@@ -155,7 +155,7 @@ class Blitz(Match):
     # --- players
 
     def profile(self, who):
-        """(movement, strength, agility, armour) as bytes."""
+        """A row of book.STATS: by book.MOVEMENT, STRENGTH, AGILITY and ARMOUR_VALUE."""
         return book.STATS[book.ROSTERS[self.size][who % self.size]]
 
     def skills(self, who):
@@ -268,11 +268,11 @@ class Blitz(Match):
 
     def rushes(self, who, spent):
         """Return whether the last of spent squares takes a roll for going for it (BZ-23)."""
-        return spent > self.profile(who)[0]
+        return spent > self.profile(who)[book.MOVEMENT]
 
     def strength(self, who, spot):
         """Strength in a block against somebody on that spot, without the assists of players (BZ-29)."""
-        return self.profile(who)[1]
+        return self.profile(who)[book.STRENGTH]
 
     def spot_of(self, target):
         """Spot of a target, 0 if it cannot be hit."""
@@ -379,7 +379,7 @@ class Blitz(Match):
             there = [each for each in range(first, first + self.size) if self.at[each]]
             return "placings", len([each for each in there if not self.marks[each] & book.BY_HAND]), len(there)
         if who != book.NOBODY:
-            most = self.profile(who)[0] + book.RUSHES
+            most = self.profile(who)[book.MOVEMENT] + book.RUSHES
             return "squares", max(0, steps_left(self, who)), most
         first = self.turn * self.size
         return "players", len([each for each in range(first, first + self.size) if self.may_act(each)]), self.size

@@ -30,7 +30,7 @@ def parts(match, kind, who, spot):
     """Return (number that the agility needs, modifier of cards, tackle zones that count against it) of such a roll."""
     if kind == RUSH:
         return book.RUSH_NEED, 0, 0
-    need = book.NEED[min(match.profile(who)[2], 6)]
+    need = book.NEED[min(match.profile(who)[book.AGILITY], 6)]
     return need, match.extra(kind, who), zones(match, who // match.size, spot)
 
 

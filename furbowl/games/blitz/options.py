@@ -47,7 +47,7 @@ def line_up(rules, options):
     If each side sets up before a kick-off, the squares are not known yet and nobody is listed.
     """
     size, fixed = options.get("size") or book.SIZES[0], options.get("formation")
-    columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
+    columns, rows = book.PITCHES[size][book.PITCH_COLUMNS], book.PITCHES[size][book.PITCH_ROWS]
     receiver, squares = options.get("first") or 0, []
     for who in range(2 * size if fixed else 0):
         column, row = place_of(size, who, book.FORMATIONS.index(fixed), int(who // size == receiver))
@@ -84,7 +84,7 @@ def take(match, options, more=()):
         raise ValueError("size must be 7 or 11, not %r" % (size,))
     match.size = int(size)
     row = book.PITCHES[match.size]
-    match.length = number(given, "turns", row[4], book.MOST_TURNS)
+    match.length = number(given, "turns", row[book.TURNS_A_HALF], book.MOST_TURNS)
     match.supply = number(given, "rerolls", book.REROLLS[match.size], book.MOST_REROLLS, 0)
     match.fixed = choice(given, "formation", book.FORMATIONS, book.DRAWN)
     match.first = choice(given, "first", (0, 1), book.DRAWN)
@@ -94,7 +94,7 @@ def take(match, options, more=()):
 def place_of(size, who, formation, receives):
     """(column, row) of a player in a formation; receives: 1 for the receiving side, else 0."""
     squares, at = STARTS[size][2 * receives + formation], who % size * 2
-    column = squares[at] if who < size else book.PITCHES[size][0] + 1 - squares[at]
+    column = squares[at] if who < size else book.PITCHES[size][book.PITCH_COLUMNS] + 1 - squares[at]
     return column, squares[at + 1]
 
 

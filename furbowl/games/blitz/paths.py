@@ -92,7 +92,7 @@ def _count(match, who):
     first = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0) + 1
     spots, steps = array("H"), bytearray(pitch.last)
     layer, chances = [match.at[who]], [START]
-    for spent in range(first, match.profile(who)[0] + book.RUSHES + 1):
+    for spent in range(first, match.profile(who)[book.MOVEMENT] + book.RUSHES + 1):
         found, theirs = [], []
         for spot, way in zip(layer, chances):
             if spent == first or not ends(match, who, spot):
@@ -249,7 +249,8 @@ def safest(match, who, square):
         return match.route(who, square)  # a placing
     way, chance = route(match, who, square)
     count = len([None for action in way if verb_of(action) == book.GO])
-    left = match.profile(who)[0] + book.RUSHES - match.spent - book.STAND_COST * (match.states[who] == book.PRONE)
+    left = match.profile(who)[book.MOVEMENT] + book.RUSHES - match.spent
+    left -= book.STAND_COST * (match.states[who] == book.PRONE)
     if not count or chance[0] == chance[1] or count >= left:
         return way, chance
     other = around(match, who, square, count + 1)
@@ -265,7 +266,7 @@ def plans(match, who):
     if match.active != book.NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
         return
     side, here, used = who // match.size, match.square(who), match.used
-    far = match.profile(who)[0] + book.RUSHES - (book.STAND_COST if match.states[who] else 0)
+    far = match.profile(who)[book.MOVEMENT] + book.RUSHES - (book.STAND_COST if match.states[who] else 0)
     carries = match.carried(who) >= 0
     if match.states[who]:
         yield act(book.STAND_UP, who)
@@ -344,7 +345,7 @@ def best(match, action):
         if spot == old and match.states[who] == book.PRONE:
             way = (first, act(book.STAND_UP, who))
         spent = len(way) - 1 + (book.STAND_COST - 1 if match.states[who] == book.PRONE else 0)
-        if not way or spent >= match.profile(who)[0] + book.RUSHES:
+        if not way or spent >= match.profile(who)[book.MOVEMENT] + book.RUSHES:
             continue
         dice, ours = odds.block_dice(match, who, target, spot)
         if match.rushes(who, spent + book.HIT_COST):

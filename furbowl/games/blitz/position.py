@@ -104,7 +104,7 @@ def _action(match, who, deed):
     unused = deed >= book.BLITZ and not match.used >> deed - 1 & 1  # the bits of used are in the order of DEEDS
     yield unused, who, "%s is not used (BZ-21)" % book.DEEDS[deed]
     yield hit and deed not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
-    yield spent > match.profile(who)[0] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
+    yield spent > match.profile(who)[book.MOVEMENT] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
     yield deed == book.BLOCK and (spent or state == book.PRONE), who, "a Block is all that it does (BZ-25)"
     yield deed == book.BLITZ and hit and not spent, who, "the block took a square (BZ-26)"
     yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"

@@ -76,7 +76,7 @@ def one(match, roll, name):
     kind, number, _, who, spot, plus = roll
     need, extra, around = odds.parts(match, kind, who, spot)
     if kind != book.RUSH:
-        name += ", Agi~%d" % match.profile(who)[2]
+        name += ", Agi~%d" % match.profile(who)[book.AGILITY]
     zones = "1~zone" if around == 1 else "%d~zones" % around
     parts = (_PLUS.get(kind, "always"), plus), ("a~card", extra), (zones, -around)
     return total(name, need, parts, number, 7 - number, 6)
@@ -152,7 +152,7 @@ def hurt(match, who):
 
 def armour(match, who):
     """The line for an armour roll: two dice."""
-    need, plus = match.profile(who)[3] + 1, match.extra(book.ARMOUR, who)
+    need, plus = match.profile(who)[book.ARMOUR_VALUE] + 1, match.extra(book.ARMOUR, who)
     return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
 
 

@@ -76,7 +76,7 @@ def tell_way(words, match, way, odds, short=False, number=0):
         count += 1
         rolls += len(needed)
         last = needed[-1] if needed else last
-    left = match.profile(who)[0] - match.spent - (book.STAND_COST if match.states[who] == book.PRONE else 0)
+    left = match.profile(who)[book.MOVEMENT] - match.spent - (book.STAND_COST if match.states[who] == book.PRONE else 0)
     left += book.RUSHES if count > left else 0
     end, has = target_of(way[-1]), match.carried(who) >= 0
     if not (short and rolls):
@@ -332,7 +332,7 @@ class Tooltips(tooltips.Tooltips):
         if not match.may_act(who) or match.doing == BLOCK:
             return 0
         spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
-        return max(0, match.profile(who)[0] + book.RUSHES - spent)
+        return max(0, match.profile(who)[book.MOVEMENT] + book.RUSHES - spent)
 
     def way(self, words, match, who, square, count, odds, short=False, number=0):
         """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action();

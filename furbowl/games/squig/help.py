@@ -3,6 +3,7 @@
 from furbowl.art import tiles as art
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
+from furbowl.games.blitz.book import ARMOUR_VALUE
 from furbowl.games.squig import book, card_texts, looks
 from furbowl.games.squig.book import labels
 from furbowl.games.squig.match import Squig
@@ -75,8 +76,8 @@ class Help(blitz.Help):
         "squigs": book.SQUIGS,
         "roams": book.TEST_FAILS + 1,
         "wriggle": percent(book.TEST_FAILS, 6),
-        "armour": book.STATS[3] + 1,
-        "squashed": percent(WAYS[book.STATS[3] + 1], 36),
+        "armour": book.STATS[ARMOUR_VALUE] + 1,
+        "squashed": percent(WAYS[book.STATS[ARMOUR_VALUE] + 1], 36),
         "money": book.MONEY,
     }
     DRAWS = {

@@ -85,13 +85,13 @@ class Squig(Blitz):
 
     def rushes(self, who, spent):
         """Return whether the last of `spent` squares takes a roll of going for it (SQ-C6)."""
-        return not self.spells & book.HEELS and spent > self.profile(who)[0]
+        return not self.spells & book.HEELS and spent > self.profile(who)[blitz.MOVEMENT]
 
     def strength(self, who, spot):
         """Strength in a block; a squig has 1 more for each other free squig beside the attacker's spot (SQ-R21)."""
         if who < self.pieces:
-            return self.profile(who)[1]
-        return self.profile(who)[1] + len([other for other in self.prey(spot) if other != who])
+            return self.profile(who)[blitz.STRENGTH]
+        return self.profile(who)[blitz.STRENGTH] + len([other for other in self.prey(spot) if other != who])
 
     def spot_of(self, target):
         if target < self.pieces:

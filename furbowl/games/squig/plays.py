@@ -181,7 +181,7 @@ def _end(match, ball):
 def _knock_over(match, ball):
     """Roll the armour of a squig; if it holds, test whether the squig splits (SQ-14, SQ-15)."""
     first, second = match.chance.d6(), match.chance.d6()
-    spot, armour = match.spots[ball], book.STATS[3]
+    spot, armour = match.spots[ball], book.STATS[blitz.ARMOUR_VALUE]
     match.tell_of(ball, blitz.ARMOUR, -1, spot, 10 * first + second, 16 * armour + 8)
     if first + second > armour:
         _squash(match, ball)

@@ -39,7 +39,7 @@ def chances(match, action):
 
 def squashes():
     """Number of rolls, out of 36, that break the armour of a squig that is knocked over."""
-    return WAYS[book.STATS[3] + 1]
+    return WAYS[book.STATS[blitz.ARMOUR_VALUE] + 1]
 
 
 # --- cards

@@ -75,7 +75,7 @@ class Model(base.Model):
     def against(self, who, here):
         """(dice, whether the attacker's side chooses) of a block on the squig in focus (SQ-R8, SQ-R21)."""
         mine = self.strength[who] + self.assists(who, 2 * self.size, self.ball)
-        theirs, near = book.STATS[1], self.spread(1 << here)
+        theirs, near = book.STATS[blitz.STRENGTH], self.spread(1 << here)
         for other, (_, spot, holder) in enumerate(self.squigs):
             theirs += holder < 0 and other != self.number and near >> spot & 1
         return base.dice(mine, theirs)
