@@ -29,7 +29,7 @@ _PLACES = {"match": "match.match_screen"}  # in furbowl/ui, for a screen that is
 
 # the settings of every game; a key of the game's own (its options.py) is missing until it is changed from its default
 SETTINGS = {
-    "rules": registry.ROWS[0][0],
+    "rules": registry.ROWS[0][registry.NAME],
     "purple": None,  # the player: None is a human, else one of furbowl.cpu.NAMES
     "green": "cub",
     "speed": NORMAL,
@@ -118,7 +118,7 @@ class App:
             return
         class_of(rules)
         self.settings["last"] = choices.noted(self.settings)
-        if self.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
+        if self.first is not None and "first" in [row[choices.KEY] for row in choices.of_game(rules)]:
             options["first"] = self.first  # for this match only: the settings keep the player's choice
         self.first = None
         self.take(Match(rules, seed=seed, **options), start=(rules, seed, options))
@@ -126,7 +126,7 @@ class App:
     @on_demand
     def with_room(self):
         """The names of the rule sets that fit into memory; on a laptop all of them do."""
-        return [row[0] for row in registry.ROWS if row[4] * 1024 <= loading.memory()]
+        return [row[registry.NAME] for row in registry.ROWS if row[registry.MEMORY] * 1024 <= loading.memory()]
 
     @on_demand
     def take(self, made, figures=b"", start=None):
@@ -389,13 +389,13 @@ def _usual(app, rules):
     choices.forget_games(settings)
     app.own = {key: own[key] for key in own if key not in settings or key in ("rules", "purple", "green")}
     app.own["last"] = own.get("last", "")
-    settings["rules"] = rules or registry.ROWS[0][0]
+    settings["rules"] = rules or registry.ROWS[0][registry.NAME]
     settings["purple"] = settings["green"] = None
 
 
 def _lacking(rules, wanted):
     """The notice that the handheld has no room for a game that needs so many KB: (title, paragraphs, button hint)."""
-    _, _, title, _, least, *_ = registry.ROWS[registry.number(rules)]
+    title, least = registry.title_of(rules), registry.needs(rules, None)
     there, name, advice = loading.memory(), title, "Play it on a laptop, or choose another game."
     if wanted > least and least * 1024 <= there:
         name, advice = title.split()[0] + " with eleven a side", "Play it on a laptop, or with seven a side."

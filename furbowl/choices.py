@@ -1,16 +1,25 @@
 """The options of a new match, and of the handheld.
 
-row   (name, key in app.settings, possible values, texts: a line "label|meaning" for each value, where the meaning fits
-      into two lines of 20 letters, for the handheld into three of 26; the last line is for all
-      values that follow, # stands for the value; what differs with the first of the game's own options has a part for
-      each value of that, with ~ between them). A key that is missing in the settings has the first value; a row
-      without a key can't be changed; a row with several keys has a value for each of them.
-      Texts are split only when a line is wanted: all of them at once would be a third of a screen's memory.
-      A fifth part is the text that is shown until a match of the rules was finished: only then is the row offered
+row   a tuple with these columns:
+      NAME    what the screen calls the option
+      KEY     in app.settings; if it is missing there, the option has its first value. A row without a key can't be
+              changed; a row with several keys has a value for each of them
+      VALUES  those that the option can have
+      TEXTS   a line "label|meaning" for each value, where the meaning fits into two lines of 20 letters, for the
+              handheld into three of 26; the last line is for all values that follow, # stands for the value; what
+              differs with the first of the game's own options has a part for each value of that, with ~ between them.
+              Texts are split only when a line is wanted: all of them at once would be a third of a screen's memory
+      LATER   if there is a fifth: the text shown until a match of the rules was finished; only then is the row offered
 """
 
 from furbowl import loading, registry
 from furbowl.registry import PLAYERS
+
+NAME = 0
+KEY = 1
+VALUES = 2
+TEXTS = 3
+LATER = 4
 
 _RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a screen of its own: furbowl/ui/screens/carousel.py
 _MEANS = "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
@@ -97,14 +106,19 @@ def offered(settings):
     rows = of_match(settings["rules"])
     if settings.get("taught", 0) & _finished(settings["rules"]):
         return rows
-    return tuple([(row[0], None, row[2][:1], row[4]) if row[4:] and not settings.get(row[1]) else row for row in rows])
+    return tuple([_hidden(row) if row[LATER:] and not settings.get(row[KEY]) else row for row in rows])
+
+
+def _hidden(row):
+    """The row in place of one that comes later."""
+    return row[NAME], None, row[VALUES][:1], row[LATER]
 
 
 def news(settings):
     """The note when all is set: the first newly offered row that was never changed, or how to start."""
     for row in offered(settings):
-        if row[4:] and row[1] and row[1] not in settings:
-            return "New: %s! Go UP to turn them on" % row[0]
+        if row[LATER:] and row[KEY] and row[KEY] not in settings:
+            return "New: %s! Go UP to turn them on" % row[NAME]
     return "All set? A starts the match"
 
 
@@ -119,14 +133,14 @@ def _finished(rules):
 
 def value(settings, row):
     """The value that an option is set to."""
-    return row[2][_at(settings, row)]
+    return row[VALUES][_at(settings, row)]
 
 
 def told(settings, row):
     """The value that an option is set to, as its label and its meaning."""
-    lines, at = row[3].split("\n"), _at(settings, row)
+    lines, at = row[TEXTS].split("\n"), _at(settings, row)
     called, meaning = [_told(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]
-    return called.replace("#", str(row[2][at])), meaning
+    return called.replace("#", str(row[VALUES][at])), meaning
 
 
 def _told(settings, words):
@@ -136,7 +150,7 @@ def _told(settings, words):
 
 def change(settings, row, step):
     """Set an option to its next value, or to the one before; wraps around."""
-    key, values = row[1:3]
+    key, values = row[KEY], row[VALUES]
     if key:
         chosen = values[(_at(settings, row) + step) % len(values)]
         settings.update(zip(key, chosen) if isinstance(key, tuple) else ((key, chosen),))
@@ -145,7 +159,7 @@ def change(settings, row, step):
 def match_options(settings):
     """The game's own options in the settings, as Match() takes them, without those at their default."""
     rows = of_game(settings["rules"])
-    return {row[1]: value(settings, row) for row in rows if row[1] and value(settings, row) != row[2][0]}
+    return {row[KEY]: value(settings, row) for row in rows if row[KEY] and value(settings, row) != row[VALUES][0]}
 
 
 def noted(settings):
@@ -180,9 +194,9 @@ def again(settings, wanted=None):
     if len(chosen) != len(rows) or [each for each in chosen if not each.isdigit()]:
         return None
     pairs = [(row, int(at)) for row, at in zip(rows, chosen)]
-    if [at for row, at in pairs if at >= len(row[2])]:
+    if [at for row, at in pairs if at >= len(row[VALUES])]:
         return None
-    found = {row[1]: row[2][at] for row, at in pairs if row[1]}
+    found = {row[KEY]: row[VALUES][at] for row, at in pairs if row[KEY]}
     found["rules"] = rules
     return found
 
@@ -194,7 +208,7 @@ def versus(settings):
 
 def forget_games(settings):
     """Remove the games' own options from the settings."""
-    ours = tuple([row[1] for row in (_RULES,) + _parts(HANDHELD)])
+    ours = tuple([row[KEY] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
         if key not in ours + _LEARNED + _CUP + _AGAIN:
             del settings[key]
@@ -206,7 +220,7 @@ def allowed(kept):
     found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
     found.update({key: kept[key] for key in _CUP + _AGAIN if key in kept})
     rows = _parts(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
-    found.update({row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])})
+    found.update({row[KEY]: kept[row[KEY]] for row in rows if row[KEY] in kept and _can_be(row, kept[row[KEY]])})
     return found
 
 
@@ -217,10 +231,10 @@ def _parts(rows):
 
 def _can_be(row, wanted):
     """Return whether an option has that value; True does not count as 1."""
-    return any(type(wanted) is type(each) and wanted == each for each in row[2])
+    return any(type(wanted) is type(each) and wanted == each for each in row[VALUES])
 
 
 def _at(settings, row):
-    key, values = row[1:3]
+    key, values = row[KEY], row[VALUES]
     wanted = tuple([settings.get(each) for each in key]) if isinstance(key, tuple) else settings.get(key, values[0])
     return values.index(wanted) if wanted in values else 0

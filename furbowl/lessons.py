@@ -35,7 +35,7 @@ _KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all 
 def path(rules, kind):
     """The file of the entries."""
     name = ("lessons", "challenges-" + rules, "positions-" + rules)[kind - 1]
-    return "%s%s/%s.txt" % (_GAMES, registry.ROWS[registry.number(rules)][1], name)
+    return "%s%s/%s.txt" % (_GAMES, registry.folder(rules), name)
 
 
 def entries(rules, kind):
@@ -132,9 +132,9 @@ def bits(rules, kind, number):
     one for each rule set that shares it."""
     if kind == CHALLENGE:
         return 1 << registry.number(rules) * PLACES + number + FIRST
-    found, folder = 0, registry.ROWS[registry.number(rules)][1]
+    found, folder = 0, registry.folder(rules)
     for i, row in enumerate(registry.ROWS):
-        if row[1] == folder:
+        if row[registry.FOLDER] == folder:
             found |= 1 << i * PLACES + number
     return found
 

@@ -1,8 +1,14 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
-# name, folder in furbowl/games, title, a slogan of at most 26 letters, KB of memory that a match needs if that is more
-# than every handheld has, else 0; the length of a match and how hard the game is to learn, each from 1 to 3.
-# The index is the number in a snapshot: append only
+# the columns of ROWS
+NAME = 0
+FOLDER = 1  # in furbowl/games
+TITLE = 2
+SLOGAN = 3  # of at most 26 letters
+MEMORY = 4  # KB that a match needs if that is more than every handheld has, else 0
+LENGTH = 5  # of a match, from 1 to 3
+HARDNESS = 6  # to learn, from 1 to 3
+# the index is the number in a snapshot: append only
 ROWS = (
     ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
     ("furball", "furbowl", "Furball 13x9", "Less pitch, more tackling", 0, 1, 1),
@@ -16,7 +22,7 @@ PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by n
 
 def names():
     """The names of all rule sets."""
-    return [row[0] for row in ROWS]
+    return [row[NAME] for row in ROWS]
 
 
 def number(name):
@@ -31,12 +37,17 @@ def number(name):
 
 def needs(name, size):
     """KB of memory that a match with so many players a side needs, None for the usual; 0 if every handheld has that."""
-    return MORE.get((name, size)) or ROWS[number(name)][4]
+    return MORE.get((name, size)) or ROWS[number(name)][MEMORY]
 
 
 def folder(name):
     """The folder of a rule set in furbowl/games."""
-    return ROWS[number(name)][1]
+    return ROWS[number(name)][FOLDER]
+
+
+def title_of(name):
+    """The title of a rule set with the size of its pitch, such as "Octo 19x19"."""
+    return ROWS[number(name)][TITLE]
 
 
 def module(name, leaf):

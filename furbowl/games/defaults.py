@@ -124,8 +124,8 @@ class Help(pages.Help):
 
     def lines(self):
         """Yield the lines, as if they came from a file."""
-        yield 0, "page", self.row[2]
-        yield 0, "w", self.row[3] + "."
+        yield 0, "page", self.row[registry.TITLE]
+        yield 0, "w", self.row[registry.SLOGAN] + "."
 
 
 class Looks(looks.Looks):

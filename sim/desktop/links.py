@@ -83,7 +83,7 @@ def _turn(said):
     if version != VERSION:
         raise ValueError("it is of Furbowl %s, and this is %s" % (quoted(version), VERSION))
     match = Match.restore(_bytes(snapshot))
-    title = registry.ROWS[registry.number(match.rules)][2]
+    title = registry.title_of(match.rules)
     if match.over:
         return {"position": match.snapshot()}, "%s: this match is over, %d:%d." % ((title,) + tuple(match.score))
     told = "%s: it is %s's turn, %d:%d. " % ((title, TEAMS[match.side]) + tuple(match.score))

@@ -136,7 +136,7 @@ def test_a_new_match_says_what_the_chosen_size_means(rules, apps):
     to_size = "wait:0.2 A wait:0.2 A wait:0.2 DOWN*2 wait:0.1"
 
     def steps(player):
-        title = registry.ROWS[registry.number(rules)][2]
+        title = registry.title_of(rules)
         yield from player.press(to_size)
         assert [player.text(61, 0, 16).strip(), *told(player)] == [title, "seven", "set up", "6", "2"]
         yield from player.press("RIGHT wait:0.1")

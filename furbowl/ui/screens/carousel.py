@@ -71,13 +71,14 @@ def _page(app, at, room):
     """Show a game until a button or LEFT or RIGHT is pressed; return that."""
     app.look(text.page())  # the page before makes room
     collect()
-    rules, _, _, line, wanted, *pips = registry.ROWS[at]
+    row = registry.ROWS[at]
+    rules, pips = row[registry.NAME], (row[registry.LENGTH], row[registry.HARDNESS])
     said = poster.read(rules)
     group = text.page()
     poster.logo(group, rules, said, _LOGO)
     film = _film(app, group, rules, said)
     fits = rules in room
-    told = line if fits else "Needs %d KB: no room here" % wanted
+    told = row[registry.SLOGAN] if fits else "Needs %d KB: no room here" % row[registry.MEMORY]
     group.append(boxes.centred(told, _LINE, text.YELLOW if fits else text.ORANGE))
     for (name, x), count in zip(_FACT_NAMES, pips):
         _fact(group, name, x, count)

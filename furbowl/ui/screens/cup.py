@@ -86,7 +86,7 @@ def name_of(number, human):
 
 def title_of(rules):
     """The name of a game, without the size of its pitch."""
-    return registry.ROWS[registry.number(rules)][2].split()[0]
+    return registry.title_of(rules).split()[0]
 
 
 # --- a new cup
@@ -142,7 +142,7 @@ class New:
         """Show what is chosen, what that means, and the trophies of the game."""
         rules, _, other = self.chosen
         met = name_of(other, "a friend") if self.kind() else "all three"
-        values = registry.ROWS[rules][2], called(self.kind()), met
+        values = registry.ROWS[rules][registry.TITLE], called(self.kind()), met
         self.table.paint(self.at, [" " * (14 - len(told)) + told for told in values])
         self.note.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
         while len(self.shelf):

@@ -73,7 +73,7 @@ def _month(app, now, day, last):
 def _drawn(app, year, month, first, last):
     """(group, cells) of a month: the grid of its days, except those to come, is a part of the group."""
     group, rules = text.page(), app.settings["rules"]
-    boxes.headline(group, "Daily: %s" % registry.ROWS[registry.number(rules)][2])
+    boxes.headline(group, "Daily: %s" % registry.title_of(rules))
     names = _cells(27, [boxes.said(name[:2], 0, 0, text.SILVER) for name in _WEEK], 0)
     shown = range(first, min(first + days.length(year, month), last + 1))
     solved = [days.solved(app.settings, rules, day) for day in shown]

@@ -67,7 +67,7 @@ def _main(app, at):
             rows.append(_row(name, "%d of %d" % (sum(found), len(found))))
         rows.append(_row("Daily challenge", _today(app)))
         rows.append("How to play")
-        page = List("Learn: " + registry.ROWS[registry.number(rules)][2], rows, "< > game  A ok  B back", at)
+        page = List("Learn: " + registry.title_of(rules), rows, "< > game  A ok  B back", at)
         app.look(page.group)
         intent = yield from page.choose()
         if intent != LEFT and intent != RIGHT:

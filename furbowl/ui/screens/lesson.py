@@ -419,7 +419,7 @@ def well_done(app):
     group = text.page()
     boxes.headline(group, "Well done!")
     rules, learned = app.settings["rules"], app.settings.get("learned", 0)
-    title = registry.ROWS[registry.number(rules)][2].split()[0]
+    title = registry.title_of(rules).split()[0]
     done = [learned & lessons.bits(rules, LESSON, at) for at, _ in enumerate(lessons.entries(rules, LESSON))]
     left = done.count(0)
     told = [_LEFT % (left, "" if left == 1 else "s") if left else _ALL] + list(_THEN)

@@ -43,7 +43,7 @@ class Setup:
         self.title = text.Line(_VALUE, 157 - text.WIDTH * _VALUE, 0, text.PAPER, 0)
         self.group.append(self.title.grid)
         boxes.footline(self.group, "< > change  A ok  B back")
-        names = [row[0] for row in self.rows]
+        names = [row[choices.NAME] for row in self.rows]
         self.table = Rows(self.group, _TOP, names, 6, 154 - text.WIDTH * _VALUE, _VALUE, _SEEN, "Kick off!")
         self.note = Note(self.group, 38, _NOTE, (89, 101))
         self.picture = displayio.Group(x=_PICTURE, y=91)
@@ -68,7 +68,7 @@ class Setup:
         rules, options = self.settings["rules"], choices.match_options(self.settings)
         line_up = choices.line_up(rules, options)
         self.picture.append(picture(*line_up))
-        words = "%s %dx%d" % ((registry.ROWS[registry.number(rules)][2].split()[0],) + line_up[:2])
+        words = "%s %dx%d" % ((registry.title_of(rules).split()[0],) + line_up[:2])
         self.title.show(" " * (_VALUE - len(words)) + words)
 
     def paint(self):

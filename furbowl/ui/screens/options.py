@@ -36,13 +36,13 @@ class Settings:
             "volume": board.speaker,
             "lights": board.lights,
         }
-        self.rows = [row for row in choices.HANDHELD if has.get(row[1], True)]
+        self.rows = [row for row in choices.HANDHELD if has.get(row[choices.KEY], True)]
         self.group = text.page()
         boxes.headline(self.group, "Options")
         version = "Furbowl " + VERSION
         self.group.append(boxes.said(version, 157 - len(version) * text.WIDTH, 0, text.SILVER, 0))
         boxes.footline(self.group, "< > change  B back")
-        names = [row[0] for row in self.rows]
+        names = [row[choices.NAME] for row in self.rows]
         self.table = Rows(self.group, _TOP, names, 12, 148 - _VALUE * text.WIDTH, _VALUE)
         self.note = Note(self.group, 2, 26, (78, 90, 102))
         self.paint()

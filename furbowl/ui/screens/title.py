@@ -132,7 +132,7 @@ def against(last):
     """The game of a rematch, and its players; in the form of autosave.offer()."""
     if not last:
         return "", "", ""
-    return registry.ROWS[registry.number(last["rules"])][2].split()[0], choices.versus(last), ""
+    return registry.title_of(last["rules"]).split()[0], choices.versus(last), ""
 
 
 def told(group: displayio.Group, score, turn):

@@ -29,7 +29,7 @@ def read(rules):
     """{word: the rest of its lines, in order} of the poster of a game; {} if it has none."""
     said = {}
     try:
-        file = open("%s%s/poster-%s.txt" % (_GAMES, registry.ROWS[registry.number(rules)][1], rules))
+        file = open("%s%s/poster-%s.txt" % (_GAMES, registry.folder(rules), rules))
     except OSError:
         return said
     with file:
