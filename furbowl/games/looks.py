@@ -23,7 +23,9 @@ class Looks:
     SPENT      (number, text) of each piece of status() that counts them too: its text when a turn is over
     """
 
-    SHARES = NOTES = ARENA = False
+    SHARES = False
+    NOTES = False
+    ARENA = False
     BALLS = None, tiles.BALL, tiles.CARRIED
     FIRST = 0
     BADGES = 0, 0

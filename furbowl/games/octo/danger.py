@@ -72,7 +72,8 @@ def scores(twin, who):
     twin.ap -= 1
     spots = [here] + [twin.pitch.spot(square) for square, _ in twin.reach(who)]
     twin.ap += 1
-    for twin.at[who] in spots:
+    for spot in spots:
+        twin.at[who] = spot
         found = found or at_goal(twin, who)
     twin.at[who] = here
     shots = [action for action in twin.legal(who) if twin.aim(action)[0] == SEND]
