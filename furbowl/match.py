@@ -3,8 +3,9 @@
 Side: 0 Purple, 1 Green. Piece (who): 0 to pieces - 1. Square: (row - 1) * columns + column - 1. -1 where there is none.
 Actions are numbers (furbowl.actions), events tuples of numbers (furbowl.protocol); docs/face.md has the contract.
 
-A game is a class: GAME in the module `match` of its folder. Its blank() is where all fields of a match stand, each
-with the value that it begins with; FIELDS has their order in a snapshot. A field is a number, a bytearray or an
+A game is a class, GAME in the module `match` of its folder, and it can override everything here. It must have its own
+set_up(), legal_of(), carry_out(), end, left() and balls(), and its own blank(): all fields of a match stand there, each
+with the value that it begins with. FIELDS has their order in a snapshot. A field is a number, a bytearray or an
 array("H").
 """
 
@@ -15,7 +16,21 @@ from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.loading import on_demand
-from furbowl.protocol import AIM, CHOICE, HIT, ITSELF, NOBODYS, OTHER, PIECE, ROLL, SQUARE, IllegalAction
+from furbowl.protocol import (
+    AIM,
+    CHOICE,
+    GO,
+    HIT,
+    ITSELF,
+    NOBODYS,
+    OTHER,
+    PIECE,
+    PLAIN,
+    RISK,
+    ROLL,
+    SQUARE,
+    IllegalAction,
+)
 
 _NOBODY = const(255)
 _TABLES = (bytearray, array)  # the types that copy() copies
@@ -36,14 +51,15 @@ def blank(rules, dice):
 class Match:
     """A match. Options are the game's: docs/rules-GAME.md."""
 
+    NAMES: tuple  # of the pieces of a side
     FIELDS = ()  # the fields that a snapshot has, in its order: (names, bytes of each number)
+    LIMITS = {}  # {field: the maximum of its numbers}, for the default Positions
     VERBS = {}  # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}
     CHOICES = {}  # {verb: a row with what each of its targets is called, "" for none}, of a verb that is a CHOICE
     others = ()  # names of other things that can be hit: as targets they follow the pieces
     FLAGS = {}  # the properties of events, by kind: bits of furbowl.protocol, none for a kind that is not listed
+    SIDES = 6  # of a die
     active = _NOBODY  # the piece whose play is in progress
-    question = None  # the question asked in the middle of an action, as one word; None in free play
-    finish = -1  # the action that ends the play in progress, -1 where it is not legal
     _listed = ()  # the last list of legal(): looked up for each step of the cursor, where nothing may be allocated
 
     def __new__(cls, rules, seed=0, dice=None, **options):
@@ -52,31 +68,13 @@ class Match:
         match.set_up(options)
         return match
 
-    # What every game implements:
-    #
-    # set_up(options)      take the options and begin. ValueError for a bad one, saying what is allowed
-    # legal_of(only)       the legal actions, always in the same order; only: of one piece, None: all
-    # is_legal(action)     whether legal() lists the action
-    # carry_out(action)    carry out a legal action, up to the next decision
-    # needs_of(action), odds_of(action)   needs() and odds() of an action that is known to be legal
-    # left()               what remains of the team turn: (label, left, of)
-    # end                  the action that ends the team turn, -1 where it is not legal
-    #
-    # balls()              iterates over (number, square, who carries it)
-    # side_of(who), name(who)
-    # status(who)          an index of STATUSES in the game's look
-    # reach(who)           iterates over (square, PLAIN, RISK or SPECIAL): each square the piece can go to now, once
-    # route(who, square)   (actions, (ways, total)): the safest of the shortest paths; ((), (0, 1)) if there is none
-    #
-    # of any action, legal or not:
-    # meant(who, square)   the action that the piece would do at a square; -1 for none
-    #
-    # danger()             the module that knows what the other side can hit next, see furbowl/games/danger.py; None
-    # thinking()           iterates over the modules that evaluator() needs: each is loaded on its own
-
     def blank(self, rules, dice):
         """Fill in a match that is not set up. Games go on from here with their pitch and all of their fields."""
         self.rules, self.chance, self.untold = rules, dice, []
+
+    def set_up(self, options):
+        """Take the options and begin. ValueError for a bad one, saying what is allowed."""
+        raise NotImplementedError
 
     def rebuild(self):
         """Derive the pitch anew from the fields."""
@@ -89,6 +87,98 @@ class Match:
     def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
         """Add an event."""
         self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: deep stack
+
+    # --- the rules of a game, and what they need; the build leaves out what every game has of its own
+
+    def legal_of(self, only):
+        """List the legal actions, always in the same order; only: of one piece, None: all."""
+        raise NotImplementedError
+
+    def is_legal(self, action):
+        """Return whether legal() lists the action."""
+        return isinstance(action, int) and action in self.legal_of(None)
+
+    def carry_out(self, action):
+        """Carry out a legal action, up to the next decision."""
+        raise NotImplementedError
+
+    def needs_of(self, action):
+        """needs() of an action that is known to be legal."""
+        return ()
+
+    def odds_of(self, action):
+        """odds() of an action that is known to be legal."""
+        ways = total = 1
+        for _, least in self.needs_of(action):
+            ways, total = ways * (self.SIDES + 1 - least), total * self.SIDES
+        return ways, total
+
+    @property
+    def question(self):
+        """The question asked in the middle of an action, as one word; None in free play."""
+        return None
+
+    @property
+    def finish(self):
+        """The action that ends the play in progress, -1 where it is not legal."""
+        return -1
+
+    @property
+    def end(self):
+        """The action that ends the team turn, -1 where it is not legal."""
+        raise NotImplementedError
+
+    def left(self):
+        """What remains of the team turn: (label, left, of)."""
+        raise NotImplementedError
+
+    def balls(self):
+        """Iterate over (number, square, the piece that carries it or -1) of the balls."""
+        raise NotImplementedError
+
+    def side_of(self, who):
+        return who // len(self.NAMES)
+
+    def name(self, who):
+        return self.NAMES[who % len(self.NAMES)]
+
+    def status(self, who):
+        """The state of a piece, an index of STATUSES in the game's look."""
+        return 0
+
+    def reach(self, who):
+        """Iterate over (square, PLAIN, RISK or SPECIAL): each square that the piece can go to now, once."""
+        for action in self.legal_of(who):
+            if self.aim(action)[0] == GO:
+                yield self.aim(action)[1], RISK if self.needs_of(action) else PLAIN
+
+    def route(self, who, square):
+        """(actions, (ways, total)): the safest of the shortest paths; ((), (0, 1)) if there is none."""
+        for action in self.legal_of(who):
+            if self.aim(action) == (GO, square):
+                return (action,), self.odds_of(action)
+        return (), (0, 1)
+
+    def meant(self, who, square):
+        """The action, legal or not, that the piece would do at a square; -1 for none. The default gives a legal one."""
+        found = [action for action in self.legal_of(who) if self.aim(action)[1] == square]
+        return found[0] if found else -1
+
+    def danger(self):
+        """The module that knows what the other side can hit next, see furbowl/games/danger.py; None."""
+        return None
+
+    def thinking(self):
+        """Iterate over the modules that evaluator() needs: each is loaded on its own."""
+        return ()
+
+    def faults(self):
+        """Faults of a position that no other game has, as in furbowl/games/positions.py: for the default Positions."""
+        return ()
+
+    def rated(self, side):
+        """The value of the position for a side, in permille from -999 to 999: for the default Evaluator."""
+        return 0
 
     # --- legal, apply, events
 
@@ -128,7 +218,7 @@ class Match:
 
     def sides(self, event):
         """The number of sides of each die of an event."""
-        return 6
+        return self.SIDES
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""

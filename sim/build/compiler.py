@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .. import ROOT
 from ..desktop.complaint import Complaint
-from . import constants, drive_libraries, literals, methods, names, numbers, pieces
+from . import constants, defaults, drive_libraries, literals, methods, names, numbers, pieces
 from .modules import dotted, says_only_what_it_is, sources
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
@@ -41,7 +41,8 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     """
     every = sources(folder)
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
-    texts, homes = literals.fold({dotted(path): text for path, text in found.items()}), {}
+    texts = defaults.left_out({dotted(path): text for path, text in found.items()})
+    texts, homes = literals.fold(texts), {}
     if cut:
         texts, homes = pieces.cut(texts, folder.name)
     if numbers.has_all_parts(texts):

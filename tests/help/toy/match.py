@@ -11,7 +11,7 @@ from furbowl import protocol
 from furbowl.actions import act, unpack, verb_of
 from furbowl.board import Pitch, steps
 from furbowl.games import names, number
-from furbowl.games.plain import Plain
+from furbowl.match import Match
 
 COLUMNS, ROWS = 5, 5
 MISSING = (0, 4, 20, 24)  # the corners (P-1)
@@ -32,7 +32,7 @@ SHOVES = 66  # square: the other stone's; a: the attacker's die; b: the defender
 YIELDS, HOP, DOWN = 67, 68, 69  # HOP: ball a hops to square
 
 
-class Pebbles(Plain):
+class Pebbles(Match):
     """A match in play."""
 
     FIELDS = (
@@ -58,15 +58,15 @@ class Pebbles(Plain):
         PICKUP: protocol.ROLL,
         TRIPS: protocol.ROLL,
         SHOVES: protocol.ROLL,
-        YIELDS: 0,
-        HOP: 0,
-        SET_UP: 0,
+        GAIN: protocol.FREE,
+        UP: protocol.FREE,
+        DOWN: protocol.FREE,
     }
     SIDES = SIDES
     pieces, columns, rows = 2 * STONES, COLUMNS, ROWS
 
     def blank(self, rules, dice):
-        Plain.blank(self, rules, dice)
+        Match.blank(self, rules, dice)
         self.pitch = Pitch(COLUMNS, ROWS, MISSING)
         self.target = self.turn_cap = self.first = 0  # the options
         self.turn = self.steps = 0  # the side of the team turn; what remains of it
@@ -152,7 +152,7 @@ class Pebbles(Plain):
     def odds_of(self, action):
         if verb_of(action) == SHOVE:
             return SIDES * (SIDES - 1) // 2, SIDES**2
-        return Plain.odds_of(self, action)
+        return Match.odds_of(self, action)
 
     def reach(self, who):
         """Iterate over the squares within the remaining steps; a path ends on a ball."""
@@ -187,7 +187,7 @@ class Pebbles(Plain):
             _end(self)
 
     def dice(self, event):
-        return event[3:] if event[0] == SHOVES else Plain.dice(self, event)
+        return event[3:] if event[0] == SHOVES else event[3:4] if self.flags(event[0]) & protocol.ROLL else ()
 
     def rated(self, side):
         """Evaluation: holders of the balls, their distance to the far column, the stones' distance to loose balls."""

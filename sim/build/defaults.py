@@ -1,0 +1,77 @@
+"""Leaves out of Match the defaults that no game of the package uses.
+
+Match answers nearly everything itself, so that the smallest game is small. Our own games answer most of it in their own
+ways, and on the device a default that nobody uses takes memory. So what every game has of its own goes, unless somebody
+asks Match for it by name: Match.rebuild(self). Lines stay lines, so that an error on the device names the line of the
+source.
+
+modules   {dotted name: source}
+"""
+
+import ast
+import re
+
+from .modules import parsed
+
+FACE, MATCH, GAME = "furbowl.match", "Match", "GAME"
+_GAMES = re.compile(r"furbowl\.games\.\w+\.match")
+
+
+def left_out(modules):
+    """The modules, with those defaults of Match that some game uses."""
+    games = [name for name in modules if _GAMES.fullmatch(name)]
+    if not games:
+        return modules
+    trees, own = {name: parsed(source) for name, source in modules.items()}, {MATCH: set()}
+    everywhere = set.intersection(*[_names(trees, game, _game(trees[game]), own) for game in games])
+    unused = everywhere - {name for tree in trees.values() for name in _asked(tree, own)}
+    lines = modules[FACE].splitlines(keepends=True)
+    for node in _class(trees[FACE], MATCH).body:
+        if unused.issuperset(_bound(node) or [""]):
+            first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
+            lines[first - 1 : node.end_lineno] = ["\n"] * (node.end_lineno - first + 1)
+    return modules | {FACE: "".join(lines)}
+
+
+def _game(tree):
+    """Name of the class of a game."""
+    (name,) = [node.value.id for node in tree.body if _bound(node) == [GAME]]
+    return name
+
+
+def _class(tree, name):
+    """The class of that name in a module; None for an imported one."""
+    found = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name]
+    return found[0] if found else None
+
+
+def _names(trees, module, name, own):
+    """Names that a class has without Match. own: those of all classes that were met, {class: names}."""
+    if name in own:
+        return own[name]
+    node = _class(trees[module], name)
+    if node:
+        bases = [_names(trees, module, base.id, own) for base in node.bases]
+        own[name] = {bound for each in node.body for bound in _bound(each)}.union(*bases)
+        return own[name]
+    imports = [each for each in trees[module].body if isinstance(each, ast.ImportFrom)]
+    (home,) = [each.module for each in imports if name in [alias.name for alias in each.names]]
+    return _names(trees, home, name, own)
+
+
+def _bound(node):
+    """Names that a statement of a class or a module defines."""
+    if isinstance(node, ast.FunctionDef):
+        return [node.name]
+    places = node.targets if isinstance(node, ast.Assign) else []
+    return [each.id for place in places for each in ast.walk(place) if isinstance(each, ast.Name)]
+
+
+def _asked(tree, own):
+    """Iterate over the names that are asked of Match itself, or of a class that has them from there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            if isinstance(node.value, ast.Name) and node.attr not in own.get(node.value.id, (node.attr,)):
+                yield node.attr
+            elif isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "super":
+                yield node.attr
