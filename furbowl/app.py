@@ -66,7 +66,7 @@ class App:
         self.seed = self.thought = seed  # of the next match, and of the next computer player; None: the hardware's
         self.on_event = on_event
         self.on_action = on_action
-        self.settings = dict(SETTINGS)
+        self.settings: dict[str, Any] = dict(SETTINGS)
         self.sound = Sound(board.speaker, self.settings)
         self.lights = Lights(board, self.settings)
         try:

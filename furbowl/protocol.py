@@ -3,6 +3,15 @@
 event    (kind, who, square, a, b): small whole numbers, -1 for none; kinds and the meaning of a and b are the game's
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    Event = tuple[int, int, int, int, int]
+    Needs = tuple[tuple[int, int], ...]
+    Odds = tuple[int, int]
+
 TEAMS = ("Purple", "Green")  # by side
 
 # the target of an action: the first number that Match.aim() gives

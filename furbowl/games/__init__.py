@@ -1,14 +1,24 @@
 """The games, one folder each; here the checks of a new match's options. Their ValueError says what is allowed."""
 
+from __future__ import annotations
 
-def names(options, allowed):
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    Options = Mapping[str, Any]
+
+
+def names(options: Options, allowed: Sequence[str]) -> None:
     """Refuse options of other names."""
     for name in options:
         if name not in allowed:
             raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(allowed)))
 
 
-def number(options, name, usual, most, least=1):
+def number(options: Options, name: str, usual: int, most: int, least: int = 1) -> int:
     """The value of an option that is a whole number from least to most."""
     value = options.get(name, usual)
     if not isinstance(value, int) or not least <= value <= most:
@@ -16,7 +26,7 @@ def number(options, name, usual, most, least=1):
     return value
 
 
-def choice(options, name, names, drawn):
+def choice(options: Options, name: str, names: Sequence[str], drawn: int) -> int:
     """The index in names of an option's value; drawn if it is None."""
     value = options.get(name)
     if value is None:

@@ -6,11 +6,22 @@ An animation is a generator function of the playback and the event (kind, who, s
 show next, or None. A game defines more of them beside its Effects.
 """
 
+from __future__ import annotations
+
 from furbowl.art import tiles
 from furbowl.art.tiles import KO, PRONE, READY
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import TURN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
+
+    Play = Generator[None, None, str | None]  # the screen to show next
 
 _BIG_HIT = const(12)  # sound
 _PAPER = const(2)  # colours, those of the teams among them
@@ -25,36 +36,37 @@ class Effects:
     # (furbowl/feedback.py), and for some how the piece is drawn afterwards, or a word to shout. An animation is a
     # function of this module or of the game's own. A roll that is not listed has only the sound of dice, any other
     # event nothing
-    EVENTS = {}
+    EVENTS: Mapping[int, tuple[Any, ...]] = {}
     SOUNDS = b""  # the game's own notes for the effects OWN of furbowl/feedback.py, in its format; empty: its notes
-    ROLLS = {}  # kind of roll: the attempt|text on success|text on failure
+    ROLLS: Mapping[int, str] = {}  # kind of roll: the attempt|text on success|text on failure
     GAP = 14  # pixels between the middle of the pitch and a shouted word
+    roll: Callable[[Match, Event], tuple[Any, ...]]  # the texts of the box, of a game without its own rolls()
 
-    def sounds(self, match):
+    def sounds(self, match: Match) -> bytes:
         """The notes of a match: SOUNDS."""
         return self.SOUNDS
 
-    def big(self, events, at):
+    def big(self, events: Sequence[Event], at: int) -> bool:
         """Return whether the blow events[at] is shown as a large one, with shake()."""
         return False
 
-    def shake(self, playback, event):
+    def shake(self, playback: Any, event: Event) -> Iterable[None]:
         """The animation of a large blow."""
         return ()
 
-    def small(self, events, at):
+    def small(self, events: Sequence[Event], at: int) -> bool:
         """Return whether a roll is shown by its animation alone, without the dice box."""
         return False
 
-    def ball(self, playback, event):
+    def ball(self, playback: Any, event: Event) -> int:
         """The ball that an event moves, counted from 0."""
         return 0
 
-    def scores(self, playback, event):
+    def scores(self, playback: Any, event: Event) -> int:
         """The side that a score counts for."""
         return playback.pitch.sides[event[1]]
 
-    def rolls(self, match, events, at):
+    def rolls(self, match: Match, events: Sequence[Event], at: int) -> tuple[Any, ...]:
         """(number of events that share the box, faces, sides of a die, texts of the box) of the roll events[at].
 
         The texts are (side, text before, text after, whether it is a success, modifier, total); some rolls add the
@@ -63,9 +75,9 @@ class Effects:
         event = events[at]
         return 1, match.dice(event), match.sides(event), self.roll(match, event)
 
-    # roll(match, event)     the texts of the box, for a game without its own rolls()
-
-    def tried(self, match, event, need, success, total):
+    def tried(
+        self, match: Match, event: Event, need: int, success: bool, total: int
+    ) -> tuple[int, str, str, bool, str, str]:
         """The texts of the box for a roll of ROLLS that has to show a number."""
         tried, done, failed = self.ROLLS[event[0]].split("|")
         name = match.name(event[1])
@@ -76,7 +88,7 @@ class Effects:
 # --- pieces
 
 
-def step(playback, event):
+def step(playback: Any, event: Event) -> Iterator[None]:
     playback.pitch.place(event[1], event[2])
     if playback.drawn(event) is not None:
         playback.pitch.state(event[1], playback.drawn(event))
@@ -84,18 +96,18 @@ def step(playback, event):
     yield from playback.wait(2)
 
 
-def lean(playback, event):
+def lean(playback: Any, event: Event) -> Iterator[None]:
     """The piece that tackles leans forward."""
     playback.lean(event[1], event[2])
     yield from playback.wait(2)
 
 
-def change(playback, event):
+def change(playback: Any, event: Event) -> Iterator[None]:
     playback.pitch.state(event[1], playback.drawn(event))
     yield from playback.wait(9)
 
 
-def blink(playback, event):
+def blink(playback: Any, event: Event) -> Iterator[None]:
     unit = playback.pitch.units[event[1]]
     for i in range(6):
         unit.hidden = i % 2 == 0
@@ -105,14 +117,14 @@ def blink(playback, event):
 # --- blows
 
 
-def slam(playback, event, count=2):
+def slam(playback: Any, event: Event, count: int = 2) -> Iterator[None]:
     """A blow hits a piece that stays on its square."""
     yield from hit(playback, event, count)
     playback.stand_back()
     yield from playback.wait(2)
 
 
-def hit(playback, event, count=1):
+def hit(playback: Any, event: Event, count: int = 1) -> Iterator[None]:
     """A blow hits; a big hit shakes the pitch."""
     pitch = playback.pitch
     playback.aim(-1, 0)
@@ -135,17 +147,17 @@ def hit(playback, event, count=1):
 # --- the ball
 
 
-def throw(playback, event):
+def throw(playback: Any, event: Event) -> Iterator[None]:
     playback.aim(playback.pitch.on(event[2]), tiles.PASS)
     yield from playback.wait(2)
 
 
-def loose(playback, event):
+def loose(playback: Any, event: Event) -> Iterator[None]:
     playback.pitch.loose(event[2], playback.ball(event))
     yield from playback.wait(1)
 
 
-def fly(playback, event):
+def fly(playback: Any, event: Event) -> Iterator[None]:
     """A ball flies to the event's square in a curve, a square a tick."""
     pitch, number = playback.pitch, playback.ball(event)
     ball = pitch.let_go(number)
@@ -160,7 +172,7 @@ def fly(playback, event):
     yield from playback.wait(2)
 
 
-def gain(playback, event):
+def gain(playback: Any, event: Event) -> Iterator[None]:
     playback.aim(-1, 0)
     playback.pitch.carried(event[1], playback.ball(event))
     yield from playback.wait(4)
@@ -169,12 +181,12 @@ def gain(playback, event):
 # --- turns and scores
 
 
-def turn_over(playback, event):
+def turn_over(playback: Any, event: Event) -> Iterator[None]:
     playback.pitch.ready()
     yield from playback.wait(1)
 
 
-def turn(playback, event):
+def turn(playback: Any, event: Event) -> Play:
     """Pass the handheld on, unless another turn follows at once or the match is over."""
     playback.strip.show(playback.match)
     yield from playback.read()
@@ -184,7 +196,7 @@ def turn(playback, event):
     return None if playback.match.over else "turn"
 
 
-def set_up(playback, event):
+def set_up(playback: Any, event: Event) -> Iterator[None]:
     """Line up every piece that is not on the bench, unless all are in place already."""
     pitch, match = playback.pitch, playback.match
     pitch.see(event[2])
@@ -194,7 +206,7 @@ def set_up(playback, event):
     yield from line_up(playback, event)
 
 
-def line_up(playback, event):
+def line_up(playback: Any, event: Event) -> Iterator[None]:
     """Line up every piece that is not on the bench; leave the ball alone."""
     pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
@@ -205,7 +217,7 @@ def line_up(playback, event):
 
 
 @on_demand
-def score(playback, event):
+def score(playback: Any, event: Event) -> Play:
     """The scorer dances, if there is one, and the other side sits down; the lights flash, and the game's word for a
     score appears over the pitch. Then comes the score screen, which also ends a match."""
     who, pitch, number = event[1], playback.pitch, playback.ball(event)
@@ -238,13 +250,13 @@ def score(playback, event):
     return None if playback.match.over else "score"
 
 
-def _draw_as(playback, pieces, state):
+def _draw_as(playback: Any, pieces: Iterable[int], state: int) -> None:
     for who in pieces:
         playback.pitch.state(who, state)
 
 
 @on_demand
-def shout(playback, event, word=None):
+def shout(playback: Any, event: Event, word: str | None = None) -> Iterator[None]:
     """Show a word in large letters, in the half of the pitch where the event is not."""
     playback.stand_back()
     pitch, gap = playback.pitch, playback.effects.GAP

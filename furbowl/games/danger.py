@@ -15,21 +15,30 @@ hits(twin, some, other)     a generator: the best hit of some pieces on another 
 docs/rules-furbowl.md says what is promised, and tests/help/by_force.py plays it.
 """
 
+from __future__ import annotations
 
-def next_turn(match, side):
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from furbowl.match import Match
+
+
+def next_turn(match: Match, side: int) -> Match | None:
     """A copy in which the next turn of a side has begun; None if that is unknown, or if it has none."""
     danger = None if match.question or match.over else match.danger()
-    twin = danger and match.copy()
-    return twin if twin and (match.side == side or danger.begin(twin, side)) else None
+    if not danger:
+        return None
+    twin = match.copy()
+    return twin if match.side == side or danger.begin(twin, side) else None
 
 
-def struck(twin, side, covered):
+def struck(twin: Match, side: int, covered: int) -> list[int]:
     """The pieces of a side that can be hit on squares that are covered, as bits."""
     there = [who for who in range(twin.pieces) if twin.side_of(who) == side and twin.at[who]]
     return [who for who in there if covered & twin.pitch.bit(twin.at[who]) and twin.danger().exposed(twin, who)]
 
 
-def scores(twin, who):
+def scores(twin: Match, who: int) -> bool:
     """Return whether a piece that has the ball can bring it to the last column in that turn."""
     last = 0 if twin.side else twin.columns - 1
     return any(square % twin.columns == last for square, _ in twin.reach(who))

@@ -1,7 +1,10 @@
 """The parts of a game that has none of its own: Match.part()."""
 
+from __future__ import annotations
+
 from furbowl import registry
 from furbowl.art import tiles
+from furbowl.const import TYPE_CHECKING
 from furbowl.cpu import trials
 from furbowl.dice import percent
 from furbowl.games import (
@@ -20,6 +23,14 @@ from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 from furbowl.snapshot import fields
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Sequence
+    from typing import Any
+
+    from furbowl.games.positions import Fault, Row
+    from furbowl.match import Match
+    from furbowl.protocol import Event
+
 _WIDE, _HIGH = 160, 100  # of the pitch's part of the screen, in pixels
 _USUAL = ((TURN, "%(side)s, turn %(b)d."), (SCORE, "%(who)s scores, %(a)d:%(b)d!"), (OVER, "The match is over."))
 
@@ -31,10 +42,10 @@ Evaluator = trials.Trials
 class Log(log.Log):
     """A line for each event of SENTENCES, and for a turn, a score and the end of the match; none for other events."""
 
-    def opens(self, event):
+    def opens(self, event: Event) -> bool:
         return self.text(event) != ""
 
-    def text(self, event):
+    def text(self, event: Event) -> str:
         if event[0] in self.SENTENCES:
             return super().text(event)
         flags = self.match.flags(event[0])
@@ -44,18 +55,18 @@ class Log(log.Log):
 class Figures(figures.Figures):
     """Scores and turns, which the match itself has."""
 
-    def __init__(self, match, events, before=b""):
+    def __init__(self, match: Match, events: Iterable[Event], before: bytes = b"") -> None:
         self.match = match
         self.add(events, before)
 
-    def values(self):
+    def values(self) -> Sequence[list[int]]:
         return ()
 
-    def count(self, event):
+    def count(self, event: Event) -> None:
         if self.match.flags(event[0]) & SCORE:
             self.scorer = event[1]
 
-    def rows(self, match):
+    def rows(self, match: Match) -> Iterator[tuple[str, ...]]:
         """Iterate over (name, Purple's, Green's)."""
         yield figures.row("Scores", match.score)
         yield figures.row("Turns", match.turns)
@@ -64,13 +75,13 @@ class Figures(figures.Figures):
 class Refusals(refusals.Refusals):
     """The refusals of any game; its own why() says why a piece may not do something."""
 
-    def idle(self, match, who):
+    def idle(self, match: Match, who: int) -> str:
         """The reason why a piece cannot act now, "" if it can."""
         if match.side_of(who) != match.side:
             return "%s is not of the side to play" % match.name(who)
         return self.rests(match, who)
 
-    def rests(self, match, who):
+    def rests(self, match: Match, who: int) -> str:
         """The reason why a piece of the side to play cannot act now, "" if it can."""
         return "" if match.can_act(who) else "%s cannot act now" % match.name(who)
 
@@ -78,35 +89,35 @@ class Refusals(refusals.Refusals):
 class Positions(positions.Positions):
     """A line for each field of the match, with its numbers, which LIMITS of the match limits."""
 
-    def rows(self, match):
+    def rows(self, match: Match) -> list[Row]:
         sizes = [(name, match.LIMITS.get(name, (1 << 8 * size) - 1)) for name, size, _, _ in fields(match)]
         return [(name, name, positions.NUMBERS, 0, most) for name, most in sizes]
 
-    def places(self, match):
+    def places(self, match: Match) -> Iterator[Fault]:
         for wrong, _, why in positions.Positions.places(self, match):
             yield wrong, "at", why
 
-    def faults(self, match):
+    def faults(self, match: Match) -> Iterable[Fault]:
         return match.faults()
 
-    def text(self):
+    def text(self) -> Text:
         return Text(self)
 
 
 class Text(position_text.Text):
     """Text without lines for pieces: the lines of FIELDS include them."""
 
-    def pieces(self, match):
+    def pieces(self, match: Match) -> list[str]:
         return []
 
-    def picture(self, match):
+    def picture(self, match: Match) -> str:
         """The pitch as text: pieces ABC and abc, o a ball."""
         lines = ["%s, %s to play" % (match.rules, TEAMS[match.side])]
         balls = [square for _, square, who in match.balls() if who < 0]
         return "\n".join(lines + grammar.picture(match.pitch, lambda spot: _cell(match, spot, balls)))
 
 
-def _cell(match, spot, balls):
+def _cell(match: Match, spot: int, balls: list[int]) -> str:
     who, size = match.pitch.grid[spot] - 1, match.pieces // 2
     if match.pitch.bare[spot]:
         return "  "
@@ -118,11 +129,11 @@ def _cell(match, spot, balls):
 class Help(pages.Help):
     """One page with the registry's description of the game."""
 
-    def __init__(self, rules):
-        self.row = registry.ROWS[registry.number(rules)]
+    def __init__(self, rules: str) -> None:
+        self.row: tuple[Any, ...] = registry.ROWS[registry.number(rules)]
         pages.Help.__init__(self, rules)
 
-    def lines(self):
+    def lines(self) -> Iterator[tuple[int, str, str]]:
         """Yield the lines, as if they came from a file."""
         yield 0, "page", self.row[registry.TITLE]
         yield 0, "w", self.row[registry.SLOGAN] + "."
@@ -134,24 +145,24 @@ class Looks(looks.Looks):
     PIECE = "piece"
     STATUSES = (("standing", tiles.READY), ("down", tiles.PRONE))
 
-    def cell(self, match):
+    def cell(self, match: Match) -> int:
         """The largest size that fits."""
         return max([size for size in (6, 8, 10) if size * match.columns <= _WIDE and size * match.rows <= _HIGH])
 
-    def layout(self, match):
+    def layout(self, match: Match) -> tuple[Any, ...]:
         size = self.cell(match)
         left, top = (_WIDE - size * match.columns) // 2, (_HIGH - size * match.rows) // 2
         return left, top, -1, _HIGH, ((2, 104, 26), (2, 116, 26))
 
-    def sprite(self, match, who):
+    def sprite(self, match: Match, who: int) -> int:
         """The first animals of each team."""
         size = match.pieces // 2
         return who % size + tiles.TEAM * (who // size)
 
-    def shown(self, match, who):
+    def shown(self, match: Match, who: int) -> int:
         return self.STATUSES[match.status(who)][1]
 
-    def ground(self, match, square):
+    def ground(self, match: Match, square: int) -> int:
         column, row = square % match.columns, square // match.columns
         return tiles.EDGE + (column == 0) if column in (0, match.columns - 1) else tiles.GRASS + (column + row) % 2
 
@@ -159,11 +170,11 @@ class Looks(looks.Looks):
 class Effects(animations.Effects):
     """Effects that know of a roll only whether it succeeded."""
 
-    def succeeds(self, event):
+    def succeeds(self, event: Event) -> bool:
         """Return whether the die, the first number of a roll, shows the second number or more."""
         return event[3] >= event[4]
 
-    def roll(self, match, event):
+    def roll(self, match: Match, event: Event) -> tuple[Any, ...]:
         """The texts of the dice box."""
         who, success = event[1], self.succeeds(event)
         name = match.name(who)
@@ -173,24 +184,24 @@ class Effects(animations.Effects):
 class Tooltips(tooltips.Tooltips):
     """Tooltips of the rest of the turn, of a piece, and of an action with its odds."""
 
-    def square(self, words, match, at):
+    def square(self, words: Any, match: Match, at: int) -> None:
         word, count, _ = match.left()
         words.put("# %s left" % word, count)
 
-    def piece(self, words, match, who):
+    def piece(self, words: Any, match: Match, who: int) -> None:
         words.put(match.name(who)).put(", " + match.looks().STATUSES[match.status(who)][0])
 
-    def action(self, words, match, action, short=False):
+    def action(self, words: Any, match: Match, action: int, short: bool = False) -> None:
         words.put(match.label(action)).put(" #%", percent(*match.odds(action)))
 
 
-def explain(match, action, plan=()):
+def explain(match: Match, action: int, plan: Sequence[int] = ()) -> Generator[None, None, str]:
     """A generator that returns the label of an action, with its odds."""
     yield
     label, _, (ways, total) = match.explain(action)
     return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
 
 
-def texts(match, way):
+def texts(match: Match, way: Sequence[int]) -> Iterator[str]:
     """Yield a text with the odds of the last action."""
     yield "%d of %d results succeed" % match.odds(way[-1])

@@ -1,17 +1,35 @@
 """The base class of the figures in each game's `figures.py`."""
 
+from __future__ import annotations
+
 import struct
+
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
 
 
 class Figures:
-    """The figures of a match: values() has all lists of Purple's number and Green's, count(event) counts an event."""
+    """The figures of a match."""
 
     FORM = ">2H"  # of one list, packed
     scorer = -1  # the last piece that scored, -1 for nobody
     scored = -1  # the side that it counted for, -1 for the scorer's
     capped = False  # whether the turns ran out
 
-    def add(self, events, before):
+    def values(self) -> Sequence[list[int]]:
+        """All lists of Purple's number and Green's."""
+        raise NotImplementedError
+
+    def count(self, event: Event) -> None:
+        """Count an event."""
+        raise NotImplementedError
+
+    def add(self, events: Iterable[Event], before: bytes) -> None:
         """Count events; before: the figures of earlier ones, packed."""
         values = self.values()
         for i in range(len(values) if before else 0):
@@ -19,16 +37,16 @@ class Figures:
         for event in events:
             self.count(event)
 
-    def packed(self):
+    def packed(self) -> bytes:
         """All numbers as bytes."""
         return b"".join([struct.pack(self.FORM, *value) for value in self.values()])
 
-    def ending(self, match):
+    def ending(self, match: Match) -> str:
         """Text that says how a match ended that no score has ended."""
         return "after %d turns" % match.turn_cap if self.capped else ""
 
 
-def row(name, done, of=None):
+def row(name: str, done: Sequence[int], of: Sequence[int] | None = None) -> tuple[str, ...]:
     """(name, Purple's number, Green's) of the score screen; of: the number of attempts."""
     if of:
         return (name,) + tuple(["%d/%d" % (done[side], of[side]) for side in (0, 1)])

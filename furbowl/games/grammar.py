@@ -4,13 +4,24 @@ The words of a text are in lower case, and a comma is a word of its own. A fact 
 its first word, for a piece its team and its name.
 """
 
+from __future__ import annotations
+
 from furbowl import protocol
+from furbowl.const import TYPE_CHECKING
 from furbowl.quoted import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from furbowl.board import Pitch
+    from furbowl.match import Match
+
+    Facts = dict[str, tuple[str, list[str]]]  # {subject: (line, words after it)}
 
 TEAMS = tuple([name.lower() for name in protocol.TEAMS])
 
 
-def words(match, text, meant):
+def words(match: Match, text: str, meant: str) -> list[str]:
     """The words of an action, without a team before them; meant: the possible words, for an error."""
     if not isinstance(text, str):
         raise ValueError("%r is no text" % (text,))
@@ -24,7 +35,7 @@ def words(match, text, meant):
     return parts
 
 
-def legal(match, action, parts):
+def legal(match: Match, action: int, parts: Sequence[str]) -> int:
     """The action, if it is legal."""
     why = match.why_not(action)
     if why:
@@ -32,16 +43,16 @@ def legal(match, action, parts):
     return action
 
 
-def _split(text):
+def _split(text: str) -> list[str]:
     return text.lower().replace(",", " , ").split()
 
 
-def joined(parts):
+def joined(parts: Sequence[str]) -> str:
     """The words as text, as they were written."""
     return " ".join(parts).replace(" , ", ",")
 
 
-def word(allowed, word, meant):
+def word(allowed: Sequence[str], word: str, meant: str) -> int:
     """The index of a word in allowed."""
     for index, each in enumerate(allowed):
         if each == word:
@@ -49,20 +60,20 @@ def word(allowed, word, meant):
     raise ValueError("%s is not %s" % (quoted(word), meant))
 
 
-def nth(allowed, parts, at, meant):
+def nth(allowed: Sequence[str], parts: Sequence[str], at: int, meant: str) -> int:
     """The index in allowed of the word parts[at]."""
     if at >= len(parts):
         raise ValueError("%s: a word is missing: %s" % (quoted(joined(parts)), meant))
     return word(allowed, parts[at], meant)
 
 
-def no_more(parts, used):
+def no_more(parts: Sequence[str], used: int) -> None:
     """Raise ValueError for words beyond the first `used` ones."""
     if len(parts) > used:
         raise ValueError("%s: a word too many" % quoted(parts[used]))
 
 
-def square(pitch, parts, before):
+def square(pitch: Pitch | Match, parts: Sequence[str], before: str) -> int:
     """The square of the words column , row; there must be no other words."""
     if len(parts) < 3 or parts[1] != ",":
         raise ValueError("%s: a square is column,row" % quoted(joined(parts or [before])))
@@ -74,14 +85,14 @@ def square(pitch, parts, before):
     return at
 
 
-def number(word):
+def number(word: str) -> int:
     """A number in plain digits."""
     if not word or len(word) > 9 or [each for each in word if each not in "0123456789"]:
         raise ValueError("%s is no number" % quoted(word))
     return int(word)
 
 
-def numbers(parts, count, most, least=0):
+def numbers(parts: Sequence[str], count: int, most: int, least: int = 0) -> list[int]:
     """The words as `count` numbers, each from least to most."""
     if len(parts) != count:
         raise ValueError("%d number%s, not %d words" % (count, "" if count == 1 else "s", len(parts)))
@@ -92,7 +103,7 @@ def numbers(parts, count, most, least=0):
     return found
 
 
-def choice(allowed, parts):
+def choice(allowed: Sequence[str], parts: Sequence[str]) -> int:
     """The index in allowed of the only word."""
     if len(parts) != 1 or parts[0] not in allowed:
         raise ValueError("one of %s" % ", ".join(allowed))
@@ -102,7 +113,7 @@ def choice(allowed, parts):
 # --- positions
 
 
-def facts(text, subjects):
+def facts(text: str, subjects: Sequence[str]) -> Facts:
     """The facts of a position as {subject: (line, words after the subject)}; refuse unknown and repeated ones."""
     found = {}
     for line in text.replace(";", "\n").split("\n"):
@@ -119,19 +130,19 @@ def facts(text, subjects):
     return found
 
 
-def fault(line, why):
+def fault(line: str, why: object) -> ValueError:
     """The ValueError that quotes a line."""
     return ValueError("%s: %s" % (quoted(line.strip()), why))
 
 
-def fact(found, subject):
+def fact(found: Facts, subject: str) -> tuple[str, list[str]]:
     """(line, words) of a required subject."""
     if subject not in found:
         raise ValueError("the line %r is missing" % subject)
     return found[subject]
 
 
-def picture(pitch, cell):
+def picture(pitch: Pitch, cell: Callable[[int], str]) -> list[str]:
     """The lines of a picture of the pitch, the highest row first; cell(spot): two letters for a spot."""
     columns, lines = range(1, pitch.columns + 1), []
     for row in range(pitch.rows, 0, -1):

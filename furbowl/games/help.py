@@ -18,7 +18,18 @@ their letters, rows of 12 pixels from 0:
                                         name of another sheet
 """
 
+from __future__ import annotations
+
 from furbowl import registry
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
+
+    from furbowl.match import Match
+
+    Item = tuple[Any, ...]
 
 GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
 _PAGES = ("page", "topic")
@@ -27,10 +38,11 @@ _PAGES = ("page", "topic")
 class Help:
     """The pages of a rule set's help. titles: of the pages; topics: the pages that begin one."""
 
-    NAMED = {}  # numbers of the rules that the text refers to
-    DRAWS = {}  # functions of (match, the rest of the line) that yield items
+    NAMED: Mapping[str, object] = {}  # numbers of the rules that the text refers to
+    # functions of (match, the rest of the line) that yield items
+    DRAWS: Mapping[str, Callable[..., Iterator[Item]]] = {}
 
-    def __init__(self, rules):
+    def __init__(self, rules: str) -> None:
         self.folder = registry.folder(rules)
         self.titles, self.topics = [], []
         for number, word, rest in self.lines():
@@ -39,7 +51,7 @@ class Help:
                 if word == "topic" or not number:
                     self.topics.append(number)
 
-    def lines(self):
+    def lines(self) -> Iterator[tuple[int, str, str]]:
         """Yield (number of the page, first word, the rest) of each line of the file."""
         number = -1
         with open(GAMES + self.folder + "/help.txt", encoding="utf-8") as file:
@@ -49,13 +61,13 @@ class Help:
                 if word and word[0] != "#":
                     yield number, word, rest
 
-    def page(self, match, page):
+    def page(self, match: Match, page: int) -> Iterator[Item]:
         """Yield the items of a page; match: the current one, or any match of these rules."""
         for number, word, rest in self.lines():
             if number == page:
                 yield from self.items(match, word, rest)
 
-    def items(self, match, word, rest):
+    def items(self, match: Match, word: str, rest: str) -> Iterator[Item]:
         """Yield the items of a line."""
         if word == "draws":
             name, _, rest = rest.partition(" ")
@@ -63,6 +75,6 @@ class Help:
         elif word not in _PAGES:
             yield "text", word, rest % self.NAMED
 
-    def about(self, match, who):
+    def about(self, match: Match, who: int) -> tuple[str, int]:
         """(title, offset from the first page of that title) of the page of a piece, or of the ball for -1."""
         return self.titles[0], 0

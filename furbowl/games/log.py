@@ -10,8 +10,18 @@ room for, and no line is changed afterwards. It only grows at its end, except wh
 names only its last square.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.loading import on_demand
 from furbowl.protocol import ENDS, SCORE, TEAMS, TURN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
 
 
 class Log:
@@ -26,18 +36,22 @@ class Log:
     LOSES      the kinds by which a piece gives the ball away; GAINS: the kind by which a piece gets it
     """
 
-    SENTENCES, OPENS, WALK, BAR = {}, (), -1, False
-    MATTERS, LOSES, GAINS, BALL, AHEAD = {}, (), -1, "ball", 0
+    SENTENCES: Mapping[int, Any] = {}
+    OPENS: Sequence[int] = ()
+    WALK, BAR = -1, False
+    MATTERS: Mapping[int, tuple[int, Any, str]] = {}
+    LOSES: Sequence[int] = ()
+    GAINS, BALL, AHEAD = -1, "ball", 0
 
-    def __init__(self, match, squares=True, bar=False):
+    def __init__(self, match: Match, squares: bool = True, bar: bool = False) -> None:
         """Begin an empty log; match: where names, columns and score are looked up; squares: whether they are named, by
         column and row: the pitch on the screen has no such numbers; bar: in the words of the message bar."""
         self.match, self.squares, self.bar = match, squares, bar
         self.line = ""  # so far, not finished
-        self.last = (-1,) * 5  # the event before
+        self.last: Event = (-1, -1, -1, -1, -1)  # the event before
         self.mode = 0  # everything that later lines depend on (furbowl/history.py)
 
-    def feed(self, event):
+    def feed(self, event: Event) -> list[str]:
         """Take an event; return the lines that it finishes, as a list."""
         done = []
         if self.renews(event):
@@ -49,49 +63,49 @@ class Log:
         self.last = event
         return done
 
-    def opens(self, event):
+    def opens(self, event: Event) -> bool:
         """Return whether an event begins a line."""
         return event[0] in self.OPENS
 
-    def renews(self, event):
+    def renews(self, event: Event) -> bool:
         """Return whether an event tells all of the line again: of a walk that goes on."""
         return event[0] == self.WALK and event[:2] == self.last[:2]
 
-    def text(self, event):
+    def text(self, event: Event) -> str:
         """The text that an event adds."""
         text = self.SENTENCES[event[0]]
         if isinstance(text, tuple):
             return text[event[3]]
         return text if isinstance(text, str) else text(self, event)
 
-    def names(self, event):
+    def names(self, event: Event) -> dict[str, Any]:
         """The parts that a text may have for the event. stop: the end of the sentence before; side and other: the teams
         that the event's numbers a and b mean; to, at, on, then: that word and the square, if squares are named."""
         _, who, square, a, b = event
-        names = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else ""}
+        names: dict[str, Any] = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else ""}
         names.update({word: self.place(word, square) for word in ("to", "at", "on", "then")})
         names.update({"a": a, "b": b, "side": TEAMS[a & 1], "other": TEAMS[b & 1], "stop": self.stop()})
         return names
 
-    def flush(self):
+    def flush(self) -> list[str]:
         """The unfinished line, if there is one, as a list."""
         line, self.line = self.line, ""
         return [line] if line else []
 
-    def stop(self):
+    def stop(self) -> str:
         """The end of a sentence, where the line has none."""
         return "" if self.line[-1:] in ("", ".", "!", ":") else "."
 
-    def end(self, winner, capped):
+    def end(self, winner: int, capped: bool) -> str:
         """A sentence that says how the match ended."""
         told = " after %d turns" % self.match.turn_cap if capped else ""
-        if winner < 0:
-            return "A draw%s, %d:%d." % ((told,) + self.match.score)
         points = self.match.score
+        if winner < 0:
+            return "A draw%s, %d:%d." % (told, points[0], points[1])
         return "%s wins%s, %d:%d." % (TEAMS[winner], told, points[winner], points[1 - winner])
 
     @on_demand
-    def mattered(self, events, side, rows, width):
+    def mattered(self, events: Iterable[Event], side: int, rows: int, width: int) -> list[str]:
         """The events of the other side's turn that matter to a side: at most two sentences, as a list of at most `rows`
         rows of `width` letters; empty if things happened but none of them matters."""
         facts, match = {}, self.match
@@ -125,15 +139,15 @@ class Log:
                 line = longer
         return _rows(line, width)
 
-    def who(self, who):
+    def who(self, who: int) -> str:
         """'Purple Fox', "" for nobody."""
         return TEAMS[self.match.side_of(who)] + " " + self.match.name(who) if who >= 0 else ""
 
-    def whom(self, who):
+    def whom(self, who: int) -> str:
         """Name of a piece within a sentence."""
         return self.who(who)
 
-    def place(self, word, square):
+    def place(self, word: str, square: int) -> str:
         """' to (7,6)' for the word "to"; "" if squares are not named."""
         if not self.squares:
             return ""
@@ -141,13 +155,13 @@ class Log:
 
 
 @on_demand
-def towards(way):
+def towards(way: str) -> str:
     """A direction as it looks on the screen: 'up-right' for 'NE'."""
     words = {"N": "up", "S": "down", "W": "left", "E": "right"}
     return "-".join([words[letter] for letter in way])
 
 
-def _rows(line, width):
+def _rows(line: str, width: int) -> list[str]:
     """A text wrapped into rows of at most width letters."""
     rows = []
     for word in line.split():
@@ -158,7 +172,7 @@ def _rows(line, width):
     return rows
 
 
-def _whose(match, who, side):
+def _whose(match: Match, who: int, side: int) -> str:
     """'Fox', of the other side "Green's Bear", "" for nobody."""
     if who < 0:
         return ""
@@ -166,7 +180,7 @@ def _whose(match, who, side):
     return ("" if whose == side else TEAMS[whose] + "'s ") + match.name(who)
 
 
-def _runs(match, ball, side):
+def _runs(match: Match, ball: tuple[int, int, int], side: int) -> tuple[int, str]:
     """(columns that a carrier of the other side has to go, text about it); for an own one more columns than exist."""
     _, square, who = ball
     column = square % match.columns
@@ -175,7 +189,7 @@ def _runs(match, ball, side):
     return left + match.columns * (match.side_of(who) == side), told
 
 
-def _ball(match, ball, before, now, side):
+def _ball(match: Match, ball: str, before: int, now: int, side: int) -> tuple[str, ...]:
     """Sentences on the new and the old holder of the ball, the best one first; () if it stays with its side."""
     had, has = [match.side_of(who) if who >= 0 else -1 for who in (before, now)]
     if had == has:

@@ -3,8 +3,16 @@
 Each game derives its own class `Looks` from this one.
 """
 
+from __future__ import annotations
+
 from furbowl.art import tiles
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from furbowl.match import Match
 
 _COLUMNS = const(20)  # tiles of the status bar
 _WAY = const(3)  # of them, those that point in the direction of play
@@ -23,6 +31,8 @@ class Looks:
     SPENT      (number, text) of each piece of status() that counts them too: its text when a turn is over
     """
 
+    PIECE: str
+    STATUSES: Sequence[tuple[str, int]]
     SHARES = False
     NOTES = False
     ARENA = False
@@ -30,7 +40,7 @@ class Looks:
     FIRST = 0
     BADGES = 0, 0
     PLAYS = 6
-    SPENT = ()
+    SPENT: Sequence[tuple[int, str]] = ()
 
     # cell(match)            pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
     # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar, lines of text as
@@ -40,39 +50,39 @@ class Looks:
     # ground(match, square)  the tile of an empty square
     # arena(match, column, row)  the tile, of the sheet `arena-N`, of a square or of one around the pitch
 
-    def shirt(self, who):
+    def shirt(self, who: int) -> int:
         """The tile, of the sheet `arena-N`, with the number of a piece that looks like others, else NONE."""
         return tiles.NONE
 
-    def sign(self, match, who):
+    def sign(self, match: Match, who: int) -> int:
         """The tile of a lasting mark on a piece, NONE for no mark."""
         return tiles.NONE
 
-    def dress(self, pitch, match):
+    def dress(self, pitch: Any, match: Match) -> None:
         """Change how balls at rest look beyond BALLS."""
 
-    def ball(self, match):
+    def ball(self, match: Match) -> str:
         """The word for a ball."""
         return "ball"
 
-    def covers(self, match, who, other):
+    def covers(self, match: Match, who: int, other: int) -> bool:
         """Return whether an opponent makes each move of the piece a risk; it is marked if so."""
         return False
 
-    def preview(self, match, action):
+    def preview(self, match: Match, action: int) -> Iterable[tuple[int, int]] | None:
         """(who, square) of each piece that an answer would move, shown while its row is selected; None for a list that
         hides the pitch."""
         return None
 
-    def status(self, match):
+    def status(self, match: Match) -> Iterable[tuple[int, int, str, int]]:
         """The line of text below the status bar, in pieces: (x, letters, text, colour)."""
         return ()
 
-    def badges(self, match):
+    def badges(self, match: Match) -> Sequence[int]:
         """The tiles beside that line."""
         return ()
 
-    def strip(self, match, i):
+    def strip(self, match: Match, i: int) -> int:
         """The tile of the status bar at i: remaining plays and direction of play, from the team's own edge."""
         side = match.side
         if side:

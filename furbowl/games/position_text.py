@@ -1,9 +1,20 @@
 """Positions as text and back, by the table of a game: positions.py. Loaded only when a text is needed."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS
 from furbowl.games.positions import NUMBERS, OWN, UNSAID, Bits, first, most_of, numbers, signed
 from furbowl.snapshot import fill
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    from furbowl.games.grammar import Facts
+    from furbowl.games.positions import Field, Positions, Row
+    from furbowl.match import Match
 
 _NOBODY = 255
 
@@ -14,33 +25,46 @@ class Text:
     OWN    {subject: (writer, reader)} of lines that are OWN: writer(match, subject) returns the words, "" for no line;
            reader(match, parts, subject) takes them in
     LAST   the subject that is written after the others, and read once all pieces are in place
-
-    It also has piece_text(match, who), take_piece(match, parts, who) and picture(match).
     """
 
-    OWN, LAST = {}, ""
+    OWN: Mapping[str, tuple[Any, Any]] = {}
+    LAST = ""
 
-    def __init__(self, facts):
+    def __init__(self, facts: Positions) -> None:
         self.facts = facts
 
-    def pieces(self, match):
+    def pieces(self, match: Match) -> list[str]:
         """The subjects of the pieces' lines: 'purple fox'."""
         return pieces(match)
 
-    def known(self, match):
+    def known(self, match: Match) -> list[str]:
         """The subjects that a line can begin with."""
         return ["rules"] + [row[0] for row in self._said(match)] + self.pieces(match)
 
-    def has_to_be(self, match, facts, subject):
+    def has_to_be(self, match: Match, facts: Facts, subject: str) -> bool:
         """Return whether a position must have that line."""
         return True
 
-    def begin(self, match, facts):
+    def begin(self, match: Match, facts: Facts) -> None:
         """Read what the other lines depend on."""
+
+    # what a game must have, unless pieces() gives none
+
+    def piece_text(self, match: Match, who: int) -> str:
+        """The words of a piece's line."""
+        raise NotImplementedError
+
+    def take_piece(self, match: Match, parts: list[str], who: int) -> None:
+        """Take in the words of a piece's line."""
+        raise NotImplementedError
+
+    def picture(self, match: Match) -> str:
+        """The pitch as text."""
+        raise NotImplementedError
 
     # --- written
 
-    def write(self, match):
+    def write(self, match: Match) -> str:
         """A position as text, one fact a line."""
         every, lines = numbers(match), ["rules %s" % match.rules]
         for last in (False, True):
@@ -52,13 +76,13 @@ class Text:
             lines.append("%s %s" % (name, self.piece_text(match, who)))
         return "\n".join(lines) + "\n"
 
-    def _said(self, match):
+    def _said(self, match: Match) -> list[Row]:
         """The rows that have a line."""
         return [row for row in self.facts.rows(match) if row[2] is not UNSAID]
 
     # --- read
 
-    def read(self, match, text):
+    def read(self, match: Match, text: str) -> None:
         """Set up a position; a ValueError quotes the line that is wrong or makes the position impossible."""
         facts = grammar.facts(text, self.known(match))
         self.begin(match, facts)
@@ -82,19 +106,19 @@ class Text:
         self._refuse(facts, names, match.problem())
         match.rebuild()
 
-    def _refuse(self, facts, names, found):
+    def _refuse(self, facts: Facts, names: Sequence[str], found: tuple[int | str, str] | None) -> None:
         if found:
             subject, why = found
             subject = names[subject] if isinstance(subject, int) else subject
             raise grammar.fault(facts[subject][0] if subject in facts else subject, why)
 
 
-def pieces(match):
+def pieces(match: Match) -> list[str]:
     """All pieces as 'purple fox' and so on."""
     return ["%s %s" % (TEAMS[match.side_of(who)], match.name(who).lower()) for who in range(match.pieces)]
 
 
-def take(facts, subject, taking, *about):
+def take(facts: Facts, subject: str, taking: Callable[..., Any], *about: Any) -> None:
     """Let taking() read the words of a line; a ValueError quotes the line."""
     line, parts = grammar.fact(facts, subject)
     try:
@@ -103,7 +127,7 @@ def take(facts, subject, taking, *about):
         raise grammar.fault(line, error) from error
 
 
-def _said(fact, words, least):
+def _said(fact: Field, words: Any, least: int) -> str:
     """The numbers of a field, as text."""
     if words is NUMBERS:
         return " ".join(["%d" % number for number in fact[3]])
@@ -112,7 +136,7 @@ def _said(fact, words, least):
     return " ".join([words[signed(number, least) - least] for number in fact[3]])
 
 
-def _take_row(match, parts, row, fact):
+def _take_row(match: Match, parts: list[str], row: Row, fact: Field) -> None:
     (_, _, words, least, most), (name, _, count, table) = row, fact
     if words is NUMBERS:
         found = grammar.numbers(parts, count or 1, most_of(match, most), least)
@@ -123,12 +147,12 @@ def _take_row(match, parts, row, fact):
     fill(match, name, count, table, found)
 
 
-def bits_text(words, bits):
+def bits_text(words: Sequence[str], bits: int) -> str:
     """The words of the bits that are set, as text."""
     return " ".join([word for bit, word in enumerate(words) if bits >> bit & 1]) or "nothing"
 
 
-def take_bits(words, parts):
+def take_bits(words: Sequence[str], parts: list[str]) -> int:
     """The bits of some words, in any order."""
     bits = 0
     if parts == ["nothing"]:
@@ -143,17 +167,17 @@ def take_bits(words, parts):
     return bits
 
 
-def place(match, spot):
+def place(match: Match, spot: int) -> str:
     """A spot as text."""
     return "%d,%d" % (spot % match.pitch.width, spot // match.pitch.width)
 
 
-def ball_text(match, holder, spot):
+def ball_text(match: Match, holder: int, spot: int) -> str:
     """The holder of a ball, or the place where it lies, as text."""
     return place(match, spot) if holder == _NOBODY else pieces(match)[holder]
 
 
-def ball_taken(match, parts, subject):
+def ball_taken(match: Match, parts: list[str], subject: str) -> tuple[int, int]:
     """(holder of a ball, its spot)"""
     if parts and parts[0] in TEAMS:
         who = grammar.choice(pieces(match), [" ".join(parts)])
@@ -161,6 +185,6 @@ def ball_taken(match, parts, subject):
     return _NOBODY, match.pitch.spot(grammar.square(match.pitch, parts, subject))
 
 
-def ball(match, subject):
+def ball(match: Any, subject: str) -> str:
     """The ball of a game with one ball, as text."""
     return ball_text(match, match.holder, match.spot)

@@ -3,8 +3,22 @@
 Loaded only when a match is made from bytes or from text.
 """
 
+from __future__ import annotations
+
 from furbowl import protocol
+from furbowl.const import TYPE_CHECKING
 from furbowl.snapshot import fields
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from furbowl.games.position_text import Text
+    from furbowl.match import Match
+
+    Row = tuple[str, str, Any, int, Any]
+    Fault = tuple[object, int | str, str]
+    Field = tuple[str, int, int, Sequence[int]]
 
 NUMBERS = ("numbers",)
 OWN = ("own",)
@@ -16,7 +30,7 @@ _NOBODY = 255
 class Bits:
     """Words for the bits of a number, from the lowest on."""
 
-    def __init__(self, *words):
+    def __init__(self, *words: str) -> None:
         self.words = words
 
 
@@ -32,39 +46,43 @@ class Positions:
            most     a number, or a function of the match that returns it
     JUDGED the fields in the order in which their ranges are checked, if it is not that of LINES
 
-    A fault is (whether it is one, the piece or the subject of the line at fault, a sentence). A game also has text(),
-    its Text of position_text.py, on demand.
+    A fault is (whether it is one, the piece or the subject of the line at fault, a sentence).
     """
 
-    LINES, JUDGED = (), ""
+    LINES: Sequence[Row] = ()
+    JUDGED = ""
     NOWHERE, TAKEN = "not on the pitch", "two on one square"
     NAMED = False  # whether a fault of a number names its subject
 
     # what a game may override
 
-    def rows(self, match):
+    def rows(self, match: Match) -> Sequence[Row]:
         return self.LINES
 
-    def limits(self, match):
+    def limits(self, match: Match) -> Mapping[str, tuple[int, int]]:
         """{field: (least, most)} where they are narrower than those of a text."""
         return {}
 
-    def wrong(self, match, who):
+    def wrong(self, match: Match, who: int) -> str:
         """The fault of a piece, wherever the others are; "" for no fault."""
         return ""
 
-    def misplaced(self, match):
+    def misplaced(self, match: Match) -> Iterator[Fault]:
         """Faults that must be ruled out before the pitch can be laid out."""
         yield from self.ranges(match)
         yield from self.places(match)
 
-    def faults(self, match):
+    def faults(self, match: Match) -> Iterable[Fault]:
         """All other faults."""
         return ()
 
+    def text(self) -> Text:
+        """The game's Text of position_text.py, on demand."""
+        raise NotImplementedError
+
     # --- checks
 
-    def problem(self, match):
+    def problem(self, match: Match) -> tuple[int | str, str] | None:
         """The first fault as (subject, sentence), or None."""
         found = first(self.misplaced(match))
         if not found:
@@ -72,7 +90,7 @@ class Positions:
             found = first(self.faults(match))
         return found
 
-    def ranges(self, match):
+    def ranges(self, match: Match) -> Iterator[Fault]:
         """Faults of numbers that are out of range."""
         every, limits = numbers(match), self.limits(match)
         rows = {name: row for row in self.rows(match) for name in row[1].split()}
@@ -84,7 +102,7 @@ class Positions:
                 why = "%d is not %d..%d" % (number, max(0, low), high)
                 yield not low <= number <= high, subject, "%s: %s" % (subject, why) if self.NAMED else why
 
-    def places(self, match):
+    def places(self, match: Match) -> Iterator[Fault]:
         """Faults of single pieces and of the squares that they stand on."""
         taken = []
         for who in range(match.pieces):
@@ -95,7 +113,7 @@ class Positions:
             taken.append(spot)
 
 
-def first(faults):
+def first(faults: Iterable[Fault]) -> tuple[int | str, str] | None:
     """(subject, sentence) of the first that is a fault, or None."""
     for wrong, subject, why in faults:
         if wrong:
@@ -103,21 +121,21 @@ def first(faults):
     return None
 
 
-def inside(match, spot):
+def inside(match: Match, spot: int) -> bool:
     """Return whether the spot is a square of the pitch."""
     return spot < match.pitch.last and not match.pitch.bare[spot]
 
 
-def numbers(match):
+def numbers(match: Match) -> dict[str, Field]:
     """{name: its row of fields()}"""
     return {each[0]: each for each in fields(match)}
 
 
-def most_of(match, most):
+def most_of(match: Match, most: int | Callable[[Match], int]) -> int:
     """The maximum of a row."""
     return most(match) if callable(most) else most
 
 
-def signed(number, least):
+def signed(number: int, least: int) -> int:
     """The number, but -1 if it is 255 and that stands for nothing."""
     return -1 if number == _NOBODY and least < 0 else number

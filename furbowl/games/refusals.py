@@ -1,11 +1,17 @@
 """Refusals of illegal actions, as far as all games share them. Loaded when one is needed."""
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.protocol import SQUARE
+
+if TYPE_CHECKING:
+    from furbowl.match import Match
 
 
 class Refusals:
-    """The base class of a game's refusals, which add why() and idle(), and these sentences with rule numbers.
+    """The base class of a game's refusals, which have their own why(), and these sentences with rule numbers.
 
     A refusal is written "sentence|rule", or the sentence alone if it has no rule; quoted() puts it together.
     """
@@ -14,25 +20,29 @@ class Refusals:
     NO_SQUARE = "(%d,%d) is not on the pitch"
     OVER = "The match is over"
 
-    def quoted(self, refusal, quoting=True):
+    def quoted(self, refusal: str, quoting: bool = True) -> str:
         """A refusal as it is read: 'Stand up first (BZ-22)', or without the rule."""
         sentence, bar, rule = refusal.rpartition("|")
         if not bar:
             return refusal
         return "%s (%s)" % (sentence, rule) if quoting and rule else sentence
 
-    def reason(self, match, action):
+    def reason(self, match: Match, action: int) -> str:
         """The refusal of an action, by the first reason that applies; "" for a legal one."""
         wrong = self.malformed(match, action)
         if wrong or match.is_legal(action):
             return wrong
         return self.OVER if match.ended else self.why(match, *unpack(action))
 
-    def why(self, match, verb, who, target):
+    def why(self, match: Match, verb: int, who: int, target: int) -> str:
         """The reason why this may not be done now."""
         return "That is not legal"
 
-    def malformed(self, match, action):
+    def idle(self, match: Match, who: int) -> str:
+        """The reason why a piece can do nothing now, "" if it can."""
+        raise NotImplementedError
+
+    def malformed(self, match: Match, action: int) -> str:
         """The reason why this is not an action of such a match at all, "" if it is one."""
         if match.is_action(action):
             return ""

@@ -1,6 +1,15 @@
 """Contents of the danger overlay: all that the other side can hit next turn, counted by a game's module `danger`."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.danger import next_turn, struck
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from typing import Any
+
+    from furbowl.match import Match
 
 
 class Threats:
@@ -12,11 +21,11 @@ class Threats:
     bad       bits of the squares on which `who` can be hit if it goes there
     """
 
-    def __init__(self, match, side, who=-1):
+    def __init__(self, match: Match, side: int, who: int = -1) -> None:
         self.match, self.side, self.who = match, side, who
-        self.struck, self.covered, self.bad = (), 0, 0
+        self.struck, self.covered, self.bad = [], 0, 0
 
-    def count(self):
+    def count(self) -> Iterator[None]:
         """A generator that computes the three of them."""
         match, danger, who = self.match, self.match.danger(), self.who
         twin = next_turn(match, 1 - self.side)
@@ -33,16 +42,17 @@ class Threats:
             if who >= 0:
                 self.bad = self.covered & danger.risky(match, who)
 
-    def lift(self, twin):
+    def lift(self, twin: Match) -> None:
         """Take the piece that may go somewhere off the pitch."""
         if self.who >= 0:
             twin.pitch.lift(twin.at[self.who])
             twin.at[self.who] = 0
 
-    def hit(self, who, spot=0):
+    def hit(self, who: int, spot: int = 0) -> Generator[None, None, tuple[Any, ...]]:
         """A generator: (ways, total, piece, text, how many can hit it) of the best hit on a piece, as hits() gives it.
         spot: where it has gone, 0 if it stays."""
-        twin, danger = self.match, self.match.danger()
+        twin: Any = self.match
+        danger = twin.danger()
         if spot:
             twin = twin.copy()
             danger.go(twin, who, spot)

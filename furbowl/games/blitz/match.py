@@ -4,16 +4,23 @@ legal.py lists the legal actions, odds.py has the rolls and the odds of an actio
 turns.py has what happens between team turns.
 """
 
+from __future__ import annotations
+
 from array import array
 
 from furbowl import protocol
 from furbowl.actions import act, target_of
 from furbowl.board import Pitch
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book, legal
 from furbowl.games.blitz.legal import steps_left
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
 
 _MEANT = {
     book.ASK_SETUP: book.PLACE,
@@ -44,16 +51,17 @@ class Blitz(Match):
     rest()           what they do between two team turns
     """
 
-    FIELDS = (
+    FIELDS: tuple[tuple[str, int], ...] = (
         ("size length supply fixed first half turn side stage used active doing spent hit ended", 1),
         ("roll target links down", 1),
         ("begun points spare shown holders states marks chain", 1),
         ("aimed landing spots at", 2),
     )
     FLAGS = _FLAGS
-    VERBS, CHOICES = book.VERBS, book.CHOICES
-    questions = book.QUESTIONS
-    lines = ("ball",)  # those of a position that say where the balls are
+    VERBS = book.VERBS
+    CHOICES: Mapping[int, Sequence[Any]] = book.CHOICES
+    questions: tuple[str | None, ...] = book.QUESTIONS
+    lines: tuple[str, ...] = ("ball",)  # those of a position that say where the balls are
     ball_name = "ball"  # what texts call one
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = book.BONUSES

@@ -69,7 +69,7 @@ class Furbowl(Match):
         if self.spot and self.holder == NOBODY:
             self.pitch.block(self.spot)
 
-    def tell(self, kind, who, spot, a=0, b=0):
+    def tell(self, kind, who=-1, spot=0, a=0, b=0):
         """Add an event (furbowl.games.furbowl.kinds)."""
         self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: deep stack here
 
