@@ -11,6 +11,7 @@ from furbowl.games.danger import next_turn
 from furbowl.games.octo import book, looks
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
+from furbowl.ui.match.match_screen import Request
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.match.playback import Playback
 from furbowl.ui.widgets import sheet
@@ -65,7 +66,7 @@ def chosen(monkeypatch):
         if dice:
             self.match.chance = Script(dice)
         yield
-        return (self.match.parse(words),)
+        return Request(actions=(self.match.parse(words),))
 
     monkeypatch.setattr(App, "part", choose)
     return todo
@@ -181,7 +182,8 @@ def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
         actions = list(match.legal())
         rolled = [action for action in actions if match.needs(action)]
         balls = [action for action in actions if match.text(action).split()[-1] in ("pickup", "take", "score")]
-        return (chance.choice(balls or (rolled if rolled and chance.random() < 0.8 else actions)),)
+        action = chance.choice(balls or (rolled if rolled and chance.random() < 0.8 else actions))
+        return Request(actions=(action,))
 
     def compare(self, match):
         before = drawn(self)

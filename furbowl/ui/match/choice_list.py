@@ -19,7 +19,7 @@ from furbowl.dice import percent
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import CHOICE, GO, SEND, TEAMS
-from furbowl.ui.match.match_screen import explain, match_menu
+from furbowl.ui.match.match_screen import Request, explain, match_menu
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
 
@@ -37,13 +37,12 @@ _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel
 
 
 def show(app, table, found):
-    """Let the player choose one of several ways, as found by decide.py: each a tuple of actions, with its odds. Return
-    the way, the menu, or a list of actions for the cursor, one of which is to be pointed at: an empty list if the
-    player goes back."""
+    """Let the player choose one of several ways, as found by decide.py: each a tuple of actions, with its odds, or a
+    list of actions to point at. Request what is chosen, or the menu; None if the player goes back."""
     match, asked = app.match, app.match.question
     words = match.tooltips()
     if len(found) == 1 and isinstance(found[0][0], list) and match.aim(found[0][0][0])[0] == SEND:
-        return (yield from app.part(aim, table, found[0][0])) or []
+        return (yield from app.part(aim, table, found[0][0]))
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
     if who < 0 and words.apart(match):
@@ -54,12 +53,10 @@ def show(app, table, found):
     one = "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
     table.band.start().put(told if rolled else one)
     table.band.say(text.SILVER, keys(match, rolled))
-    chosen = yield from choose(app, table, title, found, words)
-    if isinstance(chosen, list):
-        if match.aim(chosen[0])[0] != SEND:
-            return chosen
-        chosen = yield from app.part(aim, table, chosen)
-    return chosen or []
+    request = yield from choose(app, table, title, found, words)
+    if request and request.targets and match.aim(request.targets[0])[0] == SEND:
+        return (yield from app.part(aim, table, request.targets))
+    return request
 
 
 def keys(match, rolled):
@@ -79,10 +76,7 @@ def by_hand(match):
 
 
 def choose(app, table, title, found, words):
-    """Show the list; return the chosen way, the menu, or None if the player goes back.
-
-    words: the game's Tooltips.
-    """
+    """Show the list; request what is chosen, or the menu; None if the player goes back. words: the game's Tooltips"""
     match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
     shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
     panel = ChoiceList(TEAMS[match.side] if shown else title, rows, match.side, high, shown)
@@ -95,7 +89,7 @@ def choose(app, table, title, found, words):
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
         if intent == NEXT and not isinstance(rows[panel.at][2], list):
-            yield from app.part(explain(rows[panel.at][2]), table)
+            yield from app.part(explain, table, rows[panel.at][2])
         if panel.step(intent):
             tell(table.band, match, words, rows[panel.at])
             if shown:
@@ -103,7 +97,12 @@ def choose(app, table, title, found, words):
     app.remove(panel.group)
     if shown:
         pitch.sync(match)
-    return rows[panel.at][2] if intent == OK else match_menu if intent == MENU else None
+    if intent == BACK:
+        return None
+    chosen = rows[panel.at][2]
+    if intent == MENU:
+        return Request(part=match_menu)
+    return Request(targets=chosen) if isinstance(chosen, list) else Request(actions=chosen)
 
 
 @on_demand
@@ -257,7 +256,7 @@ def aim(app, table, actions):
     """Let the player choose one of some actions that send the ball. The best is aimed at first; LEFT and RIGHT turn
     through the eight directions, UP and DOWN change the distance, NEXT aims at the next best. The path of the ball is
     drawn, each square as bright as the ball is likely to get there; pieces that may try to catch it are marked. The
-    match of a game that sends balls has sight(action), see docs/rules-octo.md. Return (action,), the menu, or None if
+    match of a game that sends balls has sight(action), see docs/rules-octo.md. Request the action, or the menu; None if
     the player goes back."""
     sight = _Sight(app, table)
     table.band.start().put("Looking for the best")
@@ -272,7 +271,9 @@ def aim(app, table, actions):
         else:
             intent = yield
     sight.clear()
-    return (sight.action,) if intent == OK else match_menu if intent == MENU else None
+    if intent == BACK:
+        return None
+    return Request(part=match_menu) if intent == MENU else Request(actions=(sight.action,))
 
 
 class _Sight:
@@ -327,7 +328,7 @@ class _Sight:
             at = self.best.index(self.action) + 1 if self.action in self.best else 0
             self.draw(self.best[at % len(self.best)])
         else:
-            yield from self.app.part(explain((self.action,)), self.table)
+            yield from self.app.part(explain, self.table, (self.action,))
         return intent
 
     def draw(self, action):

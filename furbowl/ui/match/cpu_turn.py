@@ -1,6 +1,6 @@
 """The part of the match screen in which a computer thinks, a little in each tick, and says so: it decides, or advises.
 
-show() returns the action, or the menu if the player opens it: then the computer starts thinking anew. advise() shows
+show() requests the action, or the menu if the player opens it: then the computer starts thinking anew. advise() shows
 what Legend would do now and why, until a press: A does it, anything else closes the hint.
 """
 
@@ -11,7 +11,7 @@ from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, HIT
-from furbowl.ui.match.match_screen import match_menu
+from furbowl.ui.match.match_screen import Request, match_menu
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 
@@ -24,8 +24,8 @@ _MOMENT = const(15)  # ticks until a press counts: a player who waited for the h
 _DOTS = const(3)
 
 
-def show(app, table, told):
-    """told: the band holds the last line of the log."""
+def show(app, table, logged):
+    """logged: whether the band shows a line of the log."""
     app.board.stay()
     begins, app.side = app.side != app.match.side, app.match.side
     name, speed = app.plays(), 3 - app.settings["speed"]
@@ -34,7 +34,7 @@ def show(app, table, told):
     thought = Thought(app.board, player.choose(app.match))
     sign = Sign(table.band, name, text.TEAM[app.side])
     planned = app.plan[0][:1]
-    linger, least = (_LINGER * speed // 2 if told else 0), _SIGN * speed // 2
+    linger, least = (_LINGER * speed // 2 if logged else 0), _SIGN * speed // 2
     ticks, hurried = 0, False
     while thought.goes_on() or not hurried and ticks < linger + (least if begins or sign.ticks else 0):
         if (thought.end,) == planned:  # the plan continues: it walks at once, and does anything else after a moment
@@ -45,10 +45,10 @@ def show(app, table, told):
         ticks += 1
         intent = yield
         if intent == MENU:
-            return match_menu
+            return Request(part=match_menu)
         hurried = hurried or intent != NOTHING
     app.plan = player.plan
-    return thought.end
+    return Request(actions=(thought.end,))
 
 
 class Thought:
@@ -93,7 +93,7 @@ class Sign:
 
 
 def advise(app, table):
-    """Show a hint; return what A accepts, as much of the plan as was drawn and explained, or None if it is closed."""
+    """Show a hint; request what A accepts, as much of the plan as was drawn and explained; None if it is closed."""
     text.shades.clear()  # room for thinking
     sign = Sign(table.band, _ADVISER, text.YELLOW)
     plan = yield from _choose(app, sign)
@@ -117,7 +117,7 @@ def advise(app, table):
         app.point(*before)
         return None
     said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
-    return plan if said else plan[: plan.index(action) + 1]
+    return Request(actions=plan if said else plan[: plan.index(action) + 1])
 
 
 @on_demand

@@ -1,9 +1,9 @@
 """A player's decision: one object owns the choice, the cursor, the overlay and the texts.
 
-decide() returns the actions to carry out one after the other, the part that follows (of match_screen.py: the menu, or
-how the numbers of OK's action add up, if SELECT is held), or the rows of a list: if several actions aim at a square,
-or the match asks a side a question, choice_list.py takes over, without what is in memory here. If the list is closed
-without a choice, the decision goes on here.
+decide() runs until the decision requests something: actions to carry out one after the other; the menu, the sums behind
+the numbers if SELECT is held, the danger if B is held; or a list, if several actions aim at a square or the match asks
+a side a question. These parts run without what is in memory here. If a list is closed without a choice, the decision
+goes on here.
 """
 
 from furbowl.board import steps
@@ -13,7 +13,7 @@ from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 from furbowl.ui.match.choices import Choice, Cursor
-from furbowl.ui.match.match_screen import APART, TAKE_BACK, danger, explain, match_menu
+from furbowl.ui.match.match_screen import Request, danger, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
 
@@ -22,19 +22,20 @@ _MOMENT = const(15)  # ticks until a question opens: a press too early is no ans
 _HELD = const(15)  # ticks until SELECT counts as held
 
 
-def decide(app, table, words, told):
-    """Let the player decide. words: the game's Tooltips; told: whether the band holds the last line of the log, which
-    stays for a while; after a list was closed, a list of the actions to point at next, if any; APART opens the list
-    of the actions that belong to no piece.
+def decide(app, table, words, logged, targets, apart):
+    """Let the player decide; return the Request.
 
-    Return actions, a part, or for choice_list.py a list of (way, odds): odds None except for several steps.
+    words: the game's Tooltips
+    logged: whether the band shows a line of the log, which stays for a while
+    targets: None, or after a list was closed the actions at one of which the player has to point, () for none
+    apart: whether the list of the actions that belong to no piece opens at once
     """
     decision = Decision(app, table, words)
     decision.choice.pick(decision.whose())
-    decision.begin(told)
-    if app.match.question and not isinstance(told, list):
+    decision.begin(logged, targets, apart)
+    if app.match.question and targets is None:
         yield from decision.wait()
-    while decision.request is None and not decision.rows:
+    while not decision.request:
         intent = yield
         while intent == NEXT and decision.select != "list" or intent == BACK and not app.match.question:
             intent = yield from decision.hold(intent)
@@ -42,14 +43,9 @@ def decide(app, table, words, told):
             decision.rest()
         elif intent <= DOWN:
             decision.step(intent)
-        elif intent == MENU:
-            decision.request = match_menu
         else:
             decision.press(intent)
     decision.leave()
-    if decision.request is None:
-        way, odds = decision.cursor.way, decision.cursor.odds
-        return [(each, odds if each is way and len(way) > 1 else None) for each in decision.rows]
     return decision.request
 
 
@@ -60,13 +56,13 @@ class Decision:
         self.words = words
         self.choice = Choice(app.match, words, app.lesson)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
+        self.asked = -1  # the piece that continues after a question
         self.linger = 0  # ticks that the last line of the log stays
-        self.rows = ()  # of the list to open: each the actions to carry out
         self.apart: list | tuple = ()  # the actions that belong to no piece, from apart() of the words
         self.moved = False  # whether the side that decides now continues with a piece
         self.finish = "B back"  # what B does where a play is in progress
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
-        self.request = None  # the decision
+        self.request: Request | None = None  # the decision
         app.decision = self
 
     # --- the beginning
@@ -86,41 +82,29 @@ class Decision:
         return who
 
     @on_demand
-    def begin(self, told):
-        """Draw the cursor. In a new turn it goes to the first piece that can act; if the game's words have an order of
-        pieces, also after a piece that cannot act again."""
+    def begin(self, logged, targets, apart):
+        """Draw what can be chosen, put the cursor where it is needed first, and begin with the band's first text; see
+        decide()."""
         match, app, choice = self.match, self.app, self.choice
-        who, again = choice.who, app.side == match.side  # this side made the last decision, too
-        acted = who < 0 <= app.chosen and self.words.early(match, app.chosen) is not None
-        squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
-        if match.question and not squares:
+        again = app.side == match.side  # this side made the last decision, too
+        if targets:
+            choice.take(targets)
+        if match.question and not _on_squares(choice):
             self.select = "list"
+        square = _first(self, logged, targets, again)
         self.overlay.draw(choice)
-        closed = isinstance(told, list)
-        if closed and told:
-            choice.take(told)
-            self.overlay.draw(choice)
-            self.put(min(choice.deeds))
-        elif self.select == "list" and not choice.free and self.asked < 0 <= match.actor(min(match.legal())):
-            self.asked = match.actor(min(match.legal()))
-            self.put(match.square(self.asked))
-        elif not closed and not choice.free and choice.deeds:
-            self.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
-        elif choice.free and (acted or not again):
-            who = choice.next(-1) if who < 0 else who
-            self.put(match.square(who) if who >= 0 else 0)
-        elif told is True and who >= 0:  # a press that came too late for the dice does nothing to their target
-            self.put(match.square(who))
-        else:
+        if square is None:
             self.point()
+        else:
+            self.put(square)
         if choice.free:
             app.side = match.side
         if choice.free and not again and app.told[0] and app.plays(1):
             self.tell()
-        elif told == APART:
+        elif apart:
             self.choose(-1)
-            self.rows = self.apart[0]
-        elif told and not closed:
+            self.open(self.apart[0])
+        elif logged:
             self.linger = _REST
         else:
             self.describe()
@@ -133,7 +117,7 @@ class Decision:
             yield
         self.describe()
         if self.select == "list" and not (self.choice.free and self.moved):
-            self.rows = self.answers()
+            self.open(self.answers())
 
     def answers(self):
         """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
@@ -162,9 +146,15 @@ class Decision:
     def end(self, action):
         """End the play or the turn; action -1: that is not allowed now."""
         if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
-            self.request = (action,)
+            self.request = Request(actions=(action,))
         else:
             self.refuse("That cannot end now")
+
+    def open(self, rows):
+        """Open a list, unless it would be empty. A path of several steps to the cursor has its odds there."""
+        way, odds = self.cursor.way, self.cursor.odds
+        if rows:
+            self.request = Request(rows=[(each, odds if each is way and len(way) > 1 else None) for each in rows])
 
     def leave(self):
         """Remember where the player was."""
@@ -188,18 +178,20 @@ class Decision:
         self.cursor.step(intent)
         beyond = square == self.cursor.square() and intent == (RIGHT, LEFT)[self.match.side]
         if beyond and square in choice.deeds and self.words.scores(self.match, choice.deeds[square]):
-            self.request = (choice.deeds[square],)
+            self.request = Request(actions=(choice.deeds[square],))
         self.overlay.point(self.choice, self.cursor)
         self.describe()
 
     def press(self, intent):
-        """Handle OK, BACK or NEXT."""
+        """Handle OK, BACK, NEXT or MENU."""
         if intent == OK:
             self.ok()
         elif intent == BACK:
             self.back()
+        elif intent == MENU:
+            self.request = Request(part=match_menu)
         elif self.select == "list":
-            self.rows = self.answers()
+            self.open(self.answers())
         else:
             self.jump()
 
@@ -207,11 +199,11 @@ class Decision:
         choice, cursor = self.choice, self.cursor
         who, square = cursor.who(), cursor.square()
         if square in choice.several:
-            self.rows = choice.rows(square, cursor.way)
+            self.open(choice.rows(square, cursor.way))
         elif choice.ways(square):
-            self.request = cursor.way
+            self.request = Request(actions=cursor.way)
         elif square in choice.deeds:
-            self.request = choice.deed(square)
+            self.request = Request(actions=choice.deed(square))
         elif not choice.free:
             self.press(NEXT)
         elif choice.begun():
@@ -231,7 +223,7 @@ class Decision:
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
             if self.finish == "B back":
-                self.request = TAKE_BACK
+                self.request = Request(undo=True)
             else:
                 self.end(self.match.finish)
             return
@@ -241,8 +233,8 @@ class Decision:
                 self.describe()
                 return
         elif self.apart and choice.free and not choice.deeds and not self.overlay.threatens():
-            self.rows = self.apart[0]
-            if not self.rows:
+            self.open(self.apart[0])
+            if not self.apart[0]:
                 self.refuse(self.apart[2])
                 return
         self.choose(-1)
@@ -262,11 +254,13 @@ class Decision:
             if held and not explains:
                 self.tell()
             elif held:
-                self.request = explain(self.cursor.way or self.choice.deed(self.cursor.square()))
+                way = self.cursor.way or self.choice.deed(self.cursor.square())
+                self.request = Request(part=explain, about=(way,))
             else:
                 self.jump()
         elif held:
-            self.request = danger(self.match, self.choice)
+            goes = bytes([self.choice.ways(square) for square in range(len(self.choice.marks))])
+            self.request = Request(part=danger, about=(self.match, self.choice.who, goes))
         else:
             self.back()
         return intent
@@ -417,6 +411,34 @@ class Decision:
             told = _sentence(self) if told is None else told
             put.put(told or self.app.lesson.say[0])  # the rules allow it, the lesson does not
         self.band.say(text.ORANGE, self.hint(self.cursor.who()))
+
+
+# --- for begin()
+
+
+def _on_squares(choice):
+    """Return whether each answer to a question is chosen by pointing at a square."""
+    return choice.deeds and not choice.free and all(choice.match.aim(each)[1] >= 0 for each in choice.match.legal())
+
+
+def _first(decision, logged, targets, again):
+    """The square where the cursor begins, None for where it is. In a new turn that is the first piece that can act; if
+    the game's words have an order of pieces, also after a piece that cannot act again."""
+    match, app, choice, who = decision.match, decision.app, decision.choice, decision.choice.who
+    if targets:
+        return min(choice.deeds)
+    if not choice.free:
+        if decision.select == "list" and decision.asked < 0 <= match.actor(min(match.legal())):
+            decision.asked = match.actor(min(match.legal()))
+            return match.square(decision.asked)
+        return sorted(choice.deeds)[(len(choice.deeds) - 1) // 2] if choice.deeds and targets is None else None
+    acted = who < 0 <= app.chosen and decision.words.early(match, app.chosen) is not None
+    if acted or not again:
+        who = choice.next(-1) if who < 0 else who
+        return match.square(who) if who >= 0 else 0
+    if logged and who >= 0:  # a press that came too late for the dice does nothing to their target
+        return match.square(who)
+    return None
 
 
 # --- the reasons for refuse()

@@ -16,53 +16,71 @@ from furbowl.ui.match.bars import COLUMNS, Band, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
 
-# instead of an action
-TAKE_BACK = const(-1)
-END_TURN = const(-2)  # though something could still be done: the menu has asked
-
-APART = "apart"  # instead of the state of the band: the list of the actions that belong to no piece opens
 _NARROW = const(22)  # letters of a row on the screen between two turns
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
+
+
+class Request:
+    """A part's request for what follows it: the only field that is set. A part that requests nothing returns None; then
+    the match screen begins the decision anew.
+
+    actions    they are carried out one after the other, as far as the path goes
+    undo       the choice of the last press is taken back
+    rows       a list opens: (way, odds) of each row, see choice_list.py
+    targets    actions, at one of which the player has to point
+    part       another part of the match screen follows, with the arguments `about`
+    screen     another screen follows: its name
+    """
+
+    def __init__(self, actions=(), sure=False, undo=False, rows=(), targets=(), part=None, about=(), screen=None):
+        """sure: the player was asked whether these actions may end the turn."""
+        self.actions, self.sure, self.undo = actions, sure, undo
+        self.rows, self.targets = rows, targets
+        self.part, self.about = part, about
+        self.screen = screen
 
 
 def show(app):
     table = Table(app)
     app.look(table.group)
-    events: list | tuple
-    events, request, sure = list(app.match.events()), None, False
-    while not request:
-        told = False
+    events, sure = list(app.match.events()), False
+    while True:
+        logged = False
         _keep_each(app)
         if events:
-            told = yield from _play_back(app, table, events, sure)
+            logged = yield from _play_back(app, table, events, sure)
             table.sync(app.match)
-        events = ()  # make room for the decision
-        if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
-            request = yield from app.part(lesson, table)
-            if isinstance(request, str):  # there may be no match any more
-                return request
-        if not request:
-            if app.match.over:
-                return "score"
-            request = yield from _decide(app, table, told)
-        if request and not isinstance(request, str):
-            events, request, sure = carry_out(app, request), None, request == END_TURN
-            if not events:  # the last choice was taken back
-                table.sync(app.match)
-    return request
+        events = []  # make room for the decision
+        request = yield from _decide(app, table, logged)
+        if request and request.screen:
+            return request.screen
+        if request and request.undo:
+            app.take_back()
+        elif request:
+            events, sure = carry_out(app, request.actions), request.sure
+        if request and not events:  # there is nothing to play back
+            table.sync(app.match)
+        request = None  # make room for the playback
 
 
-def _decide(app, table, told):
-    """The decision of the current player: actions, another screen, or None. told: the band holds a line of the log."""
-    request = yield from app.part(cpu_turn if app.plays() else decide, table, told)
-    while isinstance(request, list) or callable(request):
-        if isinstance(request, list):  # rows of a list; then actions to point at, if any
-            request = yield from app.part(choice_list, table, request)
-            if isinstance(request, list):
-                request = yield from app.part(decide, table, request)
+def _decide(app, table, logged):
+    """Run the parts of a decision until one of them requests actions, to take some back, or another screen; return
+    that request, or None to begin anew. logged: whether the band shows a line of the log."""
+    if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
+        request = yield from app.part(lesson, table)
+        if request:  # there may be no match any more
+            return request
+    if app.match.over:
+        return Request(screen="score")
+    request = yield from app.part(cpu_turn if app.plays() else decide, table, logged)
+    while request and (request.rows or request.part):
+        if request.rows:
+            request = yield from app.part(choice_list, table, request.rows)
+            if not request or request.targets:  # else it was closed without a choice
+                request = yield from app.part(decide, table, False, request.targets if request else ())
         else:
             table.clear()
-            request = yield from app.part(request, table)
+            request = yield from app.part(request.part, table, *request.about)
     table.clear()
     return request
 
@@ -70,33 +88,33 @@ def _decide(app, table, told):
 # --- the parts: each imports what it needs, the largest first
 
 
-def decide(app, table, told):
+def decide(app, table, logged=False, targets=None, apart=False):
     words = app.match.tooltips()
     table.lay()
     from furbowl.ui.match.decide import decide
 
-    return decide(app, table, words, told)
+    return decide(app, table, words, logged, targets, apart)
 
 
 def apart(app, table):
-    return decide(app, table, APART)
+    return decide(app, table, apart=True)
 
 
-def cpu_turn(app, table, told):
+def cpu_turn(app, table, logged):
     from furbowl.ui.match.cpu_turn import show
 
-    return show(app, table, told)
+    return show(app, table, logged)
 
 
-def choice_list(app, table, found):
+def choice_list(app, table, rows):
     wares = app.match.tooltips().wares(app.match)
     if wares:
         from furbowl.ui.match import shop
 
-        return shop.show(app, table, found, wares)
+        return shop.show(app, table, rows, wares)
     from furbowl.ui.match.choice_list import show
 
-    return show(app, table, found)
+    return show(app, table, rows)
 
 
 def playback(app, table, events, lines, at):
@@ -133,32 +151,17 @@ def turn_over(app, table, events):
     return passed(app, table, events)
 
 
-@on_demand
-def explain(way):
-    """The part that shows how the numbers of these actions add up."""
+def explain(app, table, way):
+    from furbowl.ui.screens.explain import show
 
-    def explain(app, table):
-        from furbowl.ui.screens.explain import show
-
-        return show(app, way)
-
-    return explain
+    return show(app, way)
 
 
-@on_demand
-def danger(match, choice=None):
-    """The part that shows what the other side can hit, while B is held; choice: that of the deciding player."""
-    who, ways = -1, b""
-    if choice:
-        who, ways = choice.who, bytes([choice.ways(square) for square in range(len(choice.marks))])
+def danger(app, table, match, who=-1, goes=b""):
+    table.lay()
+    from furbowl.ui.match.danger import show
 
-    def danger(app, table):
-        table.lay()
-        from furbowl.ui.match.danger import show
-
-        return show(app, table, match, who, ways)
-
-    return danger
+    return show(app, table, match, who, goes)
 
 
 class Table:
@@ -213,13 +216,8 @@ class Table:
 
 
 @on_demand
-def carry_out(app, request):
-    """Carry out an action, or those of a path until something else has to be decided; return the events, none if
-    actions were taken back."""
-    if request == TAKE_BACK:
-        return app.take_back() or ()
-    if isinstance(request, int):
-        return app.act(app.match.end if request == END_TURN else request)
+def carry_out(app, actions):
+    """Carry out the actions of a path, until something else has to be decided; return the events."""
     events, match, side = [], app.match, app.match.side
 
     def has(action):
@@ -234,10 +232,10 @@ def carry_out(app, request):
             return False
         return action in match.legal(who)
 
-    for i, action in enumerate(request):
+    for i, action in enumerate(actions):
         had = has(action)
         events += app.act(action, i > 0)
-        if i + 1 < len(request) and not (goes_on(action, request[i + 1]) and (not had or has(action))):
+        if i + 1 < len(actions) and not (goes_on(action, actions[i + 1]) and (not had or has(action))):
             break
     return events
 
@@ -282,9 +280,9 @@ def _play_back(app, table, events, sure):
     if app.board.notices:
         yield from app.visit("notice")
     while at < len(events):
-        at, request = yield from app.part(playback, table, events, lines, at)
-        if request:
+        at, screen = yield from app.part(playback, table, events, lines, at)
+        if screen:
             del events[:at], lines[:at]  # room for it
             at = 0
-            yield from app.visit(request)
+            yield from app.visit(screen)
     return True

@@ -6,7 +6,7 @@ The pages come from wares() of the game's Tooltips.
 from furbowl.boards import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.protocol import TEAMS
-from furbowl.ui.match.match_screen import match_menu
+from furbowl.ui.match.match_screen import Request, match_menu
 from furbowl.ui.widgets import boxes, sheet, text
 
 _RIGHT = const(52)  # x of what stands beside the picture
@@ -16,22 +16,22 @@ _SURE = "Done shopping? The rest of your money is lost."
 _GRADES = text.CYAN, text.PAPER, text.ORANGE
 
 
-def show(app, table, found, wares):
-    """Return the chosen way, or the menu. found: the answers as found by decide.py; the last ends it. wares: as given
-    by the game's Tooltips."""
+def show(app, table, rows, wares):
+    """Request the chosen answer, or the menu. rows: (way, odds) of each answer; the last ends it. wares: as given by
+    the game's Tooltips."""
     shop = Shop(app.match.side, *wares)
     app.look(shop.group)
     request = None
     while not request:
         intent = yield
         if intent == MENU:
-            request = match_menu
+            request = Request(part=match_menu)
         elif intent in _STEPS:
             shop.turn(_STEPS[intent])
         elif intent == OK and not shop.leaving:
-            request = found[shop.at][0]
+            request = Request(actions=rows[shop.at][0])
         elif intent == BACK and shop.leaving:
-            request = found[-1][0]
+            request = Request(actions=rows[-1][0])
         elif intent == OK or intent == BACK:
             shop.leave(intent == BACK)
     app.look(table.group)

@@ -19,7 +19,7 @@ from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.saving import autosave
 from furbowl.ui.match.choices import Choice
-from furbowl.ui.match.match_screen import TAKE_BACK
+from furbowl.ui.match.match_screen import Request
 from furbowl.ui.screens.replay import Replay
 from furbowl.ui.widgets import boxes, text
 
@@ -130,7 +130,7 @@ def leave(app):
 
 
 def go_on(app, table):
-    """Go on with the step, or show its outcome; return the screen that follows, TAKE_BACK, None for this one."""
+    """Go on with the step, or show its outcome; request what follows it, None if the player decides now."""
     if app.lesson and app.lesson.kind:
         return (yield from _go_on(app, table))
     return _tell(app)
@@ -157,7 +157,7 @@ def _go_on(app, table):
     app.sound.play(SCORE if done else REFUSED)
     lesson.told, lesson.solved = told, done
     if done and lesson.kind != LESSON:
-        return "lesson"
+        return Request(screen="lesson")
     return (yield from _ask(app, table, told, done))
 
 
@@ -202,7 +202,7 @@ def _possible(app):
 
 
 def _ask(app, table, told, done):
-    """Show the outcome of a step, and wait; return the screen that follows, or TAKE_BACK to undo a failure."""
+    """Show the outcome of a step, and wait; request the screen that follows, or to take a failure back."""
     lesson, intent = app.lesson, MENU
     shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
     keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
@@ -215,12 +215,12 @@ def _ask(app, table, told, done):
         intent = yield
         if intent == OK and shows:
             lesson.watched = True
-            return "lesson"
+            return Request(screen="lesson")
         if intent == OK or done and intent == MENU or shows and intent == BACK:
-            return follow(app, OK if shows else intent, done)
+            return Request(screen=follow(app, OK if shows else intent, done))
         if intent == MENU:
             request = yield from menu(app, table)
-            if request == TAKE_BACK:  # it has not failed, and the sentence is shown again
+            if request and request.undo:  # it has not failed, and the sentence is shown again
                 lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
                 lesson.tries -= 1
             if request:
@@ -251,7 +251,7 @@ def follow(app, intent, done):
 
 @on_demand
 def menu(app, table):
-    """Show the menu of a lesson or a challenge, and its goal: return the screen that follows, TAKE_BACK, or None."""
+    """Show the menu of a lesson or a challenge, and its goal; request what is chosen, None for nothing."""
     lesson = app.lesson
     table.band.start().put(lesson.say[0])
     table.band.say(text.YELLOW, "A choose  B back")
@@ -262,24 +262,24 @@ def menu(app, table):
     if not app.history.can_take_back():
         choices.grey(rows.index(_UNDO))
     app.group.append(panel)
-    request = None
-    while not request:
+    chosen = ""
+    while not chosen:
         intent = yield
         if intent == BACK or intent == MENU:
-            request = intent
-        elif intent == OK and (rows[choices.at] != _UNDO or app.history.can_take_back()):
-            request = rows[choices.at]
+            break
+        if intent == OK and (rows[choices.at] != _UNDO or app.history.can_take_back()):
+            chosen = rows[choices.at]
         else:
             choices.step(intent)
     app.remove(panel)
-    if request == _UNDO:
-        return TAKE_BACK
-    if request == _BEST:
+    if chosen == _UNDO:
+        return Request(undo=True)
+    if chosen == _BEST:
         if not lesson.told:
             lesson.told, lesson.ways = _LOOKED, 0
         lesson.watched = True
-        return "lesson"
-    return follow(app, OK if request == _RETRY else MENU, False) if request in (_RETRY, _LEAVE) else None
+        return Request(screen="lesson")
+    return Request(screen=follow(app, OK if chosen == _RETRY else MENU, False)) if chosen else None
 
 
 # --- what follows a challenge, and the last lesson

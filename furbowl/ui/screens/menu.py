@@ -10,7 +10,7 @@ from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import AIM, FINISH, TEAMS
 from furbowl.saving import autosave
-from furbowl.ui.match.match_screen import END_TURN, TAKE_BACK, apart, hint
+from furbowl.ui.match.match_screen import Request, apart, hint
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
@@ -120,32 +120,34 @@ def _note(app, at):
 
 
 def part(app, table):
-    """Return an action, TAKE_BACK, END_TURN, the part or the screen that follows, or None for back to the match."""
+    """Return the request that follows from the player's choice, None for back to the match."""
     match, band = app.match, table.band
-    request = yield from app.visit("menu")
-    if request == "finish" and match.playing < 0:
-        return apart
-    if request == "finish":
-        return match.finish
-    if request == "end":
+    wish = yield from app.visit("menu")
+    if wish == "finish" and match.playing < 0:
+        return Request(part=apart)
+    if wish == "finish":
+        return Request(actions=(match.finish,))
+    if wish == "end":
         label, left = _left(match)
-        if not left:
-            return match.end
-        sure = yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")
-        return END_TURN if sure else None
-    if request == "undo":
-        return TAKE_BACK
-    if request == "share":
-        return app.board.share()
-    if request == "leave":
-        return autosave.leave(app)
-    if request != "give up":
-        return hint if request == "hint" else request
+        if left and not (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
+            return None
+        return Request(actions=(match.end,), sure=left > 0)
+    if wish == "undo":
+        return Request(undo=True)
+    if wish == "hint":
+        return Request(part=hint)
+    if wish == "share":
+        app.board.share()
+        return None
+    if wish == "leave":
+        return Request(screen=autosave.leave(app))
+    if wish != "give up":
+        return Request(screen=wish) if wish else None
     winner = TEAMS[match.side if app.plays() else 1 - match.side]
     if (yield from _ask(band, "Give up? %s wins then." % winner, "A give up  B play on")):
         autosave.forget(app)
         app.leave()
-        return "title"
+        return Request(screen="title")
     return None
 
 

@@ -38,7 +38,7 @@ def passed(app, table, events):
             table.band.say(text.TEAM[app.side], ("A end turn" if app.plays() else "A pass it on") + "  START undo")
         intent = yield
         if intent == BACK and asks:
-            yield from app.part(danger(_before_dice(app.history)), table)
+            yield from app.part(danger, table, _before_dice(app.history))
             table.clear()
     return intent == OK
 
