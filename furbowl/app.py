@@ -79,7 +79,7 @@ class App:
         self.history: "history.History" = None
         self.record: "history.Record" = None
         self.own = {}  # settings of the player for which the match being played has others, until the title is shown
-        self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
+        self.lesson = None  # of furbowl/ui/match/lesson.py or first_turn.py, while one is played
         self.group: "displayio.Group" = None
         self.decision = None  # of furbowl/ui/match/decide.py, while a player decides
         self.failed = False  # whether saving a match failed

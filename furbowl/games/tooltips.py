@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 class Tooltips:
     """QUESTIONS  the question in a few words, by the word of `match.question`
-    KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/screens/lesson.py)
+    KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/match/lesson.py)
     NOTES      whether squares have rings and notes: ring(), notes(), needs(), threats()
     PLANS      whether a press may begin a play of several steps, so that any other square is merely too far away
     """

@@ -215,8 +215,9 @@ def _learn(rules):
 
 def _plans(rules):
     """The tasks of lessons, challenges and daily ones, their outcomes, and the parts of the best plan."""
+    from furbowl.ui.match import lesson as playing
     from furbowl.ui.match.bars import Band
-    from furbowl.ui.screens import lesson as screen
+    from furbowl.ui.screens import outcome
     from furbowl.ui.widgets import text
 
     for kind, number in _entries(rules):
@@ -225,19 +226,20 @@ def _plans(rules):
         if kind == lessons.DAILY:
             said["line"] = [match.text(action) for action in said["line"]]
         stage, band = Stage(rules, match), Band(match.looks().layout(match)[-1])
-        stage.lesson = lesson = screen.Lesson(kind, rules, number)
+        stage.lesson = lesson = playing.Lesson(kind, rules, number)
         lesson.said = said
         for lesson.step in range(len(said["say"])):
-            screen._step(stage)
+            playing._step(stage)
             yield "task", *_band(band, text.YELLOW, lesson.say[0], "A choose  B back")
         if kind == lessons.LESSON:
             continue
-        for lesson.told in (*screen._DONE[1:], screen._LOOKED, screen._OVER, screen._THEIRS, screen._GONE):
-            lesson.solved, lesson.ways = lesson.told in screen._DONE, int(lesson.told in screen._DONE)
-            yield from pressed("outcome of a plan", screen.compare(stage), stage, ())
-        parts = screen.parts(said["line"])
+        for lesson.outcome in (*playing._DONE[1:], playing.LOOKED, playing._OVER, playing._THEIRS, playing._GONE):
+            lesson.solved = lesson.outcome in playing._DONE
+            lesson.ways = int(lesson.solved)
+            yield from pressed("outcome of a plan", outcome.compare(stage), stage, ())
+        parts = outcome.parts(said["line"])
         for at, part in enumerate(parts):
-            told = "%d/%d %s" % (at + 1, len(parts), screen.in_words(part))
+            told = "%d/%d %s" % (at + 1, len(parts), outcome.in_words(part))
             yield "best plan", *_band(band, text.PAPER, told, "A show  B back")
 
 

@@ -7,7 +7,7 @@ import pytest
 from furbowl import lessons, registry
 from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
-from furbowl.ui.screens.lesson import recorded
+from furbowl.ui.screens.outcome import recorded
 from sim.lab import challenges, line_chances
 from sim.lab.line_chances import Task
 

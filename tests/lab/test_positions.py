@@ -7,7 +7,7 @@ import pytest
 from furbowl import lessons, registry
 from furbowl.lessons import DAILY
 from furbowl.match import Match
-from furbowl.ui.screens.lesson import recorded
+from furbowl.ui.screens.outcome import recorded
 from marks import rest
 from sim.lab import positions
 from sim.lab.line_chances import Task, _plays

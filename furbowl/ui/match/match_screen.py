@@ -10,6 +10,7 @@ allocated while the cursor moves.
 
 from furbowl.const import const
 from furbowl.history import ends
+from furbowl.lessons import TOLD
 from furbowl.loading import on_demand
 from furbowl.protocol import SCORE, TURN
 from furbowl.ui.match.bars import COLUMNS, Band, Strip
@@ -17,7 +18,6 @@ from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
 
 _NARROW = const(22)  # letters of a row on the screen between two turns
-_TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 
 
 class Request:
@@ -66,7 +66,7 @@ def show(app):
 def _decide(app, table, logged):
     """Run the parts of a decision until one of them requests actions, to take some back, or another screen; return
     that request, or None to begin anew. logged: whether the band shows a line of the log."""
-    if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
+    if app.lesson or app.settings.get("taught", 0) < TOLD and not app.plays():
         request = yield from app.part(lesson, table)
         if request:  # there may be no match any more
             return request
@@ -125,7 +125,7 @@ def playback(app, table, events, lines, at):
 
 def match_menu(app, table):
     if app.lesson and app.lesson.kind:
-        from furbowl.ui.screens.lesson import menu
+        from furbowl.ui.match.lesson import menu
 
         return menu(app, table)
     from furbowl.ui.screens.menu import part
@@ -140,7 +140,10 @@ def hint(app, table):
 
 
 def lesson(app, table):
-    from furbowl.ui.screens.lesson import go_on
+    if app.lesson and app.lesson.kind:
+        from furbowl.ui.match.lesson import go_on
+    else:
+        from furbowl.ui.match.first_turn import go_on
 
     return go_on(app, table)
 

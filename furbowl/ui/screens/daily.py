@@ -36,7 +36,7 @@ def show(app):
 
 def _play(app, now, day):
     """Begin the challenge of a day; without a clock the calendar begins with that day next time."""
-    from furbowl.ui.screens.lesson import begin
+    from furbowl.ui.match.lesson import begin
 
     if now < 0:
         days.reach(app.settings, day)

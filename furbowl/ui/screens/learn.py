@@ -36,7 +36,7 @@ def show(app):
 
 
 def _begin(app, kind, number):
-    from furbowl.ui.screens.lesson import begin
+    from furbowl.ui.match.lesson import begin
 
     return begin(app, kind, app.settings["rules"], number)
 

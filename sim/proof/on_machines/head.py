@@ -38,7 +38,7 @@ MOST_TICKS = 2500  # of a run
 SAMPLED = 8  # one run of so many is drawn,
 LOOKED_AT = 6  # and in it the screen after one word of so many
 RUNS = {"playback", "cpu_turn"}  # what goes on by itself
-SLOW = {"score", "boxes", "lesson"}  # what takes no press at once
+SLOW = {"score", "boxes", "lesson", "outcome"}  # what takes no press at once
 
 
 class Recorder:

@@ -1,0 +1,267 @@
+"""Lessons and challenges on the match screen: what is lit and said, when a step is done or lost, and the menu.
+
+lesson   App.lesson while one is played: the match screen asks it what is lit and what to say
+"""
+
+import displayio
+
+from furbowl import cpu, lessons
+from furbowl.boards import BACK, MENU, OK
+from furbowl.const import const
+from furbowl.dice import Dice
+from furbowl.feedback import REFUSED, SCORE
+from furbowl.lessons import DAILY, LESSON
+from furbowl.loading import on_demand
+from furbowl.match import Match
+from furbowl.protocol import ROLL, TEAMS
+from furbowl.saving import autosave
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.match_screen import Request
+from furbowl.ui.widgets import boxes, text
+
+_DONE = "Done!|Solved!".split("|")
+_OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
+_RETRIES, _SHOWS = "A retry  START menu", "A show me how  B retry"
+LOOKED = "You looked it up."
+_TRIES = const(3)  # after this many failures the best plan is offered
+_MOMENT = const(15)  # ticks until a press counts: a player who hurried the playback along may still be pressing
+_RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
+
+
+class Lesson:
+    """An entry that is played.
+
+    kind, rules, number: which one; of a daily challenge, number is the day
+    said, step: its texts, see furbowl/lessons.py, and the number of the step
+    say: the sentence with no piece chosen, and with one
+    lit, who: the squares and the pieces that may be chosen; if there are none, everything is allowed
+    outcome, solved: of a challenge: in words, and whether it was solved
+    tries, watched: of a challenge: how often it failed, and whether its best plan is being shown
+    """
+
+    before: tuple
+    said: dict
+
+    def __init__(self, kind, rules, number):
+        self.kind, self.rules, self.number, self.step = kind, rules, number, 0
+        self.say, self.lit, self.who = ("", ""), (), ()
+        self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
+        self.ways = self.total = 1  # the chance that everything done so far succeeded
+        self.linger = True  # whether the sentence has yet to be shown
+
+    def sentence(self, who):
+        """The sentence to show while that piece is chosen. If everything is allowed, it is shown only once, so that the
+        player can read other things afterwards."""
+        self.linger = len(self.lit) > 0
+        return self.say[who >= 0]
+
+    def note(self, match, action):
+        """Take in how likely an action is to succeed."""
+        ways, total = lessons.odds(match, action, self.said["done"])
+        self.ways, self.total = self.ways * ways, self.total * total
+
+
+# --- the beginning
+
+
+@on_demand
+def begin(app, kind, rules, number):
+    """Set up an entry; return the name of the next screen, that of the list if there is no entry with that number."""
+    found = lessons.entry(rules, kind, number)
+    if not found:
+        return leave(app)
+    before = app.lesson.before if app.lesson else (app.settings, app.on_action)
+    app.lesson = lesson = Lesson(kind, rules, number)
+    lesson.before = before
+    app.use(dict(before[0]))
+    app.on_action = lambda record, action: lesson.note(app.match, action)
+    app.settings["rules"] = rules
+    lesson.said, position = found
+    app.begin(position)
+    if not app.match:
+        return leave(app)
+    for side in range(2):
+        app.settings[TEAMS[side].lower()] = None if side == lessons.turn(app.match) else cpu.NAMES[0]
+    lesson.step = 0
+    _step(app)
+    if kind != DAILY:
+        return "match"
+    lesson.said["line"] = [app.match.text(action) for action in lesson.said["line"]]
+    return follow(app, OK, False)  # with dice of its own
+
+
+def _step(app):
+    """Begin the step from the current state of the match."""
+    lesson, match = app.lesson, app.match
+    lesson.start = match.snapshot()
+    lesson.side = side = lessons.turn(match)
+    lesson.turns, lesson.score = match.turns[side], match.score
+    said, at = lesson.said, lesson.step
+    ball = match.looks().ball(match)
+    lesson.say = (said["say"][at].replace("the ball", "the ball" if ball == "ball" else "a " + ball),) * 2
+    words = said["lit"][at].split() if at < len(said["lit"]) else []
+    lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
+    lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
+    lesson.ways, lesson.total, lesson.linger = 1, 1, True
+    lesson.outcome, lesson.solved = "", False
+    app.history.settle()  # no earlier step can be taken back
+    app.point(app.cursor, -1)  # the sentence is said first
+
+
+@on_demand
+def leave(app):
+    """Leave the lesson. Return the name of the list's screen."""
+    request = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
+    app.end_lesson()
+    app.leave()
+    return request
+
+
+# --- the outcome, before each decision
+
+
+@on_demand
+def go_on(app, table):
+    """Go on with the step, or show its outcome; request what follows it, None if the player decides now."""
+    lesson = app.lesson
+    match, steps, side = app.match, lesson.said["done"], lesson.side
+    rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
+    if all(lessons.holds(match, each, side, lesson.score[side]) for each in steps[lesson.step].split("; ")):
+        lesson.step += 1
+        if lesson.step < len(steps):
+            _step(app)
+            return None
+        _keep(app)
+        told, done = _DONE[lesson.kind != LESSON], True
+    else:
+        told, done = _lost(app), False
+        if not told:
+            return None
+        lesson.tries += 1
+        lesson.ways *= rolled  # a plan without a roll cannot have worked
+    app.sound.play(SCORE if done else REFUSED)
+    lesson.outcome, lesson.solved = told, done
+    if done and lesson.kind != LESSON:
+        return Request(screen="outcome")
+    return (yield from _ask(app, table, told, done))
+
+
+def _keep(app):
+    """Save in the options that the entry was done."""
+    lesson = app.lesson
+    settings = lesson.before[0]
+    before = dict(settings)
+    if lesson.kind == DAILY:
+        from furbowl import days
+
+        days.solve(settings, lesson.rules, lesson.number)
+    else:
+        settings["learned"] = settings.get("learned", 0) | lessons.bits(lesson.rules, lesson.kind, lesson.number)
+    if settings != before:
+        played = app.settings
+        app.use(settings)
+        autosave.remember(app)
+        app.use(played)
+
+
+def _lost(app):
+    """The reason why the step cannot be done any more, "" if it can."""
+    match, lesson, words = app.match, app.lesson, app.match.tooltips()
+    conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
+    if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
+        return _THEIRS  # the match goes on with a kick-off, even if a question comes first
+    if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
+        return _OVER if lessons.gone(match, lesson.side, lesson.turns) else _GONE
+    return "" if match.question or _possible(app) else _GONE
+
+
+def _possible(app):
+    """Return whether anything that is lit can be chosen."""
+    lesson = app.lesson
+    choice = Choice(app.match, app.match.tooltips(), lesson)
+    for who in lesson.who:
+        choice.pick(who)
+        if choice.deeds or choice.several or any(choice.marks):
+            return True
+    return not lesson.who
+
+
+def _ask(app, table, told, done):
+    """Show the outcome of a step, and wait; request the screen that follows, or to take a failure back."""
+    lesson, intent = app.lesson, MENU
+    shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
+    keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
+    while True:
+        if intent == MENU:
+            table.band.start().put(told)
+            table.band.say(text.YELLOW if done else text.ORANGE, keys)
+            for _ in range(_MOMENT):
+                yield
+        intent = yield
+        if intent == OK and shows:
+            lesson.watched = True
+            return Request(screen="outcome")
+        if intent == OK or done and intent == MENU or shows and intent == BACK:
+            return Request(screen=follow(app, OK if shows else intent, done))
+        if intent == MENU:
+            request = yield from menu(app, table)
+            if request and request.undo:  # it has not failed, and the sentence is shown again
+                lesson.outcome, lesson.linger, lesson.ways = "", True, lesson.ways or lesson.total
+                lesson.tries -= 1
+            if request:
+                return request
+
+
+@on_demand
+def follow(app, intent, done):
+    """Go to the next entry, to the same step again, or to the list; after the last lesson to the closing screen."""
+    lesson = app.lesson
+    if intent == MENU:
+        return leave(app)
+    if done and lesson.kind == LESSON and not lessons.entry(lesson.rules, LESSON, lesson.number + 1):
+        leave(app)
+        return "outcome"
+    if done and lesson.kind == DAILY:
+        return leave(app)
+    if done:
+        app.leave()
+        return begin(app, lesson.kind, lesson.rules, lesson.number + 1)
+    app.take(Match.restore(lesson.start, dice=Dice(app.next_seed())))
+    _step(app)
+    return "match"
+
+
+# --- the menu
+
+
+@on_demand
+def menu(app, table):
+    """Show the menu of a lesson or a challenge, and its goal; request what is chosen, None for nothing."""
+    lesson = app.lesson
+    table.band.start().put(lesson.say[0])
+    table.band.say(text.YELLOW, "A choose  B back")
+    rows = (_RETRY, _UNDO, _BEST, _LEAVE) if lesson.kind != LESSON else (_RETRY, _UNDO, _LEAVE)
+    panel = displayio.Group(x=42, y=24)
+    boxes.frame(panel, 0, 0, 76, 4 + text.HEIGHT * len(rows), text.YELLOW)
+    choices = boxes.Choices(panel, rows, 2, 2, 72)
+    if not app.history.can_take_back():
+        choices.grey(rows.index(_UNDO))
+    app.group.append(panel)
+    chosen = ""
+    while not chosen:
+        intent = yield
+        if intent == BACK or intent == MENU:
+            break
+        if intent == OK and (rows[choices.at] != _UNDO or app.history.can_take_back()):
+            chosen = rows[choices.at]
+        else:
+            choices.step(intent)
+    app.remove(panel)
+    if chosen == _UNDO:
+        return Request(undo=True)
+    if chosen == _BEST:
+        if not lesson.outcome:
+            lesson.outcome, lesson.ways = LOOKED, 0
+        lesson.watched = True
+        return Request(screen="outcome")
+    return Request(screen=follow(app, OK if chosen == _RETRY else MENU, False)) if chosen else None

@@ -1,0 +1,185 @@
+"""The screens after a challenge, and after the last lesson: the player's plan beside the best one, the best plan on the
+pitch, and a first match against Cub.
+"""
+
+from furbowl import lessons, registry
+from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
+from furbowl.const import const
+from furbowl.dice import Dice, percent
+from furbowl.history import Record
+from furbowl.lessons import DAILY, LESSON
+from furbowl.loading import on_demand
+from furbowl.match import Match
+from furbowl.saving import autosave
+from furbowl.ui.match.lesson import LOOKED, follow
+from furbowl.ui.screens.replay import Replay
+from furbowl.ui.widgets import boxes, text
+
+_FOOT = (  # of a challenge, of a daily one: not solved, solved
+    ("A again  B show  SEL next", "A next  B show  START ends"),
+    ("A again  B show  SEL days", "A days  B show"),
+)
+_BOTTOM = const(115)  # of the lines of text of a comparison
+_ALL, _LEFT = "That was all you need.", "%d lesson%s left to do."
+_THEN = "Now play a real match:", "Cub is an easy opponent."
+_QUESTION = const(84)  # y of a question
+
+
+def show(app):
+    """Show the end of the lessons, or of a challenge the best plan or the comparison with it."""
+    if not app.lesson:
+        return well_done(app)
+    return best_line(app) if app.lesson.watched else compare(app)
+
+
+# --- after a challenge
+
+
+@on_demand
+def compare(app):
+    """Show how likely the player's plan for a challenge was to work, beside the best known plan and the next best.
+    Return what follows: the best plan on the pitch, the next challenge, the same one again, or the list."""
+    lesson, group, y = app.lesson, text.page(), 29
+    said = lesson.said
+    boxes.headline(group, said["title"][0])
+    group.append(boxes.said(lesson.outcome, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
+    for colour, told in _compared(lesson):
+        y = boxes.paragraph(group, told, y, colour, _BOTTOM)
+    boxes.footline(group, _FOOT[lesson.kind == DAILY][lesson.solved])
+    app.look(group)
+    yield from boxes.pause()
+    intent = NOTHING
+    while intent not in (OK, BACK, MENU, NEXT):
+        intent = yield
+    if intent == BACK:
+        lesson.watched = True
+        return "outcome"
+    return follow(app, intent, lesson.solved or intent == NEXT)
+
+
+def _compared(lesson):
+    """The player's plan, if there was one, the best one, and the next best if it is known: (colour, text) each."""
+    said, yours = lesson.said, percent(lesson.ways, lesson.total)
+    rolls, best = said["odds"][0], said["best"][0].split()[0]
+    whole = " ".join([in_words(each) + "." for each in parts(said["line"])])
+    if lesson.ways:
+        yield text.PAPER, "Your plan works %s%% of the time." % (best if rolls == str(yours) else yours)
+    elif lesson.outcome != LOOKED:
+        yield text.PAPER, "Your plan could not work."
+    yield text.CYAN, "The best plan works %s%%:" % best
+    yield text.SILVER, whole
+    if int(said.get("second", "1")[0]) > 1:
+        yield text.PAPER, "The next best: %s%%" % said["second"][0]
+
+
+@on_demand
+def best_line(app):
+    """Play the best plan of a challenge on the pitch, with dice that fall well, one part after the other.
+
+    The challenge's entry says how they fall: `shown`, the seed of dice with which the line reaches the goal, and the
+    answer to each question, as a number from 0."""
+    app.leave()
+    app.record = recorded(app.lesson.start, app.lesson.said)
+    replay, told = Replay(app), parts(app.lesson.said["line"])
+    band, at, intent = replay.table.band, 0, OK
+    while at < len(told) and intent == OK:
+        band.start().put("%d/%d " % (at + 1, len(told))).put(in_words(told[at]))
+        intent = yield from _pressed(band, "A show  B back")
+        while intent == OK and replay.at < replay.record.count and _part(replay) in ("", told[at]):
+            yield from replay.step()
+        at += 1
+    if intent == OK:
+        band.start().put("That is the whole plan.")
+        yield from _pressed(band, "A continue")
+    app.lesson.watched = False
+    return "outcome"
+
+
+def parts(line):
+    """The parts of a plan in which something happens: without the announcement of a move."""
+    return lessons.shape([each for each in line if not each.endswith(" move")])
+
+
+@on_demand
+def in_words(part):
+    """A part of a plan as a sentence: "tortoise pass cat" is "Tortoise passes to Cat"."""
+    does = {"move": "runs", "step": "runs", "stand": "stands up", "pickup": "picks it up"}
+    does.update({"pass": "passes", "hands": "hands it"})
+    who, verb, *rest = part.split()
+    told = [who[0].upper() + who[1:], does.get(verb, verb if verb[-1] == "s" else verb + "s")]
+    if len(rest) == 1:
+        told += ["to"] * (verb in ("pass", "hands")) + [rest[0][0].upper() + rest[0][1:]]
+    elif rest:  # distance and direction
+        from furbowl.games.log import towards
+
+        told[1:] = ["makes a %s pass" % rest[0], towards(rest[1].upper())]
+    return " ".join(told)
+
+
+def _pressed(band, keys):
+    """Show what the buttons do, and wait; return OK or BACK."""
+    band.say(text.YELLOW, keys)
+    intent = NOTHING
+    while intent not in (OK, BACK, MENU):
+        intent = yield
+    return OK if intent == OK else BACK
+
+
+def _part(replay):
+    """The part of the plan to which the next action belongs; "" for an answer or an announcement."""
+    match = replay.match
+    found = () if match.question else parts([match.text(replay.record.action(replay.at))])
+    return found[0] if found else ""
+
+
+@on_demand
+def recorded(start, said):
+    """The record of an entry's best line. start: the snapshot of its position."""
+    seed, *answers = [int(word) for word in said["shown"][0].split()]
+    match = Match.restore(start, dice=Dice(seed))
+    record = Record(match.snapshot())
+    for line in said["line"] + [""]:
+        while match.question and answers:
+            _do(record, match, list(match.legal())[answers.pop(0)])
+        if line:
+            _do(record, match, match.parse(line))
+    return record
+
+
+def _do(record, match, action):
+    record.note(match, action)
+    match.apply(action)
+
+
+# --- after the last lesson
+
+
+@on_demand
+def well_done(app):
+    """Show the end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads
+    back to the list."""
+    asks = autosave.offer(app)[0]  # whether there is a saved match
+    group = text.page()
+    boxes.headline(group, "Well done!")
+    rules, learned = app.settings["rules"], app.settings.get("learned", 0)
+    title = registry.title_of(rules).split()[0]
+    done = [learned & lessons.bits(rules, LESSON, at) for at, _ in enumerate(lessons.entries(rules, LESSON))]
+    left = done.count(0)
+    told = [_LEFT % (left, "" if left == 1 else "s") if left else _ALL] + list(_THEN)
+    group.append(boxes.large(2, 80 - text.WIDTH * len(title), 18, boxes.said(title, 0, 0, text.YELLOW)))
+    for i in range(3):
+        group.append(boxes.centred(told[i], 46 + text.HEIGHT * i, text.PAPER))
+    boxes.footline(group, "A play against Cub  B back")
+    app.look(group)
+    yield from boxes.pause()
+    while True:
+        intent = yield
+        if intent == BACK or intent == MENU:
+            return "learn"
+        if intent == OK and not asks:
+            app.settings["purple"], app.settings["green"] = None, "cub"
+            app.may_replace = True
+            return "match"
+        if intent == OK:
+            asks = ""
+            boxes.ask(group, _QUESTION, boxes.replaces(app))
