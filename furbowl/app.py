@@ -23,7 +23,7 @@ SLOW = 0
 NORMAL = 1
 FAST = 2
 
-_TOLD = const(56)  # letters at most, ended by a 0
+_SUMMARY = const(56)  # letters at most, ended by a 0
 
 _PLACES = {"match": "match.match_screen"}  # in furbowl/ui, for a screen that is not furbowl/ui/screens/NAME.py
 
@@ -74,7 +74,7 @@ class App:
             self.tiles()  # the largest block of memory of all, so it comes first
         except (EOFError, IndexError, OSError):  # the last if the file is missing, the others if it is cut off
             boards.ending().lacking()
-        self.told = bytearray(_TOLD)  # rows that sum up the last turn; allocated early, so that it fragments no memory
+        self.summary = bytearray(_SUMMARY)  # of the last turn, in rows; allocated early, so that it fragments no memory
         self.match: "Any" = None
         self.history: "history.History" = None
         self.record: "history.Record" = None
@@ -141,7 +141,7 @@ class App:
     def forget(self):
         """Reset everything about decisions: nobody has decided anything in this match yet."""
         self.side = -1  # side whose decision the match screen last waited for
-        self.told[0] = 0
+        self.summary[0] = 0
         self.point((0, 0), -1)
         self.plan = (), b""  # the plan that a computer player continues, see furbowl/cpu/search.py
 
@@ -318,11 +318,11 @@ class App:
     def visit(self, name):
         """Show another screen over this one; return its result."""
         group, kept = self.group, loading.mark()
-        told = yield from _open(name, self)
+        result = yield from _open(name, self)
         if self.group is not group:
             self.look(group)  # first, so that the other screen is freed as a whole
         loading.drop(kept)
-        return told
+        return result
 
     def part(self, part, *args):
         """Run a part of a screen, a function that imports what it needs and returns its generator; return the result of
@@ -334,11 +334,11 @@ class App:
         self.over = True
         yield
         kept = loading.mark()
-        told = yield from part(self, *args)
+        result = yield from part(self, *args)
         loading.drop(kept)
         self.over = True
         yield
-        return told
+        return result
 
     def free(self):
         """Drop all modules that no screen needs any more: all except those of the app and of the game being played."""

@@ -136,14 +136,15 @@ def value(settings, row):
     return row[VALUES][_at(settings, row)]
 
 
-def told(settings, row):
+def described(settings, row):
     """The value that an option is set to, as its label and its meaning."""
     lines, at = row[TEXTS].split("\n"), _at(settings, row)
-    called, meaning = [_told(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]
+    called, meaning = [_variant(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]
     return called.replace("#", str(row[VALUES][at])), meaning
 
 
-def _told(settings, words):
+def _variant(settings, words):
+    """The part of a text that is about the first of the game's own options as it is set; most texts have one part."""
     parts = words.split("~")
     return parts[_at(settings, of_game(settings["rules"])[0])] if len(parts) > 1 else words
 
@@ -203,7 +204,7 @@ def again(settings, wanted=None):
 
 def versus(settings):
     """The label for the players of both sides, such as "You vs Cub"."""
-    return told(settings, _SIDES)[0]
+    return described(settings, _SIDES)[0]
 
 
 def forget_games(settings):

@@ -39,7 +39,7 @@ class History:
         self.before = before
         self.pieces = []
         self.starts = []  # of the lines, in pieces; the first begins with the first event
-        self.told, self.lines = 0, 1  # numbers of events and lines so far; taking actions back sets them back
+        self.count, self.lines = 0, 1  # numbers of events and lines so far; taking actions back sets them back
         self.gone = self.first = 0  # how many of them were dropped
         self.settle()
 
@@ -77,13 +77,13 @@ class History:
 
     def events(self, start=0, end=None):
         """Iterate over the events that are still kept; the steps of paths never are."""
-        for i in range(max(start, self.gone), self.told if end is None else end):
+        for i in range(max(start, self.gone), self.count if end is None else end):
             yield struct.unpack_from(_FORM, self.pieces[i // _EVENTS], i % _EVENTS * _SIZE)
 
     @on_demand
     def mattered(self, rows, width):
         """A summary of the last turn, right after a new one has begun: at most this many rows of this many letters."""
-        match, at = self.match, self.told
+        match, at = self.match, self.count
         end = -1  # where that turn ended and this one began
         while at > self.gone:
             at -= 1
@@ -124,7 +124,7 @@ class History:
     @on_demand
     def _here(self):
         """(snapshot, events, lines) as of now; what this needs is freed before an action is carried out."""
-        return self.match.snapshot(), self.told, self.lines
+        return self.match.snapshot(), self.count, self.lines
 
     def can_take_back(self):
         return len(self.actions) > 0
@@ -140,7 +140,7 @@ class History:
 
         The earlier actions rolled nothing, so they are carried out once more, and every byte is as it was.
         """
-        snapshot, self.told, self.lines = self.start
+        snapshot, self.count, self.lines = self.start
         kept = loading.mark()
         self.match = match = type(self.match).restore(snapshot)
         loading.drop(kept)  # modules that only this needs
@@ -197,22 +197,22 @@ def _begin_line(history, mode):
     if history.lines // _LINES == len(history.starts):
         history.starts.append(bytearray(_START * _LINES))
     at = history.lines % _LINES * _START
-    struct.pack_into("<HB", history.starts[history.lines // _LINES], at, history.told, mode)
+    struct.pack_into("<HB", history.starts[history.lines // _LINES], at, history.count, mode)
     history.lines += 1
 
 
 def _keep(history, event):
-    if history.told // _EVENTS == len(history.pieces):
+    if history.count // _EVENTS == len(history.pieces):
         _make_room(history)
         history.pieces.append(bytearray(_SIZE * _EVENTS))
-    struct.pack_into(_FORM, history.pieces[history.told // _EVENTS], history.told % _EVENTS * _SIZE, *event)
-    history.told += 1
+    struct.pack_into(_FORM, history.pieces[history.count // _EVENTS], history.count % _EVENTS * _SIZE, *event)
+    history.count += 1
 
 
 def _make_room(history):
     """Drop the oldest pieces while memory is short; the last one is needed for the unfinished line."""
     loading.collect()
-    while loading.free() < _SHORT and history.told - history.gone >= 2 * _EVENTS:
+    while loading.free() < _SHORT and history.count - history.gone >= 2 * _EVENTS:
         oldest = history.events(history.gone, history.gone + _EVENTS)
         history.before = history.match.figures(oldest, history.before).packed()
         history.pieces[history.gone // _EVENTS] = None

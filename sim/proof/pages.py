@@ -61,7 +61,7 @@ class Stage(SimpleNamespace):
         self.match, self.history, self.group = match, mock.Mock(), text.page()
         self.sound, self.lights, self.record = mock.Mock(), mock.Mock(), mock.Mock(cup=0)
         self.app, self.lesson, self.cursor, self.sheet = self, None, (0, 0), (10, None)
-        self.row, self.side, self.told, self.own = "", 0, b"\0", {}
+        self.row, self.side, self.summary, self.own = "", 0, b"\0", {}
 
     def point(self, *_):
         """Nothing is under the cursor."""

@@ -110,7 +110,8 @@ def _decision(match):
     from furbowl.ui.match.decide import Decision
 
     band = Band(match.looks().layout(match)[-1])
-    table, app = mock.Mock(band=band), mock.Mock(match=match, lesson=None, cursor=(0, 0), side=match.side, told=b"\0")
+    app = mock.Mock(match=match, lesson=None, cursor=(0, 0), side=match.side, summary=b"\0")
+    table = mock.Mock(band=band)
     decision = Decision(app, table, match.tooltips())
     choice = decision.choice
     choice.look()

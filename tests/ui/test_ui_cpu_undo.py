@@ -105,7 +105,7 @@ class Asked(kernel.App):
         self.match, self.history, self.record = match, History(match), Record(match.snapshot(), most)
         self.history.tell(match.events())
         self.on_action = None
-        self.told = bytearray(1)
+        self.summary = bytearray(1)
         self.forget()
 
 

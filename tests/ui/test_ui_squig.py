@@ -210,7 +210,7 @@ def test_cards_are_offered_once_a_match_was_finished():
     settings = {"rules": "squig"}
     for rules, called in (("blitz", "later"), ("squig", "later"), ("squig", "off")):
         row = choices.offered(settings)[-1]
-        assert choices.told(settings, row)[0] == called and choices.news(settings).startswith("New") == (
+        assert choices.described(settings, row)[0] == called and choices.news(settings).startswith("New") == (
             called == "off"
         )
         choices.change(settings, row, 1)

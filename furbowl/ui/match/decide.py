@@ -99,7 +99,7 @@ class Decision:
             self.put(square)
         if choice.free:
             app.side = match.side
-        if choice.free and not again and app.told[0] and app.plays(1):
+        if choice.free and not again and app.summary[0] and app.plays(1):
             self.tell()
         elif apart:
             self.choose(-1)
@@ -245,7 +245,7 @@ class Decision:
         chosen and there is a summary to read again. Return what else is pressed meanwhile."""
         intent, ticks, board = NOTHING, _HELD, self.app.board
         explains = self.choice.plain(self.cursor.square())
-        plain = pressed == BACK or explains or self.choice.who < 0 and self.app.told[0] > 0
+        plain = pressed == BACK or explains or self.choice.who < 0 and self.app.summary[0] > 0
         while plain and ticks and intent == NOTHING and board.down == pressed:
             intent = yield
             ticks -= 1
@@ -315,8 +315,8 @@ class Decision:
     def tell(self):
         """Show the summary of the turn before, until something is pressed."""
         self.linger = 0
-        told = bytes(self.app.told).split(b"\0")[0].decode()
-        self.band.start().put(told.replace("\n", " "))
+        rows = bytes(self.app.summary).split(b"\0")[0].decode()
+        self.band.start().put(rows.replace("\n", " "))
         self.band.say(text.YELLOW, "Hold SEL: read again")
 
     def describe(self, why=""):

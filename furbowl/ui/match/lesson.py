@@ -132,18 +132,18 @@ def go_on(app, table):
             _step(app)
             return None
         _keep(app)
-        told, done = _DONE[lesson.kind != LESSON], True
+        outcome, done = _DONE[lesson.kind != LESSON], True
     else:
-        told, done = _lost(app), False
-        if not told:
+        outcome, done = _lost(app), False
+        if not outcome:
             return None
         lesson.tries += 1
         lesson.ways *= rolled  # a plan without a roll cannot have worked
     app.sound.play(SCORE if done else REFUSED)
-    lesson.outcome, lesson.solved = told, done
+    lesson.outcome, lesson.solved = outcome, done
     if done and lesson.kind != LESSON:
         return Request(screen="outcome")
-    return (yield from _ask(app, table, told, done))
+    return (yield from _ask(app, table, outcome, done))
 
 
 def _keep(app):
@@ -186,14 +186,14 @@ def _possible(app):
     return not lesson.who
 
 
-def _ask(app, table, told, done):
+def _ask(app, table, outcome, done):
     """Show the outcome of a step, and wait; request the screen that follows, or to take a failure back."""
     lesson, intent = app.lesson, MENU
     shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
     keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
     while True:
         if intent == MENU:
-            table.band.start().put(told)
+            table.band.start().put(outcome)
             table.band.say(text.YELLOW if done else text.ORANGE, keys)
             for _ in range(_MOMENT):
                 yield

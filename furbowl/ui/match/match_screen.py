@@ -278,8 +278,8 @@ def _play_back(app, table, events, sure):
         autosave.keep(app)  # now: switching off while the dice roll must not change the roll
         width = COLUMNS if app.plays(1) else _NARROW
         rows = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
-        told = "\n".join(rows).encode() + b"\0"
-        app.told[: len(told)] = told
+        summary = "\n".join(rows).encode() + b"\0"
+        app.summary[: len(summary)] = summary
     if app.board.notices:
         yield from app.visit("notice")
     while at < len(events):

@@ -59,7 +59,7 @@ def _month(app, now, day, last):
         x, y = _place(cells, day - first)
         cursor.x, cursor.y, mark.grid.x, mark.grid.y = x - 3, y, x, y + 1
         mark.show("%2d" % (day - first + 1))
-        said.show(_told(app, now, day))
+        said.show(_caption(app, now, day))
         intent = yield
         while intent == NOTHING:
             intent = yield
@@ -105,10 +105,10 @@ def _place(cells: GridLayout, i):
     return cells.x + cells[i].x, cells.y + cells[i].y
 
 
-def _told(app, now, day):
+def _caption(app, now, day):
     """The date of the chosen day, and its state."""
     year, month, number = days.date(day)
     done = days.solved(app.settings, app.settings["rules"], day)
     known = "solved" if done else "today" if day == now else "SEL month" if now < 0 else ""
-    told = "%s %d %s %d" % (_WEEK[(day + _SATURDAY) % 7], number, days.MONTHS[month - 1], year)
-    return told + " " * (26 - len(told) - len(known)) + known
+    date = "%s %d %s %d" % (_WEEK[(day + _SATURDAY) % 7], number, days.MONTHS[month - 1], year)
+    return date + " " * (26 - len(date) - len(known)) + known

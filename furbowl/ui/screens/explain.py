@@ -15,7 +15,7 @@ _X = const(2)
 def show(app, way):
     """way: the actions, as they would be carried out one after the other."""
     match, below = app.match, app.group
-    texts = told(match, way)
+    texts = list(match.sums(way))  # one for each roll
     pages = lay_out(texts) if texts else ()
     while pages:
         page = pages.pop(0)
@@ -33,11 +33,6 @@ def show(app, way):
         while intent < OK:
             intent = yield
         app.remove(panel)
-
-
-def told(match, way):
-    """The sums behind the numbers, one text for each roll."""
-    return list(match.sums(way))
 
 
 def lay_out(texts):

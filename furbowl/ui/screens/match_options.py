@@ -73,10 +73,10 @@ class Setup:
 
     def paint(self):
         """Show the settings, the cursor, and what they mean."""
-        values = [choices.told(self.settings, row)[0] for row in self.rows]
+        values = [choices.described(self.settings, row)[0] for row in self.rows]
         self.table.paint(self.at, [" " * (_VALUE - len(words)) + words for words in values])
         ends = self.at == len(self.rows)
-        self.note.say(choices.news(self.settings) if ends else choices.told(self.settings, self.rows[self.at])[1])
+        self.note.say(choices.news(self.settings) if ends else choices.described(self.settings, self.rows[self.at])[1])
 
 
 def picture(columns, rows, exists, squares) -> displayio.Group:

@@ -61,6 +61,6 @@ class Settings:
 
     def paint(self):
         """Show the settings, the cursor, and what they mean."""
-        told = [choices.told(self.app.settings, row) for row in self.rows]
+        told = [choices.described(self.app.settings, row) for row in self.rows]
         self.table.paint(self.at, [called for called, _ in told])
         self.note.say(told[self.at][1])

@@ -43,8 +43,8 @@ def compare(app):
     said = lesson.said
     boxes.headline(group, said["title"][0])
     group.append(boxes.said(lesson.outcome, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
-    for colour, told in _compared(lesson):
-        y = boxes.paragraph(group, told, y, colour, _BOTTOM)
+    for colour, line in _compared(lesson):
+        y = boxes.paragraph(group, line, y, colour, _BOTTOM)
     boxes.footline(group, _FOOT[lesson.kind == DAILY][lesson.solved])
     app.look(group)
     yield from boxes.pause()
@@ -80,12 +80,12 @@ def best_line(app):
     answer to each question, as a number from 0."""
     app.leave()
     app.record = recorded(app.lesson.start, app.lesson.said)
-    replay, told = Replay(app), parts(app.lesson.said["line"])
+    replay, plan = Replay(app), parts(app.lesson.said["line"])
     band, at, intent = replay.table.band, 0, OK
-    while at < len(told) and intent == OK:
-        band.start().put("%d/%d " % (at + 1, len(told))).put(in_words(told[at]))
+    while at < len(plan) and intent == OK:
+        band.start().put("%d/%d " % (at + 1, len(plan))).put(in_words(plan[at]))
         intent = yield from _pressed(band, "A show  B back")
-        while intent == OK and replay.at < replay.record.count and _part(replay) in ("", told[at]):
+        while intent == OK and replay.at < replay.record.count and _part(replay) in ("", plan[at]):
             yield from replay.step()
         at += 1
     if intent == OK:
@@ -106,14 +106,14 @@ def in_words(part):
     does = {"move": "runs", "step": "runs", "stand": "stands up", "pickup": "picks it up"}
     does.update({"pass": "passes", "hands": "hands it"})
     who, verb, *rest = part.split()
-    told = [who[0].upper() + who[1:], does.get(verb, verb if verb[-1] == "s" else verb + "s")]
+    words = [who[0].upper() + who[1:], does.get(verb, verb if verb[-1] == "s" else verb + "s")]
     if len(rest) == 1:
-        told += ["to"] * (verb in ("pass", "hands")) + [rest[0][0].upper() + rest[0][1:]]
+        words += ["to"] * (verb in ("pass", "hands")) + [rest[0][0].upper() + rest[0][1:]]
     elif rest:  # distance and direction
         from furbowl.games.log import towards
 
-        told[1:] = ["makes a %s pass" % rest[0], towards(rest[1].upper())]
-    return " ".join(told)
+        words[1:] = ["makes a %s pass" % rest[0], towards(rest[1].upper())]
+    return " ".join(words)
 
 
 def _pressed(band, keys):
@@ -165,10 +165,10 @@ def well_done(app):
     title = registry.title_of(rules).split()[0]
     done = [learned & lessons.bits(rules, LESSON, at) for at, _ in enumerate(lessons.entries(rules, LESSON))]
     left = done.count(0)
-    told = [_LEFT % (left, "" if left == 1 else "s") if left else _ALL] + list(_THEN)
+    lines = [_LEFT % (left, "" if left == 1 else "s") if left else _ALL] + list(_THEN)
     group.append(boxes.large(2, 80 - text.WIDTH * len(title), 18, boxes.said(title, 0, 0, text.YELLOW)))
     for i in range(3):
-        group.append(boxes.centred(told[i], 46 + text.HEIGHT * i, text.PAPER))
+        group.append(boxes.centred(lines[i], 46 + text.HEIGHT * i, text.PAPER))
     boxes.footline(group, "A play against Cub  B back")
     app.look(group)
     yield from boxes.pause()

@@ -53,12 +53,12 @@ class Replay:
     @on_demand
     def start(self):
         """Go back to the beginning; return the events that lead to it."""
-        told, self.app.match, self.match = self.history, None, None
-        if told is not None:
-            told.match = None  # the one before makes room
+        history, self.app.match, self.match = self.history, None, None
+        if history is not None:
+            history.match = None  # the one before makes room
         self.app.match = self.match = match = self.record.match()
-        if told is not None:
-            told.match = match
+        if history is not None:
+            history.match = match
         self.at = 0  # actions carried out
         return list(match.events())
 
@@ -147,7 +147,7 @@ def _steer(replay, request):
     return BACK
 
 
-def _wait(replay, told):
+def _wait(replay, shown):
     """Wait for a press and return it. Meanwhile show the place in the match, unless it is shown, and the hints."""
     ticks = 0
     while True:
@@ -156,9 +156,9 @@ def _wait(replay, told):
             return intent
         ticks += 1
         if ticks % _LINGER == 0:
-            if not told:
+            if not shown:
                 _tell(replay)
-                told = True
+                shown = True
             replay.table.band.second.show(_HINTS[ticks // _LINGER % len(_HINTS)])
 
 
@@ -190,22 +190,22 @@ def _tell(replay, hint=None):
     """Say where in the match this is, and what the buttons do."""
     match, band = replay.match, replay.table.band
     where = "%d/%d" % (replay.at, replay.record.count)
-    told = "The end" if match.over else "%s %s" % (TEAMS[match.side], when(match))
-    band.start().put(told).pad(COLUMNS - len(where)).put(where)
+    turn = "The end" if match.over else "%s %s" % (TEAMS[match.side], when(match))
+    band.start().put(turn).pad(COLUMNS - len(where)).put(where)
     band.say(text.YELLOW, hint or _HINTS[0])
 
 
 @on_demand
 def _leave(replay):
     """Go to the end, where the history of the match goes on; a match that was not played here gets its history now."""
-    told = replay.history is not None
-    if not told:
+    played = replay.history is not None
+    if not played:
         events = replay.start()
         replay.history = History(replay.match)
         replay.history.tell(events)
     while replay.at < replay.record.count:
         events = replay.forward()
-        if not told:
+        if not played:
             replay.history.tell(events)
     if not replay.match.over:
         replay.app.match = replay.history = None

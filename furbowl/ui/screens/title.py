@@ -125,7 +125,7 @@ def foot(group: displayio.Group, bitmap: displayio.Bitmap, score, turn, note):
     else:
         line_up(group, bitmap, 106 if score else 99)
     if score:
-        told(group, score, turn)
+        status(group, score, turn)
 
 
 def against(last):
@@ -135,7 +135,7 @@ def against(last):
     return registry.title_of(last["rules"]).split()[0], choices.versus(last), ""
 
 
-def told(group: displayio.Group, score, turn):
+def status(group: displayio.Group, score, turn):
     """Write the state of the match that can be continued, or what is played again, 26 letters at most."""
     group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
     group.append(boxes.said(score, 2, _HEAD, text.PAPER))

@@ -29,8 +29,8 @@ def passed(app, table, events):
     for i in range(strip.bar.width):
         if strip.bar[i] in left:
             strip.bar[i] += tiles.STRIP_USED - tiles.STRIP_PLAY
-    for at, told in strip.look.SPENT:
-        strip.lines[at].show(told)
+    for at, spent in strip.look.SPENT:
+        strip.lines[at].show(spent)
     asks, intent = not any(app.match.flags(event[0]) & SCORE for event in events), BACK
     while intent != OK and intent != MENU:
         if intent == BACK:
@@ -90,7 +90,7 @@ def over(app):
     group.append(boxes.large(2, 68, 14, name.grid))
     group.append(boxes.said("your turn", 69, 35, text.PAPER))
     group.append(boxes.said(when(match), 69, 47, text.SILVER))
-    rows = bytes(app.told).split(b"\0")[0].decode().split("\n") if app.told[0] else (_ball(match),)
+    rows = bytes(app.summary).split(b"\0")[0].decode().split("\n") if app.summary[0] else (_ball(match),)
     top = 64 if len(rows) < 2 else 60
     group.append(boxes.centred("Pass it on", top, text.PAPER))
     for i, row in enumerate(rows):
