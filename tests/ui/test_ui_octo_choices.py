@@ -11,7 +11,7 @@ import pytest
 from furbowl.games.octo import book
 from furbowl.match import Match
 from furbowl.protocol import SEND
-from furbowl.ui.match import choice_list
+from furbowl.ui.match import aim
 from furbowl.ui.match.pitch import Pitch
 from reading import shows
 from screen import play
@@ -74,7 +74,7 @@ def test_every_pass_can_be_aimed_at_and_none_is_better_than_the_first(name):
     text = position(name).replace("side green", "side purple").splitlines()
     match = Match.from_position("\n".join("ball purple two" if line.startswith("ball") else line for line in text))
     sends = [action for action in match.legal(match.carrier) if match.aim(action)[0] == SEND]
-    sight, tips = choice_list._Sight.__new__(choice_list._Sight), match.tooltips().passes()
+    sight, tips = aim.Sight.__new__(aim.Sight), match.tooltips().passes()
     sight.match, sight.words, sight.ways = match, tips, {}
     sight.app, sight.draw = SimpleNamespace(board=SimpleNamespace(idle=lambda: True)), lambda action: None
     deque(sight.rank(sends), 0)
@@ -87,7 +87,7 @@ def test_every_pass_can_be_aimed_at_and_none_is_better_than_the_first(name):
     "likely, bright", [(0, 0), (99, 0), (100, 1), (349, 1), (350, 2), (699, 2), (700, 3), (1000, 3)]
 )
 def test_the_way_is_as_bright_as_it_is_likely(likely, bright):
-    assert choice_list._shade(likely) == bright
+    assert aim._shade(likely) == bright
 
 
 def test_that_nothing_was_done_in_a_turn_is_said():

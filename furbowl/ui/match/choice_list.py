@@ -6,21 +6,21 @@ screen. BACK closes it without a choice. If no row needs a roll there are no odd
 if the game's look has preview(match, action) for it.
 It is as wide as its rows, and stands where it hides the least of what matters for the decision.
 
-If the chosen row sends the ball, or there is nothing else to choose, the ball is aimed next (aim()), first at the best.
+way   what a row stands for: a tuple of actions that are carried out one after the other; or a fan, a list of actions of
+      which one is chosen next: aimed, if they send the ball (aim.py), else pointed at with the cursor
+row   (label, odds in percent or 100, way)
 """
 
 import displayio
 
 from furbowl.actions import verb_of
 from furbowl.art import tiles
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
-from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import CHOICE, GO, SEND, TEAMS
-from furbowl.ui.match.match_screen import Request, explain, match_menu
-from furbowl.ui.match.pitch import set_tile
+from furbowl.ui.match.match_screen import Request, aim, explain, match_menu
 from furbowl.ui.widgets import boxes, text
 
 _WIDE = const(160)
@@ -29,53 +29,35 @@ _LETTERS = const(21)  # of a row at most: the label, then the odds
 _ODDS = const(5)
 _ROWS = const(6)  # that are seen at once
 _NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 114 pixels there is no room for more
-_BEST = const(3)  # best actions that SELECT aims at in turn
-_HELD = const(15)  # ticks until SELECT counts as held
-_KEYS = "<> turn ^v range "
-_TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and by how much farther
 _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
 
 def show(app, table, found):
-    """Let the player choose one of several ways, as found by decide.py: each a tuple of actions, with its odds, or a
-    list of actions to point at. Request what is chosen, or the menu; None if the player goes back."""
-    match, asked = app.match, app.match.question
-    words = match.tooltips()
-    if len(found) == 1 and isinstance(found[0][0], list) and match.aim(found[0][0][0])[0] == SEND:
-        return (yield from app.part(aim, table, found[0][0]))
-    who, team = app.chosen, TEAMS[match.side]
-    title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
-    if who < 0 and words.apart(match):
-        title = words.apart(match)[2]
-    rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
-    told = "Safest first" if asked else "With the odds of each"
-    lines_up = asked and table.pitch.look.preview(match, found[0][0][0]) is not None
-    one = "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
-    table.band.start().put(told if rolled else one)
+    """Let the player choose one of some ways; request it, or the menu; None if the player goes back. found: (way, odds)
+    of each, as decide.py found them"""
+    match, words = app.match, app.match.tooltips()
+    only = found[0][0] if len(found) == 1 else ()
+    if _sends(match, only):
+        return (yield from app.part(aim, table, only))
+    rolled = any(not _is_fan(way) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
+    table.band.start().put(_advice(match, table.pitch, found, rolled))
     table.band.say(text.SILVER, keys(match, rolled))
-    request = yield from choose(app, table, title, found, words)
-    if request and request.targets and match.aim(request.targets[0])[0] == SEND:
+    request = yield from _choose(app, table, _title(app, words), found, words)
+    if request and _sends(match, request.targets):
         return (yield from app.part(aim, table, request.targets))
     return request
 
 
-def keys(match, rolled):
-    """The button hint. The list of a question only gets out of the way after BACK, until it is asked for again.
-
-    rolled: whether there are numbers to explain
-    """
-    told = "A choose  B %s" % ("by hand" if by_hand(match) else "hide" if match.question else "back")
-    return "%s  SEL why" % told if rolled else told
+def _is_fan(way):
+    return isinstance(way, list)
 
 
-def by_hand(match):
-    """Return whether a question is answered as in free play too: with a piece, and where it goes."""
-    if not match.question:
-        return False
-    return any(match.can_act(who) and any(True for _ in match.reach(who)) for who in range(match.pieces))
+def _sends(match, way):
+    """Return whether a way is a fan of actions that send the ball."""
+    return _is_fan(way) and match.aim(way[0])[0] == SEND
 
 
-def choose(app, table, title, found, words):
+def _choose(app, table, title, found, words):
     """Show the list; request what is chosen, or the menu; None if the player goes back. words: the game's Tooltips"""
     match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
     shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
@@ -88,8 +70,8 @@ def choose(app, table, title, found, words):
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
-        if intent == NEXT and not isinstance(rows[panel.at][2], list):
-            yield from app.part(explain, table, rows[panel.at][2])
+        if intent == NEXT and not _is_fan(panel.way()):
+            yield from app.part(explain, table, panel.way())
         if panel.step(intent):
             tell(table.band, match, words, rows[panel.at])
             if shown:
@@ -99,10 +81,57 @@ def choose(app, table, title, found, words):
         pitch.sync(match)
     if intent == BACK:
         return None
-    chosen = rows[panel.at][2]
     if intent == MENU:
         return Request(part=match_menu)
-    return Request(targets=chosen) if isinstance(chosen, list) else Request(actions=chosen)
+    return Request(targets=panel.way()) if _is_fan(panel.way()) else Request(actions=panel.way())
+
+
+# --- the texts around it
+
+
+def _title(app, words):
+    """The title of the list: the question, or the piece or the side that chooses."""
+    match, who, team = app.match, app.chosen, TEAMS[app.match.side]
+    if who < 0 and words.apart(match):
+        return words.apart(match)[2]
+    if match.question:
+        return "%s: %s?" % (team, words.asked(match))
+    return match.name(who) if who >= 0 else team
+
+
+def _advice(match, pitch, found, rolled):
+    """The first text in the band, until a row has its own. rolled: whether any row needs a roll"""
+    if rolled:
+        return "Safest first" if match.question else "With the odds of each"
+    lines_up = match.question and pitch.look.preview(match, found[0][0][0]) is not None
+    return "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
+
+
+def keys(match, rolled):
+    """The button hint. The list of a question only gets out of the way after BACK, until it is asked for again.
+
+    rolled: whether there are numbers to explain
+    """
+    hint = "A choose  B %s" % ("by hand" if by_hand(match) else "hide" if match.question else "back")
+    return "%s  SEL why" % hint if rolled else hint
+
+
+def by_hand(match):
+    """Return whether a question is answered as in free play too: with a piece, and where it goes."""
+    if not match.question:
+        return False
+    return any(match.can_act(who) and any(True for _ in match.reach(who)) for who in range(match.pieces))
+
+
+def tell(band, match, words, row):
+    """Write what a row would do, if the game has words for it."""
+    _, odds, way = row
+    hint = words.tells(band.start(), match, way[-1])
+    if hint is not None:
+        band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, odds < 100))
+
+
+# --- its rows
 
 
 @on_demand
@@ -117,12 +146,20 @@ def _rows(match, found, words):
     return [rows[at] for _, at in sorted(safe)]  # by number too: a sort on the device may change the order of equals
 
 
-def tell(band, match, words, row):
-    """Show what a row would do, if the game has words for it."""
-    way = row[2]
-    hint = words.tells(band.start(), match, way[-1])
-    if hint is not None:
-        band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, row[1] < 100))
+def _row(match, words, way, odds=None):
+    """The row of a way; odds: those of a path of several steps."""
+    if _is_fan(way):
+        return words.fan(match, way[0]), 100, way
+    planned = len(way) > 1 and match.aim(way[-1])[0] != GO
+    chosen = match.VERBS[verb_of(way[-1])] & CHOICE  # a row that says no more than what will be done
+    answer = words.answer(match, way[-1]) if match.question or planned or chosen else None
+    if answer:
+        return answer + (way,)
+    label = match.label(way[-1] if odds else way[0], False)  # the cursor is on that square
+    return label, percent(*(odds or match.odds(way[0]))), way
+
+
+# --- the pitch below it
 
 
 @on_demand
@@ -152,20 +189,6 @@ def preview(pitch, match, row):
         pitch.place(who, square)
         pitch.state(who, tiles.READY)  # a piece that waits off the pitch would not be drawn
     return True
-
-
-def _row(match, words, way, odds=None):
-    """(label, odds in percent or 100, the way) of actions that are carried out one after the other; odds: those of a
-    path of several steps."""
-    if isinstance(way, list):
-        return words.fan(match, way[0]), 100, way
-    planned = len(way) > 1 and match.aim(way[-1])[0] != GO
-    chosen = match.VERBS[verb_of(way[-1])] & CHOICE  # a row that says no more than what will be done
-    answer = words.answer(match, way[-1]) if match.question or planned or chosen else None
-    if answer:
-        return answer + (way,)
-    label = match.label(way[-1] if odds else way[0], False)  # the cursor is on that square
-    return label, percent(*(odds or match.odds(way[0]))), way
 
 
 class ChoiceList:
@@ -224,6 +247,10 @@ class ChoiceList:
         """The y of a visible row, counted from 0."""
         return 3 + text.HEIGHT * (i + 1)
 
+    def way(self):
+        """The way of the chosen row."""
+        return self.rows[self.at][2]
+
     def step(self, intent):
         """Move with UP and DOWN, around the ends. Return whether the intent was one of them."""
         if intent != UP and intent != DOWN:
@@ -246,117 +273,3 @@ class ChoiceList:
                 room = self.letters - _ODDS
                 label = label[:room] + " " * (room - len(label)) + "%4d%%" % odds
             self.lines[i].show(label)
-
-
-# --- aiming the ball
-
-
-@on_demand
-def aim(app, table, actions):
-    """Let the player choose one of some actions that send the ball. The best is aimed at first; LEFT and RIGHT turn
-    through the eight directions, UP and DOWN change the distance, NEXT aims at the next best. The path of the ball is
-    drawn, each square as bright as the ball is likely to get there; pieces that may try to catch it are marked. The
-    match of a game that sends balls has sight(action), see docs/rules-octo.md. Request the action, or the menu; None if
-    the player goes back."""
-    sight = _Sight(app, table)
-    table.band.start().put("Looking for the best")
-    table.band.say(text.SILVER)
-    intent = yield from sight.rank(actions)
-    while intent != OK and intent != BACK and intent != MENU:
-        if intent in _TURNS:
-            sight.turn(*_TURNS[intent])
-            intent = NOTHING
-        elif intent == NEXT:
-            intent = yield from sight.hold()
-        else:
-            intent = yield
-    sight.clear()
-    if intent == BACK:
-        return None
-    return Request(part=match_menu) if intent == MENU else Request(actions=(sight.action,))
-
-
-class _Sight:
-    """The display of the action that is being aimed.
-
-    ways: {(direction, how far): action}, how far by the order of the actions of a direction; ok: its cost, and the
-    button
-    """
-
-    def __init__(self, app, table):
-        self.app, self.match, self.table = app, app.match, table
-        self.pitch, self.layers = table.pitch, table.layers
-        self.words = app.match.tooltips().passes()
-        self.ways, self.best, self.tagged = {}, [], []
-        self.layers.pointers.hidden = True
-
-    def rank(self, actions):
-        """Find the best actions, and aim at the first; a generator. Return what is pressed meanwhile, which ends it,
-        except for OK: the player has not seen yet what that would do."""
-        worth, far, intent = [], bytearray(8), NOTHING
-        for action in actions:
-            direction = self.match.aim(action)[1]
-            self.ways[direction, far[direction]] = action
-            far[direction] += 1
-            if intent == NOTHING:
-                worth.append((-self.words.worth(self.match, action), action))
-                if not self.app.board.idle():
-                    intent = yield
-                    intent = NOTHING if intent == OK else intent
-        self.best = [action for _, action in sorted(worth)[:_BEST]]
-        self.draw(self.best[0])
-        return intent
-
-    def turn(self, towards, more):
-        """Turn by an eighth, or change the distance; if there is no such action, say why."""
-        direction, far = [way for way, action in self.ways.items() if action == self.action][0]
-        way = (direction + towards & 7, far + more)
-        if way in self.ways:
-            self.draw(self.ways[way])
-            return
-        self.app.sound.play(REFUSED)
-        self.words.no_other(self.table.band.start(), self.match, self.action, more)
-        self.table.band.say(text.ORANGE, _KEYS + self.ok)
-
-    def hold(self):
-        """Aim at the next best after NEXT, or if it is held, show how the numbers add up. Return what is pressed."""
-        intent, ticks = NOTHING, _HELD
-        while ticks and intent == NOTHING and self.app.board.down == NEXT:
-            intent = yield
-            ticks -= 1
-        if ticks or intent != NOTHING:
-            at = self.best.index(self.action) + 1 if self.action in self.best else 0
-            self.draw(self.best[at % len(self.best)])
-        else:
-            yield from self.app.part(explain, self.table, (self.action,))
-        return intent
-
-    def draw(self, action):
-        """Aim an action: draw the path, mark the pieces that may catch the ball, show the possible outcome."""
-        match, pitch, band = self.match, self.pitch, self.table.band
-        self.clear()
-        self.action = action
-        way, self.tagged, receiver, chances = match.sight(action)
-        for square, likely in way:
-            cell = pitch.cell(square)
-            set_tile(self.layers.border, max(self.layers.border[cell], tiles.PATH + _shade(likely)), cell)
-        for who in self.tagged:
-            pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
-        start = match.square(match.actor(action))
-        pitch.bring(pitch.y(match.square(receiver) if receiver >= 0 else way[0][0] if way else start), pitch.y(start))
-        pitch.wear(0, receiver)
-        self.ok = self.words.sent(band.start(), match, action, chances) + " A ok"
-        band.say(text.PAPER, _KEYS + self.ok, self.ok)
-
-    def clear(self):
-        """Remove the path and the marks."""
-        for cell in range(self.pitch.columns * self.pitch.rows):
-            set_tile(self.layers.border, tiles.NONE, cell)
-        for who in self.tagged:
-            self.pitch.tag(who, 0)
-        self.tagged = []
-
-
-def _shade(likely):
-    """The brightness of a square, 0 to 3, for a chance in permille."""
-    return 0 if likely < 100 else 1 if likely < 350 else 2 if likely < 700 else 3

@@ -117,6 +117,12 @@ def choice_list(app, table, rows):
     return show(app, table, rows)
 
 
+def aim(app, table, actions):
+    from furbowl.ui.match.aim import show
+
+    return show(app, table, actions)
+
+
 def playback(app, table, events, lines, at):
     from furbowl.ui.match.playback import show
 
