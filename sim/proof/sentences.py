@@ -108,6 +108,7 @@ def _decision(match):
     """All that the screen says while a side decides: of each square, each row of a list, each refusal, each danger."""
     from furbowl.ui.match.bars import Band
     from furbowl.ui.match.decide import Decision
+    from furbowl.ui.match.stops import stops
 
     band = Band(match.looks().layout(match)[-1])
     app = mock.Mock(match=match, lesson=None, cursor=(0, 0), side=match.side, summary=b"\0")
@@ -119,7 +120,7 @@ def _decision(match):
     able = [who for who in range(match.pieces) if choice.free and choice.able[who]]
     for who in [-1] + able:
         choice.pick(who)
-        reasons = dict(choice.stops()) if who >= 0 else {}
+        reasons = dict(stops(choice)) if who >= 0 else {}
         for square in filter(match.exists, range(match.columns * match.rows)):
             decision.cursor.put(square)
             decision.describe()
@@ -146,7 +147,7 @@ def _pressed(match, decision, square):
     choice, who = decision.choice, decision.cursor.who()
     if square in choice.several:
         yield from _rows(match, decision, choice.rows(square, decision.cursor.way)) if choice.who >= 0 else ()
-    elif choice.ways(square) or square in choice.deeds:
+    elif choice.reaches(square) or square in choice.deeds:
         if choice.who >= 0:
             yield from _sums(match, decision.cursor.way or choice.deed(square))
     elif choice.free and (choice.begun() or not (who >= 0 and (who == choice.who or choice.able[who]))):

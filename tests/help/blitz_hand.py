@@ -10,7 +10,8 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.games.blitz import book, tooltips
 from furbowl.match import Match
-from furbowl.ui.match.choices import Choice, Cursor
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.cursor import Cursor
 from pilot import options, times
 from reading import shows
 from screen import play
@@ -81,7 +82,7 @@ class Hand:
             way = next(row for row in options(choice, square) if action in row)
         elif choice and square in choice.planned:
             way = choice.deed(square)
-        elif choice and choice.ways(square):
+        elif choice and choice.reaches(square):
             way = choice.way(square)[0]
         shadow, expected = Match.restore(match.snapshot()), []
         for step, each in enumerate(way):

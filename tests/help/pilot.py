@@ -117,4 +117,4 @@ def forwards(match):
 
 def options(choice, square):
     """The rows of a list on a square, as the cursor requests them with its path there."""
-    return choice.rows(square, choice.way(square)[0] if choice.ways(square) else ())
+    return choice.rows(square, choice.way(square)[0] if choice.reaches(square) else ())

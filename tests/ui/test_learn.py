@@ -63,7 +63,7 @@ def allowed(match, who, lit):
     choice.look()
     choice.pick(who)
     for square in sorted(lit):
-        if choice.ways(square):
+        if choice.reaches(square):
             yield square, choice.way(square)[0]
         if square in choice.deeds:
             yield square, choice.deed(square)

@@ -17,6 +17,7 @@ from furbowl.ui.match import decide, pitch
 from furbowl.ui.match.bars import Band
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.overlay import Overlay
+from furbowl.ui.match.stops import stops
 from screen import play
 from sim import ROOT
 from sim.proof import transcripts
@@ -29,7 +30,7 @@ def jumps(position, who):
     choice = Choice(match, Tooltips())
     choice.look()
     choice.pick(who)
-    return [(square % 15 + 1, square // 15 + 1) for square, _ in choice.stops()]
+    return [(square % 15 + 1, square // 15 + 1) for square, _ in stops(choice)]
 
 
 @pytest.mark.parametrize(
@@ -61,7 +62,7 @@ def test_what_select_proposes_is_told_in_two_lines_and_with_the_button():
         decision.choice.look()
         for who in [who for who in range(match.pieces) if decision.choice.able[who] and not match.question]:
             decision.choice.pick(who)
-            for square, why in decision.choice.stops():
+            for square, why in stops(decision.choice):
                 decision.cursor.put(square)
                 decision.describe(why)
                 lines = " ".join("".join(chr(32 + line.grid[i]) for i in range(26)) for line in band.lines)

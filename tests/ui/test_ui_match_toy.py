@@ -14,7 +14,7 @@ from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
 from furbowl.games import looks, tooltips
 from furbowl.protocol import OTHER
-from furbowl.ui.match import choice_list, choices, match_screen, overlay
+from furbowl.ui.match import choice_list, choices, cursor, match_screen, overlay
 from furbowl.ui.match.pitch import Layers, Pitch
 from furbowl.ui.widgets import sheet, text
 from screen import watched
@@ -207,7 +207,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     chosen = choices.Choice(match, tooltips.Tooltips())
     chosen.pick(21)
     laid.draw(chosen)
-    pointer = choices.Cursor((0, 0), pitch.bench, chosen)
+    pointer = cursor.Cursor((0, 0), pitch.bench, chosen)
     pointer.put(1)
     laid.point(chosen, pointer)
     assert (pitch.units[21].x, pitch.units[21].y) == (2 + 25 * 6, 5) == (pitch.balls[0].x, pitch.balls[0].y)

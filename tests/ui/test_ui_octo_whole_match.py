@@ -12,7 +12,8 @@ from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
-from furbowl.ui.match.choices import Choice, Cursor
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.cursor import Cursor
 from pilot import options, times
 from reading import shows
 from screen import play

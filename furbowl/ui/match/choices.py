@@ -1,4 +1,4 @@
-"""The current choices, asked of the match once and then looked up at each step of the cursor; and the cursor."""
+"""The current choices, asked of the match once and then looked up at each step of the cursor."""
 
 # (a docstring of this length takes 2 KB where this is compiled on the device)
 #
@@ -13,24 +13,19 @@
 # notes    for each square a tile of the sheet of notes, where the game has some
 # words    the game's Tooltips (furbowl/games/tooltips.py)
 # several  squares of which more than one thing can be chosen
-# sent     the actions that send the ball in a direction, which is chosen later (aim() of choice_list.py)
+# sent     the actions that send the ball in a direction, which is chosen later (aim.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 # able     for each piece whether it can act
-# ideas    the result of stops() for SELECT, None before that
+# stops    the squares to which SELECT leads (stops.py), None before it was pressed
 # risky    whether a roll is needed to go to some square
 # lesson   None, or an object with `lit` and `who`: if there are any, no other squares and pieces can be chosen
 
 from furbowl.actions import act, verb_of
-from furbowl.board import steps
-from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
-from furbowl.dice import percent
 from furbowl.loading import on_demand
-from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND, SPECIAL
-from furbowl.ui.match.pitch import SLOTS
+from furbowl.protocol import FINISH, GO, RISK, SEND
 
 AIMED = const(4)  # the mark of an empty square that an action aims at, more for one in a ring farther away
-_HARDLY = const(25)  # percent: SELECT shows anything less likely last
 LIT = const(8)  # the mark of a square that a lesson has lit, after those of four rings
 
 
@@ -48,7 +43,9 @@ class Choice:
         self.notes = bytearray(len(self.marks)) if words.NOTES else None
         self.sent = []
         self.able = bytearray(match.pieces)
-        self.free, self.risky, self.ideas = True, False, None
+        self.free, self.risky, self.stops = True, False, None
+
+    # --- asked of the match
 
     @on_demand
     def look(self):
@@ -74,7 +71,7 @@ class Choice:
     def gather(self):
         """Collect what else the chosen piece can do, or the answers to a question."""
         match, who = self.match, self.who
-        self.lines, self.ideas = self.marks, None
+        self.lines, self.stops = self.marks, None
         self.deeds.clear()
         self.several.clear()
         self.planned.clear()
@@ -94,26 +91,15 @@ class Choice:
             _lay_notes(self)
 
     @on_demand
-    def named(self):
-        """List the pieces that a lesson points out."""
-        if not self.lesson:
-            return ()
-        there = [self.match.who_at(square) for square in self.lesson.lit]
-        return [who for who in there + list(self.lesson.who) if who >= 0]
-
-    @on_demand
     def take(self, actions):
         """Offer only some actions, which belong to no piece, by the squares at which they aim."""
         self.pick(-1)
         for action in actions:
             _note(self, action, -1)
 
-    def deed(self, square):
-        """The actions that carry out what aims at a square."""
-        action = self.deeds[square]
-        return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
+    # --- looked up at each step of the cursor
 
-    def ways(self, square):
+    def reaches(self, square):
         """Return whether the chosen piece can go to the square."""
         return square >= 0 and 0 < self.marks[square] < AIMED
 
@@ -128,15 +114,22 @@ class Choice:
         action = act(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
+    def deed(self, square):
+        """The actions that carry out what aims at a square."""
+        action = self.deeds[square]
+        return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
+
     def plain(self, square):
         """Return whether OK would do exactly one thing at a square."""
         if square in self.several or self.free and self.who < 0:
             return False
-        return self.ways(square) or square in self.deeds
+        return self.reaches(square) or square in self.deeds
 
     def begun(self):
         """Return whether the chosen piece's play is in progress."""
         return self.who >= 0 and self.match.playing == self.who
+
+    # --- asked for by a press
 
     def next(self, start):
         """The next piece after start that can act, in the order of early() of the game's words, else by number; the
@@ -168,7 +161,7 @@ class Choice:
             if self.sent:
                 found.append(self.sent)
             each = 0
-            while each < len(self.marks) and not self.ways(each):
+            while each < len(self.marks) and not self.reaches(each):
                 each += 1
             first = match.route(who, each)[0][:1] if each < len(self.marks) else ()
             if first in found:
@@ -177,98 +170,12 @@ class Choice:
         return found
 
     @on_demand
-    def stops(self):
-        """List the squares at which the chosen piece can do something, each once, with the reason to go there, "" if
-        the action itself says so.
-
-        First the likeliest score. With the ball, then the farthest square ahead, the one without a roll first. Without
-        it, the ball, or the square nearest to one that no team-mate has; targets that the piece can hit, a carrier
-        first, even before that square; team-mates it can give the ball; the farthest square ahead, without a roll if
-        there is one; its own, if it can do something on the spot. Anything that hardly ever succeeds comes last."""
-        match, found, chased = self.match, [], ()
-        here, columns = match.square(self.who), match.columns
-        balls, side = list(match.balls()), match.side_of(self.who)
-        carries = any(who == self.who for _, _, who in balls)
-        sure = (1 + PLAIN,) if carries else (1 + PLAIN, 1 + SPECIAL)
-        ahead = _ahead(self, here, sure)
-        if carries or not ahead:
-            ahead += _ahead(self, here)
-        goals = _goals(self, here) if carries else []
-        if carries:
-            found += goals + ahead
-        else:
-            lying = [square for _, square, who in balls if who < 0 and (self.ways(square) or square in self.deeds)]
-            hit = [1 for _, square, who in balls if who >= 0 and square in self.deeds]  # or given to: no way is needed
-            others = [ball for ball in balls if ball[2] < 0 or match.side_of(ball[2]) != side]
-            chased = [] if lying or hit else _beside(self, others)
-            found += lying or chased
-        carriers = [who for _, _, who in balls]
-        aims = []
-        for square in self.deeds:
-            kind = match.aim(self.deeds[square])[0]
-            who = match.who_at(square)
-            if who >= 0 and who != self.who and (kind == HIT or kind == GIVE or square in self.planned):
-                gives = match.side_of(who) == side
-                aims.append((gives, who not in carriers, _distance(columns, here, square), square))
-        found += [each[-1] for each in sorted(aims)] + ahead
-        if self.sent or here in self.deeds:
-            found.append(here)
-        why = {square: "Ahead" for square in ahead if square not in self.deeds and square not in goals}
-        why.update(dict.fromkeys(chased, "To the ball"))
-        found = [(square, why.get(square, "")) for i, square in enumerate(found) if square not in found[:i]]
-        hardly = [stop for stop in found if _chance(self, stop[0]) < _HARDLY]
-        return [stop for stop in found if stop not in hardly] + hardly
-
-
-class Cursor:
-    """The cursor of the deciding player: a square, or a place on the bench, which is the column after the last one.
-
-    column, line: from the upper left; way, odds: the chosen piece's path to the square under it; (), None if there
-    is none
-    """
-
-    def __init__(self, place, bench, choice):
-        """place: (column, line); bench: whether there is one; choice: what can be chosen"""
-        self.match, self.choice = choice.match, choice
-        self.column, self.line = place
-        self.last = self.match.columns - (not bench)  # column
-        self.way, self.odds = (), None
-
-    def square(self):
-        """The square under the cursor, -1 on the bench."""
-        if self.column == self.match.columns:
-            return -1
-        return (self.match.rows - 1 - self.line) * self.match.columns + self.column
-
-    def who(self):
-        """The piece under the cursor, on the pitch or on the bench; -1 for none."""
-        square = self.square()
-        if square < 0:
-            return self.line if self.line < self.match.pieces else -1
-        return self.match.who_at(square) if self.match.exists(square) else -1
-
-    def put(self, square):
-        """Move the cursor to a square."""
-        self.column = square % self.match.columns
-        self.line = self.match.rows - 1 - square // self.match.columns
-        self.look()
-
-    def step(self, intent):
-        """Move the cursor by one square, where there is one."""
-        column, line = self.column, self.line
-        self.column = min(max(column + (intent == RIGHT) - (intent == LEFT), 0), self.last)
-        lines = SLOTS if self.column == self.match.columns else self.match.rows
-        self.line = min(max(line + (intent == DOWN) - (intent == UP), 0), lines - 1)
-        square = self.square()
-        if square >= 0 and not self.match.exists(square):
-            self.column, self.line = column, line
-        self.look()
-
-    def look(self):
-        """Look up the path to the square under it."""
-        self.way, self.odds = (), None
-        if self.choice.ways(self.square()):
-            self.way, self.odds = self.choice.way(self.square())
+    def named(self):
+        """List the pieces that a lesson points out."""
+        if not self.lesson:
+            return ()
+        there = [self.match.who_at(square) for square in self.lesson.lit]
+        return [who for who in there + list(self.lesson.who) if who >= 0]
 
 
 # --- for gather() and take()
@@ -282,7 +189,7 @@ def _note(choice, action, own):
         choice.several.add(own)
     if kind >= FINISH:
         return
-    if kind == GO and choice.ways(square) and not choice.direct[square]:
+    if kind == GO and choice.reaches(square) and not choice.direct[square]:
         choice.direct[square] = 1 + verb_of(action)
         return
     if square < 0:
@@ -333,65 +240,3 @@ def _lay_notes(choice):
         choice.notes[square] = 0
     for square, tile in choice.words.notes(choice.match, choice.who):
         choice.notes[square] = tile
-
-
-# --- for stops(); no lists of all squares, which would need their memory in one piece
-
-
-def _reached(choice, marks=None):
-    """Iterate over the squares to which the chosen piece can go; marks: only those with one of them."""
-    for square in range(len(choice.marks)):
-        if choice.ways(square) and (marks is None or choice.marks[square] in marks):
-            yield square
-
-
-def _least(facts):
-    """The last fact of the least of some tuples, as a list; an empty one without any."""
-    found = min(facts, default=())
-    return [found[-1]] if found else []
-
-
-def _goals(choice, here):
-    """The square where the chosen piece, which has the ball, is most likely to score, as a list."""
-    match, columns = choice.match, choice.match.columns
-    if any(choice.words.scores(match, action) for action in match.legal(choice.who)):
-        return [here]
-    goals = (square for square in _reached(choice) if not _left(match, square))
-    return _least((-_chance(choice, square), _distance(columns, here, square), square) for square in goals)
-
-
-def _chance(choice, square):
-    """The chance in percent of what the piece does at a square; 100 if it has a choice, or goes without a roll."""
-    action = choice.deeds.get(square, -1)
-    if square in choice.several or action < 0 and choice.marks[square] != 1 + RISK:
-        return 100
-    if action < 0:
-        return percent(*choice.way(square)[1])
-    found = choice.words.chance(choice.match, action)
-    return percent(*choice.match.odds_of(action)) if found is None else found
-
-
-def _beside(choice, balls):
-    """The square that the piece can reach and that is nearest to a ball, before it rather than beyond it; as a list."""
-    match, lying = choice.match, [ball for _, ball, _ in balls if ball >= 0]
-    reached = ((square, ball) for square in _reached(choice) for ball in lying)
-    return _least((steps(match.columns, square, ball), -_left(match, square), square) for square, ball in reached)
-
-
-def _ahead(choice, here, marks=None):
-    """The square that the piece can reach and that is nearest to the end the side plays towards, and then to here; as a
-    list. marks: as in _reached()."""
-    match = choice.match
-    reached = _reached(choice, marks)
-    return _least((_left(match, square), _distance(match.columns, here, square), square) for square in reached)
-
-
-def _left(match, square):
-    """The number of columns that remain to the end the side plays towards."""
-    column = square % match.columns
-    return column if match.side else match.columns - 1 - column
-
-
-def _distance(columns, a, b):
-    """The number of pushes of the stick between two squares."""
-    return abs(a % columns - b % columns) + abs(a // columns - b // columns)

@@ -12,7 +12,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, NOTHING
 from furbowl.dice import percent
 from furbowl.games.threats import Threats
-from furbowl.ui.match.choices import Cursor
+from furbowl.ui.match.cursor import Cursor
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import sheet, text
 
@@ -34,7 +34,7 @@ def show(app, table, match, who, ways):
 
 
 class Danger:
-    """cursor: asks this object for ways, so that nothing is computed for a step of it"""
+    """cursor: asks this object, so that nothing is computed for a step of it"""
 
     def __init__(self, app, table, match, who, ways):
         self.board, self.side, self.band = app.board, app.side, table.band
@@ -42,7 +42,7 @@ class Danger:
         self.who, self.goes, self.overlay = who, ways, Overlay(table.pitch, table.layers)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self)
 
-    def ways(self, square):
+    def reaches(self, square):
         return False
 
     def work(self, work):

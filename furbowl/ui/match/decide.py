@@ -12,7 +12,8 @@ from furbowl.const import const
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
-from furbowl.ui.match.choices import Choice, Cursor
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.cursor import Cursor
 from furbowl.ui.match.match_screen import Request, danger, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
@@ -60,7 +61,7 @@ class Decision:
         self.linger = 0  # ticks that the last line of the log stays
         self.apart: list | tuple = ()  # the actions that belong to no piece, from apart() of the words
         self.moved = False  # whether the side that decides now continues with a piece
-        self.finish = "B back"  # what B does where a play is in progress
+        self.undoes = True  # whether B takes back a play that has only been declared, or else ends it
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
         self.request: Request | None = None  # the decision
         app.decision = self
@@ -77,7 +78,7 @@ class Decision:
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
         self.moved = again and who >= 0
-        self.finish = "B back" if app.history.only_chosen() else "B done"
+        self.undoes = app.history.only_chosen()
         self.apart = self.words.apart(match)
         return who
 
@@ -119,50 +120,7 @@ class Decision:
         if self.select == "list" and not (self.choice.free and self.moved):
             self.open(self.answers())
 
-    def answers(self):
-        """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
-        match, free = self.match, self.choice.free
-        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
-
-    # --- choosing, showing, ending
-
-    def put(self, square):
-        """Move the cursor to a square, and draw it."""
-        self.cursor.put(square)
-        self.overlay.point(self.choice, self.cursor)
-
-    def point(self):
-        """Draw the cursor where it is."""
-        self.cursor.look()
-        self.overlay.point(self.choice, self.cursor)
-
-    def choose(self, who):
-        """Choose a piece; -1 lets go of it."""
-        self.choice.pick(who)
-        self.overlay.draw(self.choice)
-        self.point()
-        self.describe()
-
-    def end(self, action):
-        """End the play or the turn; action -1: that is not allowed now."""
-        if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
-            self.request = Request(actions=(action,))
-        else:
-            self.refuse("That cannot end now")
-
-    def open(self, rows):
-        """Open a list, unless it would be empty. A path of several steps to the cursor has its odds there."""
-        way, odds = self.cursor.way, self.cursor.odds
-        if rows:
-            self.request = Request(rows=[(each, odds if each is way and len(way) > 1 else None) for each in rows])
-
-    def leave(self):
-        """Remember where the player was."""
-        app, choice = self.app, self.choice
-        app.point((self.cursor.column, self.cursor.line), choice.who if choice.free else self.asked)
-        app.decision = None
-
-    # --- what the buttons do
+    # --- what a tick does, or a button
 
     def rest(self):
         """Handle a tick without a press."""
@@ -200,7 +158,7 @@ class Decision:
         who, square = cursor.who(), cursor.square()
         if square in choice.several:
             self.open(choice.rows(square, cursor.way))
-        elif choice.ways(square):
+        elif choice.reaches(square):
             self.request = Request(actions=cursor.way)
         elif square in choice.deeds:
             self.request = Request(actions=choice.deed(square))
@@ -222,7 +180,7 @@ class Decision:
     def back(self):
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
-            if self.finish == "B back":
+            if self.undoes:
                 self.request = Request(undo=True)
             else:
                 self.end(self.match.finish)
@@ -259,7 +217,7 @@ class Decision:
             else:
                 self.jump()
         elif held:
-            goes = bytes([self.choice.ways(square) for square in range(len(self.choice.marks))])
+            goes = bytes([self.choice.reaches(square) for square in range(len(self.choice.marks))])
             self.request = Request(part=danger, about=(self.match, self.choice.who, goes))
         else:
             self.back()
@@ -270,12 +228,15 @@ class Decision:
         """Jump to the next piece that can act; with a piece chosen, through what it can do, and if that is nothing,
         choose the next piece. If no piece can act, only the turn can end."""
         choice, cursor, match = self.choice, self.cursor, self.match
-        if choice.ideas is None:  # once: ranking them takes time
-            choice.ideas = choice.stops() if choice.who >= 0 else [(square, "") for square in sorted(choice.deeds)]
-        stops = choice.ideas
-        if stops:
-            at, found = cursor.square(), [square for square, _ in stops]
-            square, why = stops[(found.index(at) + 1) % len(found) if at in found else 0]
+        if choice.stops is None and choice.who >= 0:  # once: ranking them takes time
+            from furbowl.ui.match.stops import stops
+
+            choice.stops = stops(choice)
+        elif choice.stops is None:
+            choice.stops = [(square, "") for square in sorted(choice.deeds)]
+        if choice.stops:
+            at, squares = cursor.square(), [square for square, _ in choice.stops]
+            square, why = choice.stops[(squares.index(at) + 1) % len(squares) if at in squares else 0]
             self.put(square)
             self.describe(why)
             return
@@ -285,6 +246,49 @@ class Decision:
             return
         self.put(match.square(who))
         self.choose(who if choice.who >= 0 else -1)
+
+    # --- choosing, requesting, looking
+
+    def choose(self, who):
+        """Choose a piece; -1 lets go of it."""
+        self.choice.pick(who)
+        self.overlay.draw(self.choice)
+        self.point()
+        self.describe()
+
+    def put(self, square):
+        """Move the cursor to a square, and draw it."""
+        self.cursor.put(square)
+        self.overlay.point(self.choice, self.cursor)
+
+    def point(self):
+        """Draw the cursor where it is."""
+        self.cursor.look()
+        self.overlay.point(self.choice, self.cursor)
+
+    def answers(self):
+        """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
+        match, free = self.match, self.choice.free
+        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
+
+    def open(self, rows):
+        """Open a list, unless it would be empty. A path of several steps to the cursor has its odds there."""
+        way, odds = self.cursor.way, self.cursor.odds
+        if rows:
+            self.request = Request(rows=[(each, odds if each is way and len(way) > 1 else None) for each in rows])
+
+    def end(self, action):
+        """End the play or the turn; action -1: that is not allowed now."""
+        if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
+            self.request = Request(actions=(action,))
+        else:
+            self.refuse("That cannot end now")
+
+    def leave(self):
+        """Remember where the player was."""
+        app, choice = self.app, self.choice
+        app.point((self.cursor.column, self.cursor.line), choice.who if choice.free else self.asked)
+        app.decision = None
 
     @on_demand
     def threatens(self, who):
@@ -309,7 +313,7 @@ class Decision:
         self.band.say(text.TEAM[side], "B clear  SEL next", "B clear")
         return True
 
-    # --- the texts
+    # --- the texts in the band
 
     @on_demand
     def tell(self):
@@ -329,10 +333,10 @@ class Decision:
             self.select = "idea" if choice.who >= 0 else "next"
         if square in choice.several:
             self.words.several(put, match, square)
-            own = choice.begun() and who == choice.who
-            done = own and self.finish == "B done"  # a formatted text would be allocated at each step
+            done = choice.begun() and who == choice.who and not self.undoes
+            # a formatted text would be allocated at each step
             self.band.say(text.PAPER, "A choose  B done" if done else "A choose  B back", "A choose")
-        elif choice.ways(square) or square in choice.deeds:
+        elif choice.reaches(square) or square in choice.deeds:
             self.act(put, square, why)
             # a formatted text is allocated at each step, and an answer has nothing to go back to
             go = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next"
@@ -360,36 +364,26 @@ class Decision:
         match, who = self.match, self.choice.who
         most = self.words.most(match, who)
         more = steps(match.columns, match.square(who), square) - most
-        told = ": has moved" if not most else ": # too~far" if more > 0 else ": no way there"
-        put.put(match.name(who)).put(told, more)
+        put.put(match.name(who))
+        put.put(": has moved" if not most else ": # too~far" if more > 0 else ": no way there", more)
 
     def act(self, put, square, why):
         """Write what OK does at a square: an action in the game's words, a path of several with its joint odds."""
         match, cursor = self.match, self.cursor
         if why:
             put.put(why).put(": ")
-        if not self.choice.ways(square):
+        if not self.choice.reaches(square):
             self.words.action(put, match, self.choice.deeds[square])
         elif len(cursor.way) == 1:
             self.words.action(put, match, cursor.way[0], why != "")
         else:
             self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds, why != "")
 
-    def short(self, who):
-        """The short hint at a piece: what its most important button does."""
-        choice = self.choice
-        if who == choice.who:
-            return self.finish if choice.begun() else "B back"
-        if not choice.able[who]:
-            return ""
-        cards = choice.who < 0 and self.apart and self.apart[0]
-        return "B %s" % self.apart[1] if cards else "A pick"
-
     def hint(self, who):
         """The hint for the buttons where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
         if choice.begun() and who == choice.who:
-            return "B done SEL idea START menu" if self.finish == "B done" else "B back SEL idea START menu"
+            return "B back SEL idea START menu" if self.undoes else "B done SEL idea START menu"
         if who >= 0 and who != choice.who and choice.able[who]:
             if self.apart and self.apart[0] and choice.who < 0:
                 return "A pick  B %s  SEL next" % self.apart[1]
@@ -400,16 +394,26 @@ class Decision:
             return "B %s  SEL next  START" % self.apart[1]
         return "SEL %s  START menu" % self.select if any(choice.able) else "SEL end turn  START menu"
 
+    def short(self, who):
+        """The short hint at a piece: what its most important button does."""
+        choice = self.choice
+        if who == choice.who:
+            return "B done" if choice.begun() and not self.undoes else "B back"
+        if not choice.able[who]:
+            return ""
+        cards = choice.who < 0 and self.apart and self.apart[0]
+        return "B %s" % self.apart[1] if cards else "A pick"
+
     @on_demand
-    def refuse(self, told=None):
-        """Say why a press does nothing. told: the reason; None for the reason why OK does nothing at the cursor."""
+    def refuse(self, reason=None):
+        """Say why a press does nothing; without a reason, why OK does nothing at the cursor."""
         self.app.sound.play(REFUSED)
         put, square = self.band.start(), self.cursor.square()
-        if told is None and _far(self, square):
+        if reason is None and _far(self, square):
             self.beyond(put, square)
         else:
-            told = _sentence(self) if told is None else told
-            put.put(told or self.app.lesson.say[0])  # the rules allow it, the lesson does not
+            reason = _sentence(self) if reason is None else reason
+            put.put(reason or self.app.lesson.say[0])  # the rules allow it, the lesson does not
         self.band.say(text.ORANGE, self.hint(self.cursor.who()))
 
 

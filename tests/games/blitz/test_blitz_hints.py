@@ -21,10 +21,10 @@ def presses(match, words, chance):
     able = [each for each in range(match.pieces) if choice.able[each]]
     for who in {*chance.sample(able, min(5, len(able))), match.carrier} & {*able}:
         choice.pick(who)
-        squares = [each for each in range(match.columns * match.rows) if choice.ways(each)]
+        squares = [each for each in range(match.columns * match.rows) if choice.reaches(each)]
         balls = {square for _, square, _ in match.balls()} & {*squares}
         for square in (*choice.deeds, *balls, *chance.sample(squares, min(3, len(squares)))):
-            if choice.ways(square):
+            if choice.reaches(square):
                 way = choice.way(square)[0]
                 yield way, said(words.way, match, who, square, len(way), None)
             elif square in choice.deeds:
