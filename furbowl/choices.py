@@ -12,6 +12,8 @@ row   a tuple with these columns:
       LATER   if there is a fifth: the text shown until a match of the rules was finished; only then is the row offered
 """
 
+from __future__ import annotations
+
 from furbowl import loading, registry
 from furbowl.registry import PLAYERS
 
@@ -45,7 +47,7 @@ def _note(purple, green):
 
 _SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_note(*pair) for pair in _PAIRS]))
 
-HANDHELD = (
+HANDHELD: tuple[tuple, ...] = (
     (
         "Speed",
         "speed",

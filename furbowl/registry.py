@@ -1,5 +1,7 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
+from __future__ import annotations
+
 # the columns of ROWS
 NAME = 0
 FOLDER = 1  # in furbowl/games
@@ -9,7 +11,7 @@ MEMORY = 4  # KB that a match needs if that is more than every handheld has, els
 LENGTH = 5  # of a match, from 1 to 3
 HARDNESS = 6  # to learn, from 1 to 3
 # the index is the number in a snapshot: append only
-ROWS = (
+ROWS: tuple[tuple, ...] = (
     ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
     ("furball", "furbowl", "Furball 13x9", "Less pitch, more tackling", 0, 1, 1),
     ("octo", "octo", "Octo 19x19", "Bounce it off the walls", 0, 2, 2),

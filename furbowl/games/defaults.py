@@ -130,7 +130,7 @@ class Help(pages.Help):
     """One page with the registry's description of the game."""
 
     def __init__(self, rules: str) -> None:
-        self.row: tuple[Any, ...] = registry.ROWS[registry.number(rules)]
+        self.row = registry.ROWS[registry.number(rules)]
         pages.Help.__init__(self, rules)
 
     def lines(self) -> Iterator[tuple[int, str, str]]:
