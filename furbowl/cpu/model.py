@@ -82,7 +82,7 @@ class Evaluator:
     """Base class of a game's evaluation of plans, for the computer players.
 
     plan      a tuple of actions, to be carried out in order as long as all goes well
-    worth     the evaluation in permille: 1000 is a score for the deciding side, -1000 one against it
+    value     the evaluation in permille: 1000 is a score for the deciding side, -1000 one against it
     work      work done so far; budget: the most that a decision may take; fine: whether that is enough to judge finely
     rash      whether the budget is so small that the player ignores danger and plays each turn to its end
     IMAGINED  the work of imagining a plan

@@ -88,14 +88,14 @@ class Player:
             if plan is None:  # a slice of thinking is done
                 yield
                 continue
-            worth = yield from evaluator.weigh(plan)
-            if worth is None:
+            value = yield from evaluator.weigh(plan)
+            if value is None:
                 chosen = chosen or plan
-            elif worth >= _SURE:
+            elif value >= _SURE:
                 return plan
             else:
-                worth += self.dice.pick(self.slip)
-                if worth > best:
-                    best, chosen = worth, plan
+                value += self.dice.pick(self.slip)
+                if value > best:
+                    best, chosen = value, plan
             yield
         return chosen

@@ -62,7 +62,7 @@ class Trials(model.Evaluator):
 
     # --- for a game to override
 
-    def worth(self, copy):
+    def value(self, copy):
         """A generator that returns the evaluation of the position for the deciding side."""
         yield
         return copy.rated(self.side)
@@ -117,10 +117,10 @@ class Trials(model.Evaluator):
                 answered = copy.copy(self.dice)
                 answered.apply(action)
                 yield
-                worth = yield from self.judge(answered)
-                worth = worth if copy.side == self.side else -worth
-                if best is None or worth > best:
-                    best, chosen = worth, action
+                value = yield from self.judge(answered)
+                value = value if copy.side == self.side else -value
+                if best is None or value > best:
+                    best, chosen = value, action
                 yield
             copy.apply(chosen)
 
@@ -133,7 +133,7 @@ class Trials(model.Evaluator):
         if copy.over:
             winner = copy.winner
             return 0 if winner is None else _WON if winner == self.side else -_WON
-        return (yield from self.worth(copy))
+        return (yield from self.value(copy))
 
     # --- plans
 
@@ -164,11 +164,11 @@ class Trials(model.Evaluator):
             match = yield from self.after(match, action, wanted)
             self.spend(_STEP if len(steps) < len(plan) else 0)
             yield
-        worth = yield from self.judge(match)
+        value = yield from self.judge(match)
         while steps:
             total, weights, ways = steps.pop()
-            worth = (total + ways * worth) // (weights + ways)
-        return worth
+            value = (total + ways * value) // (weights + ways)
+        return value
 
     def _try(self, match, action, wanted):
         """A generator that returns the evaluation of an outcome."""

@@ -31,7 +31,9 @@ COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CH
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
 GAMES = list(dict.fromkeys(map(registry.folder, registry.names())))
 # modules that are not rules: the evaluation of a position, its look, its texts
-OTHERS = set("__init__ candidates effects help hints log looks model notation options tooltips value worth".split())
+OTHERS = set(
+    "__init__ candidates effects evaluation help hints log looks model notation options tooltips value".split()
+)
 SAMPLE = 300
 ENOUGH = 95  # per cent of the mutants
 SECONDS = 900  # for a stage of the tests, before a mutant counts as noticed

@@ -7,7 +7,7 @@ from furbowl.actions import act, verb_of
 from furbowl.cpu import finish
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.model import Model
-from furbowl.games.furbowl.value import outcomes, worth
+from furbowl.games.furbowl.value import evaluated, outcomes
 from furbowl.match import Match
 from placing import placed
 from standing import ANIMALS, stand
@@ -178,14 +178,14 @@ def test_worth_is_alike_for_both_sides(rules):
     )
     for ball, where in grounds:
         match, mirror = placed(ball, where + "; t ko", rules), placed(ball, where + "; t ko", rules, True)
-        assert finish(worth(looked(match))) == finish(worth(looked(mirror)))
+        assert finish(evaluated(looked(match))) == finish(evaluated(looked(mirror)))
 
 
 def test_what_matters():
     """One position is better than another, all else being equal."""
 
     def value(ball, **where):
-        return finish(worth(looked(stand(ball, **where))))
+        return finish(evaluated(looked(stand(ball, **where))))
 
     held = value("purple cat", purple_cat="6,5")
     assert held > value("7,5", purple_cat="6,5") > value("green cat", purple_cat="6,5", green_cat="7,7")
@@ -201,7 +201,7 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
     """The model alone and a copy of the match agree, except where the move ends the play or the turn."""
     compared = 0
     for match in positions(rules):
-        assert match.over or -1000 < finish(worth(looked(match))) < 1000
+        assert match.over or -1000 < finish(evaluated(looked(match))) < 1000
         evaluator = match.evaluator()
         if not match.over:
             finish(evaluator.ended((match.end,)))

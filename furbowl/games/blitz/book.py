@@ -62,14 +62,14 @@ VERBS = {
     FINISH: protocol.FINISH,
 }
 
-# --- deeds: the action that a player has declared (BZ-21)
+# --- the actions that a player can declare (BZ-21)
 MOVE = 0
 BLOCK = 1
 BLITZ = 2
 PASS = 3
 HANDOFF = 4
-DEEDS = ("move", "block", "blitz", "pass", "handoff")
-DEED_LABELS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
+DECLARABLE = ("move", "block", "blitz", "pass", "handoff")
+DECLARABLE_LABELS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
 
 # --- bits of what a side has used in its team turn (BZ-21, BZ-27)
 USED_REROLL = 1
@@ -287,7 +287,7 @@ def name(size, who):
     return "%s%d" % (KINDS[kind], number) if count > 1 else KINDS[kind]
 
 
-CHOICES = {FORMATION: FORMATIONS, DIE: FACES[:4] + ("",) + FACES[5:], DECLARE: DEED_LABELS}
+CHOICES = {FORMATION: FORMATIONS, DIE: FACES[:4] + ("",) + FACES[5:], DECLARE: DECLARABLE_LABELS}
 
 
 # --- facts of a match

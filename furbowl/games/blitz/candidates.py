@@ -11,17 +11,19 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 
-_NARROW = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
-_WAYS = const(14)  # work of finding the squares that a player reaches
-_WAY = const(7)  # work of finding the path to one of them
-_AGAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
-_ALL = const(9)  # steps: as many as there are, going for it included
-# value of a square to block from that a player walks to, goes for it to, dodges to; less for each opponent marking it
-_WALKS = const(30)
-_RUSHES = const(22)
-_DODGES = const(10)
-_MARKED = const(4)
-_EXPOSED = const(5)  # steps that are as bad as handing the ball over beside an opponent
+_FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
+_REACH_WORK = const(14)  # work of finding the squares that a player reaches
+_PATH_WORK = const(7)  # work of finding the path to one of them
+_REROLL_GAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
+_ALL_STEPS = const(9)  # as many as there are, going for it included
+_MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
+
+# value of a square to block from, in points that are only compared with each other
+_BLOCK_FROM_WALK = const(30)  # the player walks there
+_BLOCK_FROM_RUSH = const(22)  # it goes for it
+_BLOCK_FROM_DODGE = const(10)
+_BLOCK_FROM_MARKED = const(4)  # less for each opponent who marks it
+
 _PAUSE = (None, None)
 
 
@@ -40,8 +42,8 @@ class Candidates:
 
     def __init__(self, evaluator, every):
         self.evaluator, self.model, self.match = evaluator, evaluator.model, evaluator.match
-        self.wide = every < _NARROW
-        self.deed, self.used = self.match.deed, self.match.used
+        self.wide = every < _FEW_FROM
+        self.declared, self.used = self.match.deed, self.match.used
         model = self.model
         self.actors = [model.on] if model.on >= 0 else [who for who in range(model.size) if model.fresh[who]]
         # allocated before memory is fragmented; counted: bits of the players whose paths are known
@@ -68,22 +70,22 @@ class Candidates:
         """The layers of ways() for a player, computed once, for one dodge at most."""
         if not self.counted >> who & 1:
             self.counted |= 1 << who
-            self.evaluator.work += _WAYS
+            self.evaluator.work += _REACH_WORK
             self.model.back()
             self.model.ways(self.model.at[who], self.layers[who])
         return self.layers[who]
 
-    def may(self, who, deed):
+    def may(self, who, declared):
         """Return whether a player can act under that declaration."""
         if self.model.on >= 0:
-            return self.deed == deed
-        return deed < BLITZ or not self.used & (0, 0, 2, 4, 8)[deed]
+            return self.declared == declared
+        return declared < BLITZ or not self.used & (0, 0, 2, 4, 8)[declared]
 
-    def walk(self, who, deed, path):
+    def walk(self, who, declared, path):
         """The actions of a player who takes a path, those before it included."""
         model, mine = self.model, self.model.other(who)
-        actions = [] if model.on == who else [act(DECLARE, mine, deed)]
-        if not model.up[who] and deed != BLOCK:
+        actions = [] if model.on == who else [act(DECLARE, mine, declared)]
+        if not model.up[who] and declared != BLOCK:
             actions.append(act(STAND_UP, mine))
         for spot in path:
             actions.append(act(book.GO, mine, model.square(spot)))
@@ -94,7 +96,7 @@ class Candidates:
         layers = self.reach(who)
         for dodges in (0, 1):
             if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
-                self.evaluator.work += _WAY
+                self.evaluator.work += _PATH_WORK
                 path = self.model.way(layers, dodges, spot)
                 if path is not None:
                     return path, self.model.chance(who, path, self.model.at[who], self.model.steps(who)[0])
@@ -102,7 +104,7 @@ class Candidates:
 
     def mended(self, chance):
         """A chance with the team re-roll, if there is one, a little less because it is then used up."""
-        return chance + (1000 - chance) * chance * _AGAIN // 1000000 if self.evaluator.mends else chance
+        return chance + (1000 - chance) * chance * _REROLL_GAIN // 1000000 if self.evaluator.mends else chance
 
     def _near(self, spot, count):
         """Our players who can act, the nearest to a spot first."""
@@ -117,7 +119,7 @@ class Candidates:
         """Generate runs of the carrier into the end zone."""
         model = self.model
         most = model.steps(who)[1]
-        if self.deed == BLOCK or model.columns - model.at[who] % model.width > most:
+        if self.declared == BLOCK or model.columns - model.at[who] % model.width > most:
             return
         for dodges, layers in enumerate(self.reach(who)):
             step = 0
@@ -135,12 +137,12 @@ class Candidates:
         if path is None:
             return _PAUSE
         chance = self.mended(model.chance(who, path, model.at[who], model.steps(who)[0]))
-        deed = MOVE if model.on < 0 else self.deed
-        return tuple(self.walk(who, deed, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
+        declared = MOVE if model.on < 0 else self.declared
+        return tuple(self.walk(who, declared, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
     def _carry(self, who):
         """Generate moves of the carrier to a better place."""
-        if self.deed == BLOCK:
+        if self.declared == BLOCK:
             return
         places = self.better(who, 16 if self.wide else 7)
         yield _PAUSE
@@ -163,8 +165,8 @@ class Candidates:
         if not path:
             return _PAUSE
         chance = self.mended(chance)
-        deed = MOVE if model.on < 0 else self.deed
-        actions = self.walk(who, deed, path)
+        declared = MOVE if model.on < 0 else self.declared
+        actions = self.walk(who, declared, path)
         if len(path) < model.steps(who)[1]:
             actions.append(act(FINISH, model.other(who)))
         good = ((STANDS, who, spot),) + (() if model.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
@@ -211,25 +213,27 @@ class Candidates:
                     best, chosen = one, spot
         if not chosen:
             return _PAUSE
-        path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen, _ALL)
+        path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen, _ALL_STEPS)
         return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
-    def _gives(self, who, mate, deed, path, chance):
+    def _gives(self, who, mate, declared, path, chance):
         """The plan to throw or hand the ball to a team-mate after a path."""
         model, spot, mine = self.model, self.model.at[mate], self.model.other(who)
         here = path[-1] if path else model.at[who]
-        last = act(book.THROWS, mine, model.square(spot)) if deed == PASS else act(book.HANDS, mine, model.other(mate))
+        last = (
+            act(book.THROWS, mine, model.square(spot)) if declared == PASS else act(book.HANDS, mine, model.other(mate))
+        )
         chance = self.mended(chance * self._caught(mate, 1) // 1000)
         good = ((STANDS, who, here), (ACTS_NO_MORE, who, 0), (HAS, mate, spot))
         fails = ((STANDS, who, here), (HAS, -1, spot), (LOST, 0, 0))
-        return tuple(self.walk(who, deed, path) + [last]), either(chance, good, fails)
+        return tuple(self.walk(who, declared, path) + [last]), either(chance, good, fails)
 
     def _hand(self, who, mate):
         model, spot = self.model, self.model.at[mate]
         path, chance = [], 1000
         if model.away(model.at[who], spot) > 1:
             chosen = self._next_to(who, spot)
-            path, chance = self.found(who, chosen, _ALL) if chosen else (None, 0)
+            path, chance = self.found(who, chosen, _ALL_STEPS) if chosen else (None, 0)
         return _PAUSE if path is None else self._gives(who, mate, HANDOFF, path, chance)
 
     def _next_to(self, who, spot):
@@ -238,7 +242,7 @@ class Candidates:
         if model.away(model.at[who], spot) > len(layers[0]):
             return 0
         found = [spot + near for near in model.near if layers[0][-1] >> spot + near & 1]
-        rank = [_EXPOSED * (model.their_zone >> to & 1) + model.away(model.at[who], to) for to in found]
+        rank = [_MARKED_AS_STEPS * (model.their_zone >> to & 1) + model.away(model.at[who], to) for to in found]
         return found[rank.index(min(rank))] if found else 0
 
     # --- without the ball
@@ -247,12 +251,12 @@ class Candidates:
         """Generate plans to pick the ball up."""
         model = self.model
         for who in self._near(model.ball, 7 if self.wide else 5):
-            if self.deed == BLOCK or not model.free >> model.ball & 1:
+            if self.declared == BLOCK or not model.free >> model.ball & 1:
                 return
             if model.away(model.at[who], model.ball) <= model.steps(who)[1]:
                 self.reach(who)
                 yield _PAUSE
-                path, chance = self.found(who, model.ball, _ALL)
+                path, chance = self.found(who, model.ball, _ALL_STEPS)
                 if path:
                     yield self._picks(who, path, chance)
             yield _PAUSE
@@ -261,19 +265,19 @@ class Candidates:
         model = self.model
         one = rolls(model.pickup + model.zones(model.ball, True))
         chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
-        deed = self.deed if model.on >= 0 else MOVE
+        declared = self.declared if model.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
             if model.on < 0 and self.may(who, other):
-                deed = other
+                declared = other
         left = model.steps(who)[1] - len(path)
         good = ((STANDS, who, model.ball), (RISES, who, 0), (HAS, who, model.ball), (LEFT, who, left))
         fails = ((STANDS, who, model.ball), (RISES, who, 0), (LOST, 0, 0))
-        return tuple(self.walk(who, deed, path)), either(chance, good, fails)
+        return tuple(self.walk(who, declared, path)), either(chance, good, fails)
 
     def _places(self):
         """Generate moves to better places for players without the ball."""
         model = self.model
-        if self.deed == BLOCK:
+        if self.declared == BLOCK:
             return
         for who in self.actors:  # players who are down get up
             if not model.up[who] and who != model.on and model.steps(who)[0] >= 0:
@@ -327,13 +331,13 @@ class Candidates:
         for who in self.actors:
             if not model.up[who] or self.match.hit and model.on == who:
                 continue
-            deed = self.deed if model.on == who else BLOCK
-            if deed != BLOCK and deed != BLITZ or not model.their_zone >> model.at[who] & 1:
+            declared = self.declared if model.on == who else BLOCK
+            if declared != BLOCK and declared != BLITZ or not model.their_zone >> model.at[who] & 1:
                 continue
             for near in model.near:
                 target = model.grid[model.at[who] + near] - 1
                 if model.size <= target < 254 and model.up[target]:
-                    yield self._hits(who, deed, [], 1000, target)
+                    yield self._hits(who, declared, [], 1000, target)
                     yield _PAUSE
 
     def _blitz(self):
@@ -354,7 +358,7 @@ class Candidates:
             else:
                 spot = self._beside(who, where)
                 yield _PAUSE
-                path, chance = self.found(who, spot, _ALL) if spot else (None, 0)
+                path, chance = self.found(who, spot, _ALL_STEPS) if spot else (None, 0)
                 if path:
                     tried += 1
                     yield self._hits(who, BLITZ, path, chance, target)
@@ -385,23 +389,23 @@ class Candidates:
             if not model.free & bit or to == model.ball and model.has < 0:
                 continue
             if layers[0][plain] & bit:
-                rank = _WALKS
+                rank = _BLOCK_FROM_WALK
             elif layers[0][last] & bit:
-                rank = _RUSHES
+                rank = _BLOCK_FROM_RUSH
             elif layers[1][plain] & bit:
-                rank = _DODGES
+                rank = _BLOCK_FROM_DODGE
             else:
                 continue
-            rank -= _MARKED * model.zones(to, True)
+            rank -= _BLOCK_FROM_MARKED * model.zones(to, True)
             if rank > best:
                 best, chosen = rank, to
         return chosen
 
-    def _hits(self, who, deed, path, chance, target):
+    def _hits(self, who, declared, path, chance, target):
         """The plan to block an opponent after a path."""
         model, where = self.model, self.model.at[target]
-        here, chance, down, pushed, _ = self._tried(who, deed, path, chance, target)
-        if deed == BLOCK:
+        here, chance, down, pushed, _ = self._tried(who, declared, path, chance, target)
+        if declared == BLOCK:
             begun = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
         else:
             begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.steps(who)[1] - len(path) - 1))
@@ -410,13 +414,13 @@ class Candidates:
             found = [where + near for near in model.near if model.free >> where + near & 1]
             to = ([spot for spot in found if model.away(spot, here) > 1] + [0])[0]
         moved = ((STANDS, target, to),) if to else ()
-        return tuple(self.walk(who, deed, path) + [act(book.HITS, model.other(who), model.other(target))]), (
+        return tuple(self.walk(who, declared, path) + [act(book.HITS, model.other(who), model.other(target))]), (
             (down, begun + moved + ((FALLS, target, 0),)),
             (pushed, begun + moved),
             (1000 - down - pushed, tumbles(who, here)),
         )
 
-    def _tried(self, who, deed, path, chance, target):
+    def _tried(self, who, declared, path, chance, target):
         """Return (the spot to block from, permille to reach it and to block at all; that the target falls, that it is
         only pushed, and then that the attacker falls) for a block after a path."""
         model, old = self.model, self.model.at[who]
@@ -427,7 +431,7 @@ class Candidates:
         down, pushed, lost = model.results(who, target, dice, chooses)
         if self.evaluator.mends:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
-        if deed == BLITZ and len(path) + 1 > model.steps(who)[0]:
+        if declared == BLITZ and len(path) + 1 > model.steps(who)[0]:
             chance = chance * model.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000

@@ -85,13 +85,13 @@ def sends(action, plan):
     return begins and len(plan) > 0 and verb_of(plan[-1]) in (book.THROWS, book.HANDS)
 
 
-def _declared(match, who, deed):
+def _declared(match, who, declared):
     """Purpose of a declaration."""
-    if deed == book.BLOCK or deed == book.BLITZ:
+    if declared == book.BLOCK or declared == book.BLITZ:
         return "makes room"
     if match.carrier == who:
-        return ("runs with the %s", "", "", "can throw the %s", "can hand the %s on")[deed] % match.ball_name
-    if match.carrier < 0 and deed != book.MOVE:
+        return ("runs with the %s", "", "", "can throw the %s", "can hand the %s on")[declared] % match.ball_name
+    if match.carrier < 0 and declared != book.MOVE:
         return "goes for the " + match.ball_name
     return "gets up" if match.status(who) == book.PRONE else "finds a better spot"
 

@@ -70,8 +70,8 @@ def _placed(log, event):
 
 
 def _declared(log, event):
-    log.mode = deed = event[3]
-    return "%(who)s plans a " + book.DEED_LABELS[deed].lower() + "." if deed >= book.BLITZ else ""
+    log.mode = declared = event[3]
+    return "%(who)s plans a " + book.DECLARABLE_LABELS[declared].lower() + "." if declared >= book.BLITZ else ""
 
 
 # --- blocks

@@ -153,9 +153,9 @@ class Blitz(Match):
         from furbowl.games.blitz import model
 
         yield model
-        from furbowl.games.blitz import worth
+        from furbowl.games.blitz import evaluation
 
-        yield worth
+        yield evaluation
         from furbowl.games.blitz import value
 
         yield value

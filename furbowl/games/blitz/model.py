@@ -29,22 +29,23 @@ ACTS_NO_MORE = const(5)
 RISES = const(6)
 
 RUSH = const(833)  # permille
-_OVER = const(800)  # permille: a throw over an opponent is not intercepted
-# value of a square for the carrier: for each column ahead, beside a team-mate; less where opponents come without a
-# dodge, in a tackle zone, at the edge
-_AHEAD = const(4)
-_AHEAD_LONG = const(8)  # with eleven a side
-_GUARDED = const(6)
-_HOT = const(25)
-_MARKED = const(40)
-_EDGE = const(4)
-_SHORT = const(20)  # columns of the pitch of seven a side
-_ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by the number needed; 1: a natural 1 fails
+_THROWN_OVER = const(800)  # permille: a throw over an opponent is not intercepted
+
+# value of a square for the carrier, in points that are only compared with each other
+_SPOT_COLUMN = const(4)  # for each column ahead
+_SPOT_COLUMN_LONG = const(8)  # the same with eleven a side
+_SPOT_BESIDE_MATE = const(6)
+_SPOT_IN_REACH = const(25)  # less where opponents come without a dodge
+_SPOT_MARKED = const(40)  # less in a tackle zone
+_SPOT_AT_EDGE = const(4)  # less
+
+_COLUMNS_OF_SEVEN = const(20)  # of the pitch of seven a side
+_CHANCES = (0, 833, 833, 667, 500, 333, 167)  # permille, by the number needed; 1: a natural 1 fails
 
 
 def rolls(need):
     """Permille: a die shows at least the number needed."""
-    return _ROLL[min(6, max(2, need))]
+    return _CHANCES[min(6, max(2, need))]
 
 
 def again(chance):
@@ -90,7 +91,7 @@ class Model(Board):
         size = match.size
         Board.__init__(self, match)
         self.walls()
-        self.long = match.columns > _SHORT
+        self.long = match.columns > _COLUMNS_OF_SEVEN
         self.goal = self.home = 0
         for row in range(1, match.rows + 1):
             first = self.open(row, 1, match.columns)
@@ -276,20 +277,20 @@ class Model(Board):
     def run(self, who, start, plain, goal, zone):
         """Permille: a player reaches one of the goal squares; plain: its steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
-        best, worth, clear, still = 0, 0, ~zone, free | here
+        best, chance, clear, still = 0, 0, ~zone, free | here
         for step in range(1, plain + book.RUSHES + 1):
             two = (two | self.spread(two & clear | one & zone)) & free
             one = (one | self.spread(one & clear | here & zone)) & free
             here = (here | self.spread(here & clear)) & still
             rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
             if here & goal:
-                worth = rush
+                chance = rush
             elif one & goal:
-                worth = rush * (700 if self.skill[who] & book.HAS_DODGE else 420) // 1000
+                chance = rush * (700 if self.skill[who] & book.HAS_DODGE else 420) // 1000
             elif two & goal:
-                worth = rush * 170 // 1000
-            if worth > best:
-                best = worth
+                chance = rush * 170 // 1000
+            if chance > best:
+                best = chance
                 if here & goal:
                     break
         return best
@@ -318,12 +319,12 @@ class Model(Board):
             c, r = self.at[who] % width - x, self.at[who] // width - y
             near = c * c + r * r < long and (c - across) * (c - across) + (r - up) * (r - up) < long
             if near and 2 * abs(across * r - up * c) < abs(across) + abs(up):
-                return _OVER
+                return _THROWN_OVER
         return 1000
 
     def places(self, who, reach, count):
         """Squares of reach on which it is good to stand with the ball, best first, at most count."""
-        ahead, hot, mates, found = _AHEAD_LONG if self.long else _AHEAD, self.hot(), 0, []
+        ahead, hot, mates, found = _SPOT_COLUMN_LONG if self.long else _SPOT_COLUMN, self.hot(), 0, []
         for mate in range(self.size):
             if mate != who and self.up[mate] and self.at[mate]:
                 mates |= 1 << self.at[mate]
@@ -334,11 +335,13 @@ class Model(Board):
             if not line:
                 continue
             near, hit, zone = mates >> first & row_of, hot >> first & row_of, self.their_zone >> first & row_of
-            edge = _EDGE * (row == 1 or row == self.rows)
+            edge = _SPOT_AT_EDGE * (row == 1 or row == self.rows)
             for column in range(1, self.columns + 1):
                 if line >> column & 1:
-                    rank = ahead * column + _GUARDED * (near >> column & 1) - _HOT * (hit >> column & 1)
-                    rank -= _MARKED * (zone >> column & 1) + edge
+                    rank = (
+                        ahead * column + _SPOT_BESIDE_MATE * (near >> column & 1) - _SPOT_IN_REACH * (hit >> column & 1)
+                    )
+                    rank -= _SPOT_MARKED * (zone >> column & 1) + edge
                     found.append(-rank << 10 | first + column)  # one number: a pair takes too much memory
             found.sort()
             del found[count:]

@@ -34,7 +34,7 @@ class Notation(notation.Notation):
         book.HANDS: ("hands", "Hand to %s"),
         book.FINISH: ("finish", "Finish"),
     }
-    SPELT = {book.DIE: ("", "backfire", "bothdown", "pushed", "", "stumbles", "floored"), book.DECLARE: book.DEEDS}
+    SPELT = {book.DIE: ("", "backfire", "bothdown", "pushed", "", "stumbles", "floored"), book.DECLARE: book.DECLARABLE}
     NOTHING = "a player and what it does, or " + _NOBODYS
     ACTORS, PIECE = "a player, or " + _NOBODYS, "a player"
     # options that a record names, in its order: "number" is always written, the others where given

@@ -293,8 +293,8 @@ def plan(match, action):
         return best(match, action)[0]
     if verb == book.THROWS and odds.band(match, match.at[who], match.pitch.spot(target_of(action))) == len(book.BANDS):
         return ()
-    deed = book.MOVE if verb == book.STAND_UP else book.HANDOFF if verb == book.HANDS else book.PASS
-    return act(book.DECLARE, who, deed), action
+    declared = book.MOVE if verb == book.STAND_UP else book.HANDOFF if verb == book.HANDS else book.PASS
+    return act(book.DECLARE, who, declared), action
 
 
 def ring(match, action):
@@ -351,7 +351,7 @@ def best(match, action):
         if match.rushes(who, spent + book.HIT_COST):
             ways, total = 5 * ways, 6 * total  # the block itself takes a roll for going for it (BZ-R14)
         down, of, _, _ = falls(match, who, target, dice, ours, ways, total)
-        worth = 100000 * down // of - len(way)
-        if worth > most:
-            most, found = worth, ((first | book.BLITZ,) + way[1:] + (action,), ways, total, spot)
+        value = 100000 * down // of - len(way)
+        if value > most:
+            most, found = value, ((first | book.BLITZ,) + way[1:] + (action,), ways, total, spot)
     return found

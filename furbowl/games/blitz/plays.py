@@ -10,11 +10,11 @@ from furbowl.games.blitz.zones import zones
 _USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by declared action
 
 
-def declare(match, who, deed):
+def declare(match, who, declared):
     """Declare an action (BZ-21)."""
-    match.active, match.doing = who, deed
-    match.used |= _USED[deed]
-    match.tell(book.DECLARED, who, match.at[who], deed)
+    match.active, match.doing = who, declared
+    match.used |= _USED[declared]
+    match.tell(book.DECLARED, who, match.at[who], declared)
 
 
 def stand_up(match, who, _):

@@ -31,7 +31,7 @@ class Positions(positions.Positions):
         ("ask", "shown", UNSAID, 0, 6),
         ("ask", "chain", UNSAID, 0, _most_target),
         ("ask", "active", UNSAID, -1, lambda match: 2 * match.size - 1),
-        ("ask", "doing", UNSAID, -1, len(book.DEEDS) - 1),
+        ("ask", "doing", UNSAID, -1, len(book.DECLARABLE) - 1),
         ("ask", "target", UNSAID, -1, _most_target),
     )
     NOWHERE, TAKEN = "not on the pitch (BZ-20)", "two players on one square (BZ-22)"
@@ -45,8 +45,8 @@ class Positions(positions.Positions):
         yield match.size not in book.SIZES, "size", "7 or 11"
         yield from self.ranges(match)
         yield match.roll and not book.DODGE <= match.roll <= book.CATCH, "ask", "no such roll"
-        idle, deed = match.active == NOBODY, match.doing != NOBODY or match.spent or match.hit
-        yield idle and deed or not idle and match.doing == NOBODY, "ask", "an action of nobody (BZ-21)"
+        idle, begun = match.active == NOBODY, match.doing != NOBODY or match.spent or match.hit
+        yield idle and begun or not idle and match.doing == NOBODY, "ask", "an action of nobody (BZ-21)"
         match.lay_out()
         yield from self.places(match)
         for table in (match.at, match.states, match.marks):
@@ -96,17 +96,19 @@ def _marks(match):
         yield marks & (book.DODGED | book.ACTED) and side != match.turn, who, "not of the side in turn (BZ-21)"
 
 
-def _action(match, who, deed):
+def _action(match, who, declared):
     """Faults of the player in action (BZ-21 to BZ-26)."""
     state, spent, hit = match.states[who], match.spent, match.hit
     other = who // match.size != match.turn or not match.at[who]
     yield other or state == book.STUNNED or match.marks[who] & book.ACTED, who, "cannot be in action (BZ-21)"
-    unused = deed >= book.BLITZ and not match.used >> deed - 1 & 1  # the bits of used are in the order of DEEDS
-    yield unused, who, "%s is not used (BZ-21)" % book.DEEDS[deed]
-    yield hit and deed not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
+    unused = (
+        declared >= book.BLITZ and not match.used >> declared - 1 & 1
+    )  # the bits of used are in the order of DECLARABLE
+    yield unused, who, "%s is not used (BZ-21)" % book.DECLARABLE[declared]
+    yield hit and declared not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
     yield spent > match.profile(who)[book.MOVEMENT] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
-    yield deed == book.BLOCK and (spent or state == book.PRONE), who, "a Block is all that it does (BZ-25)"
-    yield deed == book.BLITZ and hit and not spent, who, "the block took a square (BZ-26)"
+    yield declared == book.BLOCK and (spent or state == book.PRONE), who, "a Block is all that it does (BZ-25)"
+    yield declared == book.BLITZ and hit and not spent, who, "the block took a square (BZ-26)"
     yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"
 
 

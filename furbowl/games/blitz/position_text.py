@@ -9,7 +9,7 @@ from furbowl.games.position_text import place
 # words after a square, in their order; then the declared action
 _STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
 _MARKS = (("placed", book.BY_HAND), ("dodged", book.DODGED), ("acted", book.ACTED))
-_WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DEEDS
+_WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DECLARABLE
 _OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
 _LETTERS = "LTCB"
 _ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
@@ -145,14 +145,14 @@ def _take_size(match, parts):
         raise ValueError("size is 7 or 11")
 
 
-def _take_deed(match, parts, who):
-    if parts[0] not in book.DEEDS:
+def _take_declared(match, parts, who):
+    if parts[0] not in book.DECLARABLE:
         raise ValueError("%r stands in another order" % parts[0])
     if match.active != NOBODY:
         raise ValueError("two in action (BZ-21)")
     if len(parts) < 2:
         raise ValueError("%r: how many squares are spent is missing" % parts[0])
-    match.active, match.doing = who, book.DEEDS.index(parts[0])
+    match.active, match.doing = who, book.DECLARABLE.index(parts[0])
     match.spent = grammar.number(parts[1])
     if match.spent > 255:
         raise ValueError("%d squares are too many (BZ-23)" % match.spent)
@@ -199,7 +199,7 @@ class Text(position_text.Text):
         words = [word for word, down in _STATES if down == state]
         words += [word for word, mark in _MARKS if match.marks[who] & mark]
         if match.active == who:
-            words += [book.DEEDS[match.doing], "%d" % match.spent] + ["hit"] * match.hit
+            words += [book.DECLARABLE[match.doing], "%d" % match.spent] + ["hit"] * match.hit
         return " ".join([place(match, match.at[who])] + words)
 
     def take_piece(self, match, parts, who):
@@ -221,7 +221,7 @@ class Text(position_text.Text):
                 rest = rest[1:]
         if rest:
             grammar.nth(_WORDS, rest, 0, "one of " + ", ".join(_WORDS))
-            _take_deed(match, rest, who)
+            _take_declared(match, rest, who)
 
     def picture(self, match):
         """The pitch as text: Purple L T C B by kind, Green in lower case, o a loose ball.

@@ -62,17 +62,17 @@ def _not_now(match, who):
     return ""
 
 
-def _declaring(match, _, who, deed):
+def _declaring(match, _, who, declared):
     """Reason why a player who can act cannot declare this action (BZ-R9)."""
     if match.active != book.NOBODY:
         return "%s is already acting|BZ-21" % match.name(who)
-    if deed == book.BLOCK:
+    if declared == book.BLOCK:
         if match.states[who] == book.PRONE:
             return "%s is prone|BZ-21" % match.name(who)
         return "No opponent is adjacent|BZ-25"
-    if match.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[deed]:
-        return "Only one %s a turn|BZ-21" % book.DEED_LABELS[deed]
-    if deed == book.BLITZ:
+    if match.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[declared]:
+        return "Only one %s a turn|BZ-21" % book.DECLARABLE_LABELS[declared]
+    if declared == book.BLITZ:
         return "No opponent is standing|BZ-R9"
     return "Someone else has the %s|BZ-R9" % match.ball_name
 
@@ -90,8 +90,8 @@ def _acting(match, verb, who, target):
         return _step(match, who, match.pitch.spot(target))
     if verb == book.HITS:
         return _hits(match, who, target)
-    word, deed = ("Pass", book.PASS) if verb == book.THROWS else ("Hand-off", book.HANDOFF)
-    if match.doing != deed:
+    word, declared = ("Pass", book.PASS) if verb == book.THROWS else ("Hand-off", book.HANDOFF)
+    if match.doing != declared:
         return "Pick %s, then move|BZ-21" % word
     if match.carried(who) < 0:
         return "%s has no %s|%s" % (match.name(who), match.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")

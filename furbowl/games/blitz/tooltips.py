@@ -299,7 +299,7 @@ class Tooltips(tooltips.Tooltips):
         actions = list(match.legal(who))  # a Move is the first
         for action in actions[1:] + actions[:1]:
             if verb_of(action) == DECLARE:
-                words.put(", " if words.length else "").put(book.DEED_LABELS[target_of(action)])
+                words.put(", " if words.length else "").put(book.DECLARABLE_LABELS[target_of(action)])
 
     def action(self, words, match, action, short=False):
         """Put what OK would do, its rolls, and the odds that all succeed; short: 13 letters were put before it."""
@@ -313,7 +313,9 @@ class Tooltips(tooltips.Tooltips):
         elif verb == THROWS or verb == HANDS:
             _send(words, match, action, short)
         elif verb == DECLARE:
-            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(book.DEED_LABELS[target])
+            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(
+                book.DECLARABLE_LABELS[target]
+            )
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.PLACE:

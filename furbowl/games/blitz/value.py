@@ -1,7 +1,7 @@
 """Outcomes of Blitz plans and their evaluation: furbowl.cpu.search calls Evaluator.
 
-Nothing is tried on a copy of the match: paths, blocks and throws are imagined in the model (model.py), and worth.py
-evaluates the result. Questions are answered quickly.
+Nothing is tried on a copy of the match: paths, blocks and throws are imagined in the model (model.py), and
+evaluation.py evaluates the result. Questions are answered quickly.
 
 A plan is imagined as a list of outcomes, (permille, changes in the model). A plan without a roll also gets the value
 that the best plan of another player adds, as that can still be done afterwards. So sure plans come first.
@@ -12,31 +12,38 @@ from furbowl.const import const
 from furbowl.cpu import model as base
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
+from furbowl.games.blitz.evaluation import Evaluation
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
-from furbowl.games.blitz.worth import Worth
 from furbowl.loading import collect, on_demand
 
-_LEAF = const(25)  # work of an evaluation
-_PLAN = const(5)  # work of a plan besides that
-_MOST = const(2700)  # work: the device takes too long for more than this
-_FEW = const(450)  # as _MOST, for a level that judges less closely
-_BLUR = const(28)  # permille: the range of Cub's errors about a position
-_FOG = const(32)  # as _BLUR, for Keeper, which nothing else misleads
-BLIND = const(97)  # percent of the plans against the ball carrier that it overlooks
-_KEEN = const(200)  # permille for each column: a level that overlooks much prefers to run with the ball
-_PLAIN = const(5)  # a difference is reported this many times larger than it is
-_EAGER = const(20)  # as _KEEN, for Keeper and Legend
-# with eleven a side, a player who only waits never gets through:
-_KEEN_LONG = const(110)  # as _KEEN, for Keeper and Legend
-_BOLD_LONG = const(20)  # permille: a roll that is worth something seems better than it is
-_FOG_LONG = const(15)
-_BLUR_LONG = const(300)
-_BLIND_LONG = const(82)  # as BLIND, for Keeper
-_CLEAR = const(400)  # permille: plans that are this likely come to mind at once
-_BEST = const(5)  # plans with rolls whose order is considered
+# work
+_EVALUATION_WORK = const(25)  # of an evaluation
+_PLAN_WORK = const(5)  # of a plan besides that
+_MOST_WORK = const(2700)  # the device takes too long for more than this
+_MOST_WORK_ROUGH = const(450)  # for a level that judges less closely
+
+# permille: the range of the error about a position
+_NOISE_CUB = const(28)
+_NOISE_KEEPER = const(32)  # nothing else misleads it
+_NOISE_CUB_LONG = const(300)  # with eleven a side
+_NOISE_LONG = const(15)
+
+# permille for each column that a plan moves the ball ahead
+_ADVANCE_CUB = const(200)  # it overlooks much
+_ADVANCE = const(20)
+_ADVANCE_LONG = const(110)  # with eleven a side, a player who only waits never gets through
+
+# percent of the plans against the ball carrier that are overlooked
+OVERLOOKS = const(97)  # by Cub
+_OVERLOOKS_LONG = const(82)  # by Keeper, with eleven a side
+
+_ROLL_COST = const(8)  # permille: the least gain that must be hoped for before anything is rolled
+_ROLL_GAIN_LONG = const(20)  # permille, with eleven a side: a roll that gains something seems better than it is
+_SPREAD = const(5)  # a difference is reported this many times larger than it is
+_OBVIOUS = const(400)  # permille: plans that are this likely come to mind at once
+_ORDERED = const(5)  # plans with rolls whose order is considered
+_BLOCK_OUTCOMES = const(3)
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
-_BLOCK = const(3)  # outcomes of a block
-_ROLL = const(8)  # the least gain that must be hoped for before anything is rolled
 
 
 def _is_ball(change):
@@ -52,21 +59,21 @@ def _number(plan):
     return number
 
 
-class Evaluator(Worth, base.Evaluator):
+class Evaluator(Evaluation, base.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
 
-    IMAGINED = _LEAF
+    IMAGINED = _EVALUATION_WORK
     sees = Model
 
     def __init__(self, match):
         base.Evaluator.__init__(self, match)
-        self.model, self.most, self.keen, self.blur = None, self.budget, 0, _FOG
-        self.blind = 0  # percent of the plans against the ball carrier that are overlooked
+        self.model, self.most, self.advance, self.noise = None, self.budget, 0, _NOISE_KEEPER
+        self.overlooks = 0  # percent of the plans against the ball carrier
 
     def allows(self, work):
         """Set how much work may be put into the choice."""
         base.Evaluator.allows(self, work)
-        self.most = min(work, _MOST if self.fine else _FEW)
+        self.most = min(work, _MOST_WORK if self.fine else _MOST_WORK_ROUGH)
 
     def fixed(self):
         """A generator: the answer to a question, None in play."""
@@ -83,7 +90,8 @@ class Evaluator(Worth, base.Evaluator):
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
-            self.pending, self.now, self.lost, self.rolled = [0] * self.model.size, None, False, []
+            self.follow_up = [0] * self.model.size  # permille by player: the most that a plan of another one adds later
+            self.now, self.lost, self.rolled = None, False, []
             self.hopes, self.base, self.slip = sum(self.model.fresh), None, None
         return self.model
 
@@ -98,11 +106,12 @@ class Evaluator(Worth, base.Evaluator):
         yield
         self.see()
         if misses:
-            self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if self.model.long else _BLUR, BLIND
+            self.advance, self.noise = _ADVANCE_CUB, _NOISE_CUB_LONG if self.model.long else _NOISE_CUB
+            self.overlooks = OVERLOOKS
         elif self.model.long:
-            self.keen, self.blur, self.blind = _KEEN_LONG, _FOG_LONG, 0 if self.fine else _BLIND_LONG
+            self.advance, self.noise, self.overlooks = _ADVANCE_LONG, _NOISE_LONG, 0 if self.fine else _OVERLOOKS_LONG
         else:
-            self.keen = _EAGER
+            self.advance = _ADVANCE
         yield
         self.judge()
         yield
@@ -119,10 +128,10 @@ class Evaluator(Worth, base.Evaluator):
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), self.rash and self.model.on < 0
         if self.model.has >= self.model.size:
-            misses = self.blind
-        most = self.most - self.fine * _BEST * _LEAF
+            misses = self.overlooks
+        most = self.most - self.fine * _ORDERED * _EVALUATION_WORK
         for plan, outcomes in thinker.all():
-            if self.work + len(outcomes or ()) * _LEAF > most:
+            if self.work + len(outcomes or ()) * _EVALUATION_WORK > most:
                 break
             if plan is None:
                 yield None
@@ -130,10 +139,10 @@ class Evaluator(Worth, base.Evaluator):
             number = _number(plan)
             if number not in known:
                 chance, change = outcomes[0]
-                clear = chance >= _CLEAR and _is_ball(change) or self.model.has == self.model.other(who_of(plan[-1]))
+                clear = chance >= _OBVIOUS and _is_ball(change) or self.model.has == self.model.other(who_of(plan[-1]))
                 if not misses or clear or idle and not known or dice.pick(100) >= misses:
                     self.now = plan, outcomes
-                    self.work += _PLAN
+                    self.work += _PLAN_WORK
                     yield plan
                     self.model.back()
                 known.add(number)
@@ -142,14 +151,16 @@ class Evaluator(Worth, base.Evaluator):
 
     def _in_order(self):
         """Generate the most valuable plans with rolls, each with what another one adds after it."""
-        for worth, _, actor, kept, _, plan in self.rolled:
-            more, deed = 0, target_of(plan[0])
+        for value, _, actor, kept, _, plan in self.rolled:
+            more, declared = 0, target_of(plan[0])
             for _, gain, _, _, part, other in self.rolled:
-                same = BLITZ <= deed <= HANDOFF and deed == target_of(other[0])  # a team declares each of them once
+                same = BLITZ <= declared <= HANDOFF and declared == target_of(
+                    other[0]
+                )  # a team declares each of them once
                 if gain > more and not part >> actor & 1 and not same:
                     more = gain
             if more:
-                self.now = plan, worth + more * kept // 1000
+                self.now = plan, value + more * kept // 1000
                 yield plan
                 self.model.back()
 
@@ -163,46 +174,46 @@ class Evaluator(Worth, base.Evaluator):
         verb = verb_of(plan[-1])
         if verb == END:
             model.over = True
-            worth = self.leaf()
+            value = self.leaf()
             model.back()
-            return self._spread(worth)
+            return self._spread(value)
         outcomes = self.now[1]
         if isinstance(outcomes, int):
             return self._spread(min(outcomes, 999))
         actor = model.other(who_of(plan[-1]))
-        worth, sure = yield from self._mean(actor, outcomes)
-        if worth >= 1000:
+        value, sure = yield from self._mean(actor, outcomes)
+        if value >= 1000:
             return 1000
         if not self.fine:
-            worth += self.dice.pick(self.blur) - self.blur // 2
-        gain = worth - self.base
-        if self.keen and self.ours_left:
-            worth += self.keen * self._ahead(actor)
+            value += self.dice.pick(self.noise) - self.noise // 2
+        gain = value - self.base
+        if self.advance and self.ours_left:
+            value += self.advance * self._ahead(actor)
         if gain <= 0 or not sure:
             if model.long and gain > 0:
-                worth += _BOLD_LONG
+                value += _ROLL_GAIN_LONG
             else:
-                worth -= _ROLL if self.fine else _ROLL + self.blur // 2
+                value -= _ROLL_COST if self.fine else _ROLL_COST + self.noise // 2
         if not sure:
-            self._note(actor, gain, worth, plan)
+            self._note(actor, gain, value, plan)
         elif gain > 0:
-            worth += self.pending[actor]
-        return self._spread(min(worth, 999))
+            value += self.follow_up[actor]
+        return self._spread(min(value, 999))
 
     def _mean(self, actor, outcomes):
         """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
-        worth, sure = 0, True
+        value, sure = 0, True
         for number, (chance, change) in enumerate(outcomes):
             if chance < 1000:
                 sure = False
             if chance and change is None:
-                worth += chance * 1000
-            elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK:
-                worth += chance * self.base  # only a push
+                value += chance * 1000
+            elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK_OUTCOMES:
+                value += chance * self.base  # only a push
             elif chance:
-                worth += chance * self._come(actor, change)
+                value += chance * self._come(actor, change)
                 yield
-        return worth // 1000, sure
+        return value // 1000, sure
 
     def _come(self, actor, change):
         """Value of an outcome; to a level that looks less closely, all turnovers without the ball are alike."""
@@ -210,10 +221,10 @@ class Evaluator(Worth, base.Evaluator):
         if alike and self.slip is not None:
             return self.slip
         self.model.back()
-        worth = self._changed(actor, change)
+        value = self._changed(actor, change)
         if alike:
-            self.slip = worth
-        return worth
+            self.slip = value
+        return value
 
     def _ahead(self, actor):
         """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as three."""
@@ -223,7 +234,7 @@ class Evaluator(Worth, base.Evaluator):
             return change[0][2] % model.width - model.at[actor] % model.width
         return 3 if _is_ball(change) else 0
 
-    def _note(self, actor, gain, worth, plan):
+    def _note(self, actor, gain, value, plan):
         """Note what a plan with a roll adds: it can follow a plan of any player who has no part in it."""
         part, kept = 1 << actor, 0
         self.model.back()
@@ -233,12 +244,12 @@ class Evaluator(Worth, base.Evaluator):
             for name, who, _ in change or ():
                 part |= self._part(name, who)
         for who in range(self.model.size):
-            if gain > self.pending[who] and not part >> who & 1:
-                self.pending[who] = gain
+            if gain > self.follow_up[who] and not part >> who & 1:
+                self.follow_up[who] = gain
         if self.fine and gain > 0:
-            self.rolled.append((worth, gain, actor, kept, part, plan))
+            self.rolled.append((value, gain, actor, kept, part, plan))
             self.rolled.sort(reverse=True)
-            del self.rolled[_BEST:]
+            del self.rolled[_ORDERED:]
 
     def _part(self, name, who):
         """Players with a part in a change, as bits: the carrier after it, and all beside an opponent who falls."""
@@ -251,9 +262,9 @@ class Evaluator(Worth, base.Evaluator):
                     part |= 1 << mate
         return part
 
-    def _spread(self, worth):
+    def _spread(self, value):
         """Spread a value out: with larger differences, which a level that slips often (search.BUDGETS) sees."""
-        return 999 - (999 - worth) * _PLAIN
+        return 999 - (999 - value) * _SPREAD
 
     def _changed(self, actor, change):
         """Value of the position after a change."""
@@ -277,7 +288,7 @@ class Evaluator(Worth, base.Evaluator):
                 model.up[who] = 1
         model.look(changed)
         if model.has >= 0 and 1 << model.at[model.has] & (model.goal if model.has < model.size else model.home):
-            self.work += _LEAF
+            self.work += _EVALUATION_WORK
             return 1000 if model.has < model.size else -1000
         return self.leaf()
 

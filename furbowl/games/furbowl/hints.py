@@ -139,12 +139,12 @@ class _Plan:
         if carrier < 0:
             return self._way(who, copy.ball, 0)
         if model.has >= 5:
-            return self._deed(TACKLE, who, carrier) or self._way(who, copy.ball, 1)
+            return self._action(TACKLE, who, carrier) or self._way(who, copy.ball, 1)
         if who == carrier:
             return self._home(who)
-        return self._way(carrier, copy.square(who), 1) or self._deed(PASS, carrier, who)
+        return self._way(carrier, copy.square(who), 1) or self._action(PASS, carrier, who)
 
-    def _deed(self, verb, who, target):
+    def _action(self, verb, who, target):
         """The action of this verb, animal and target, or None if it is not legal."""
         action = act(verb, who, target)
         return action if action in self.copy.legal(who) else None

@@ -26,8 +26,8 @@ from furbowl.games.furbowl.kinds import NORMAL
 from furbowl.games.furbowl.tables import CATCH_GOAL, SKILL, THROW_GOAL
 
 ODDS = [ways * 1000 // 36 for ways in WAYS]  # permille of at least that sum of two dice; index 0..12
-_SECOND = const(917)  # permille: highest chance that a pass is caught
-_LANDS = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
+_CAUGHT = const(917)  # permille: highest chance that a pass is caught
+_LANDS_IN_REACH = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
 
 
 class Model(Board):
@@ -176,11 +176,11 @@ class Model(Board):
                     best, chosen = likely, other
         gone |= runners
         for other in range(first, first + 5 if plays > 1 else first):
-            likely = 0 if gone >> other & 1 else self._pass(who, spot, reach, other) * _SECOND // 1000
+            likely = 0 if gone >> other & 1 else self._pass(who, spot, reach, other) * _CAUGHT // 1000
             if likely > best:
                 bits = gone & ~runners | 1 << other
                 more = self._passes(other, at[other], self.reach[other], plays - 1, bits)
-                likely = likely * more // _SECOND
+                likely = likely * more // _CAUGHT
                 if likely > best:
                     best, chosen = likely, other
         self.next = chosen
@@ -219,7 +219,7 @@ class Model(Board):
         best, chosen = 0, -1
         for who in range(team * 5, team * 5 + 5):
             left = plays - (who != self.playing)
-            likely = 0 if left < 0 else self.hits(who) * _LANDS // 1000
+            likely = 0 if left < 0 else self.hits(who) * _LANDS_IN_REACH // 1000
             if likely > best:
                 likely = likely * self._fetches(team, left, 1 << who) // 1000
                 if likely > best:

@@ -28,7 +28,7 @@ class Refusals(refusals.Refusals):
 
     def why(self, match, verb, who, target):
         """The first reason that applies."""
-        return _actor(match, who) or _deed(match, verb, who, target)
+        return _actor(match, who) or _action(match, verb, who, target)
 
     def idle(self, match, who):
         """The reason why the animal cannot act now; only for an animal that cannot."""
@@ -59,7 +59,7 @@ def _actor(match, who):
     return "%s has had its play this turn|FB-8" % name if match.done[who] else ""
 
 
-def _deed(match, verb, who, target):
+def _action(match, verb, who, target):
     """The reason why an animal that can act cannot do this."""
     begun = match.active == who
     if verb == FINISH:

@@ -13,44 +13,44 @@ from furbowl.cpu import trials
 from furbowl.dice import WAYS
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.model import Model, Typical
-from furbowl.games.furbowl.tables import PLAYS
+from furbowl.games.furbowl.tables import CLUMSY, PLAYS
 
-_SURE = const(985)  # permille: highest chance of a plan before it is carried out
-_CLUMSY = const(4)  # up to this natural sum a weaker attacker is Stunned (FB-45)
+_LIKELIEST = const(985)  # permille: highest chance of a plan before it is carried out
 
-# weights
-_HOLDS = const(150)  # the ball in safe hands
-_HELD = const(250)  # the ball in the hands of the others
-_LOST = const(150)  # the ball that they are sure to knock loose
-_FREED = const(130)  # the ball that we are sure to knock loose
-_TAKEN = const(230)  # the loose ball that they are sure to pick up
-_NEXT = const(420)  # a sure score in the turn after the next
-_STOPS = const(1500)  # over 1000: how much a ball that we are sure to take in this turn stops them from scoring
-_COLUMN = const(12)  # each column that the ball has gone towards home
-_STEP = const(3)  # each step that an animal is away from the ball
-_GUARD = const(25)  # an animal beside the carrier of its side
-_MARK = const(35)  # an animal beside the carrier of the other side
-_SPRINT = const(20)  # a Sprint that is not yet spent
-_OFF = bytes((0, 25, 100, 150))  # an animal that is Normal, Stunned, Knocked Out, Out
+# values in permille of a score
+_WE_HOLD = const(150)  # the ball in safe hands
+_THEY_HOLD = const(250)  # the ball in the hands of the others
+_THEY_KNOCK_LOOSE = const(150)  # our ball, if they are sure to knock it loose
+_WE_KNOCK_LOOSE = const(130)  # their ball, if we are sure to knock it loose
+_THEY_PICK_UP = const(230)  # the loose ball that they are sure to pick up
+_SCORES_LATER = const(420)  # a sure score in the turn after the next
+_BALL_COLUMN = const(12)  # each column that the ball has gone towards home
+_STEP_FROM_BALL = const(3)  # less for each step that an animal is away from the ball
+_BESIDE_OURS = const(25)  # an animal beside the carrier of its side
+_BESIDE_THEIRS = const(35)  # an animal beside the carrier of the other side
+_SPRINT_LEFT = const(20)  # a Sprint that is not yet spent
+_HURT = bytes((0, 25, 100, 150))  # less for an animal that is Normal, Stunned, Knocked Out, Out
+
+_TAKING_STOPS = const(1500)  # a ball that we are sure to take in this turn stops 1000 out of so many of their scores
 
 
-def worth(model, rash=False):
+def evaluated(model, rash=False):
     """A generator: evaluation of the position that the model saw; rash: for a player that ignores the opponent."""
     now = after = 0
     if model.team == 0:
-        now = min(_SURE, model.scores(0, model.plays))
+        now = min(_LIKELIEST, model.scores(0, model.plays))
         yield
         ours = 0 if 0 <= model.has < 5 else model.takes(0)
         model.await_turn(1)
         after = 0 if rash else model.scores(1, PLAYS)
-        after -= after * ours // _STOPS
+        after -= after * ours // _TAKING_STOPS
     else:
         after = model.scores(1, model.plays)
     yield
     model.await_turn(0)
-    later = model.scores(0, PLAYS) * _NEXT // 1000
+    later = model.scores(0, PLAYS) * _SCORES_LATER // 1000
     rest = _standing(model) + _ball(model, later)
-    after = min(_SURE, after)
+    after = min(_LIKELIEST, after)
     rest = (1000 - after) * rest // 1000 - after
     return now + (1000 - now) * rest // 1000
 
@@ -59,11 +59,11 @@ def _ball(model, later):
     """Evaluation of the ball's place and carrier; later: value of the chance to score in the turn after the next."""
     taken = model.takes(1 if model.has < 5 else 0)
     if model.has < 0:
-        return (1000 - taken) * later // 1000 - taken * _TAKEN // 1000
-    gone = (model.columns - abs(model.homes[model.has // 5] - model.ball % model.width)) * _COLUMN
+        return (1000 - taken) * later // 1000 - taken * _THEY_PICK_UP // 1000
+    gone = (model.columns - abs(model.homes[model.has // 5] - model.ball % model.width)) * _BALL_COLUMN
     if model.has < 5:
-        return (1000 - taken) * (_HOLDS + later) // 1000 - taken * _LOST // 1000 + gone
-    return later + taken * _FREED // 1000 - _HELD - gone
+        return (1000 - taken) * (_WE_HOLD + later) // 1000 - taken * _THEY_KNOCK_LOOSE // 1000 + gone
+    return later + taken * _WE_KNOCK_LOOSE // 1000 - _THEY_HOLD - gone
 
 
 def _standing(model):
@@ -71,12 +71,12 @@ def _standing(model):
     sums, has = [0, 0], model.has
     for who in range(10):
         team, away = who // 5, model.steps[who]
-        sums[team] -= _OFF[model.state[who]] or away * _STEP
+        sums[team] -= _HURT[model.state[who]] or away * _STEP_FROM_BALL
         if away == 1 and has >= 0 and model.up[who]:
-            sums[team] += _GUARD if team == has // 5 else _MARK
+            sums[team] += _BESIDE_OURS if team == has // 5 else _BESIDE_THEIRS
     for team in (0, 1):
         if model.sprint[team]:
-            sums[team] += _SPRINT
+            sums[team] += _SPRINT_LEFT
     return sums[0] - sums[1]
 
 
@@ -102,11 +102,11 @@ class Evaluator(trials.Trials):
             who = model.other(i)
             model.rests[i] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
-    def worth(self, copy):
+    def value(self, copy):
         """A generator: evaluation of the position of a copy."""
         self.model.look(copy)
         yield
-        return (yield from worth(self.model, self.rash))
+        return (yield from evaluated(self.model, self.rash))
 
     def outcomes(self, match, action):
         """(ways, natural sums wanted) of each outcome of an action, the best last."""
@@ -126,7 +126,7 @@ class Evaluator(trials.Trials):
         if model.has == who and model.ball % model.width == model.homes[0]:
             return 1000
         yield
-        return (yield from worth(model, self.rash))
+        return (yield from evaluated(model, self.rash))
 
     # --- candidate moves
 
@@ -209,8 +209,8 @@ def _hits(match, action, rolls):
     (_, hit), (_, big) = rolls
     ways, hard = WAYS[hit], WAYS[max(big, hit)]
     strength, others = match.stats(who_of(action))[2], match.stats(target_of(action))[2]
-    clumsy = 36 - WAYS[_CLUMSY + 1] if strength < others else 0
-    found = [(clumsy, bytes((_CLUMSY,)))] if clumsy else []
+    clumsy = 36 - WAYS[CLUMSY + 1] if strength < others else 0
+    found = [(clumsy, bytes((CLUMSY,)))] if clumsy else []
     if ways + clumsy < 36:
         found.append((36 - ways - clumsy, bytes((hit - 1,))))
     if ways > hard:

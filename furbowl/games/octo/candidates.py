@@ -12,15 +12,15 @@ from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, MOVE, PASS, PASS_AP, STEPS, WIDTH
 from furbowl.games.octo.model import LEAST, MISSES
 
-_NARROW = const(20)  # from this `every` (search.BUDGETS) on, only a few candidates
+_FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
-_SHOTS = const(40)  # work of finding all shots
-_LONGEST = const(18)  # most squares of a shot that is searched for
-_SLIGHT = const(20)  # permille: a flight less likely than this is followed no farther
-_POOR = const(50)  # permille: a shot no more likely than this does not count
+_SHOTS_WORK = const(40)  # work of finding all shots
+_LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
+_UNLIKELY_FLIGHT = const(20)  # permille: a flight less likely than this is followed no farther
+_UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
 
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
@@ -36,7 +36,7 @@ class Candidates:
     """Candidate moves in the position that an Evaluator's model has noted."""
 
     def __init__(self, evaluator, every):
-        self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _NARROW
+        self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _FEW_FROM
         self.throws = Throws(self.model)
 
     def all(self):
@@ -101,7 +101,7 @@ class Candidates:
             yield (act(book.PICKUP, model.other(who)),)
             return
         spot = model.at[who]
-        self.evaluator.spend(_SHOTS)
+        self.evaluator.spend(_SHOTS_WORK)
         shots = yield from self.throws.shots(who, spot, model.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
@@ -202,7 +202,7 @@ class Candidates:
         way, here = self.way(who, model.at[who], spot, model.ap)
         if here != spot:
             return
-        self.evaluator.spend(_SHOTS)
+        self.evaluator.spend(_SHOTS_WORK)
         shots = yield from self.throws.shots(who, spot, left)
         for _, _, kind, direction, x, y in shots[:3]:
             steps, here = self.way(who, spot, y * WIDTH + x, left)
@@ -319,17 +319,17 @@ class Throws:
     def _backwards(self, spot, direction, who, here, ap):
         """The best shot that ends this way, or None; the flight is followed backwards from the goal."""
         grid, passes, tried, best = self.model.grid, 1000, 0, None
-        for length in range(1, _LONGEST + 1):
+        for length in range(1, _LONGEST_SHOT + 1):
             left, there = ap - steps(WIDTH, here, spot), grid[spot]
             if left > 0 and (not there or there == who + 1):
                 kind = 2 if left > 6 else 1 if left > 2 else 0
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
-                if likely > _POOR and (not best or (likely, left) > best[:2]):
+                if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
                     best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
             near = self.covers[spot >> 6][spot & 63]
             passes = self._passes(near, near & ~tried, spot, passes)
             tried |= near
-            if passes < _POOR:
+            if passes < _UNLIKELY_SHOT:
                 break
             spot, direction = book.onward(self.model.grid, spot, direction)
             if not spot:
@@ -368,7 +368,7 @@ class Throws:
                 self._mate_tries(mate, still, ends, found)
             elif ends:
                 loose.append((self.flying * ends // 1000, spot))
-            if self.flying < _SLIGHT:
+            if self.flying < _UNLIKELY_FLIGHT:
                 break
         found[4] = half = sum([chance for chance, _ in loose])
         for chance, spot in loose:  # up to the median of the spots where the ball may lie

@@ -28,10 +28,10 @@ def explain(match, action, _=()):
         return (yield from _pass_comes_to(match, action, name))
     if verb == book.MOVE:
         return "%s %s" % (name, (yield from _step_is_for(match, who, target)))
-    return "%s %s" % (name, _deed(match, action, verb, target))
+    return "%s %s" % (name, _action(match, action, verb, target))
 
 
-def _deed(match, action, verb, target):
+def _action(match, action, verb, target):
     """The words for any action except steps and passes."""
     if verb == book.TACKLE or verb == book.JOSTLE:
         done = "tackles" if verb == book.TACKLE else "jostles"

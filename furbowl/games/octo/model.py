@@ -18,11 +18,10 @@ from furbowl.games.octo import book
 from furbowl.games.octo.book import COLUMNS, GOAL_FROM, GOAL_TO, STEPS, WIDTH, ways
 
 FAR = const(99)
-_SURE = const(985)
-
-_POOR = const(20)  # permille: a shot less likely than this does not count
-_SOON = const(1100)  # divisor in place of 1000 for a second tackle, after a lost one
-_HELP = const(300)  # permille: the value of a ball that rolls away from a tie, compared with one that is taken
+_LIKELIEST = const(985)  # permille: highest chance of a score before it is carried out
+_UNLIKELY_SHOT = const(20)  # permille: a shot less likely than this does not count
+_SECOND_TACKLE_DIVIDES = const(1100)  # in place of 1000: a second tackle, after a lost one, comes a little less often
+_TIE_GAIN = const(300)  # permille: the value of a ball that rolls away from a tie, compared with one that is taken
 
 # by earlier tackles of the turn: permille that a tackle is won, tied
 WON = (417, 278, 167, 83, 28, 0)
@@ -188,7 +187,7 @@ class Model(Board):
         if aside >= far:
             far = aside + 1
         if far <= ap and self.steps_home(team, x, y, ap - 1) < ap:
-            return _SURE
+            return _LIKELIEST
         best = 0
         for kind in range(3):
             walk = ap - book.PASS_AP[kind]
@@ -198,7 +197,7 @@ class Model(Board):
             least = LEAST[kind]
             if fly < len(least) and least[fly] > best:
                 best, from_x = least[fly], fly
-        if best < _POOR:
+        if best < _UNLIKELY_SHOT:
             return 0
         return best * self.lane(team, from_x) // 1000
 
@@ -240,7 +239,7 @@ class Model(Board):
             and self.is_home(self.has)
         ):
             return 0
-        won = WON[foul] + TIED[foul] * _HELP // 1000
+        won = WON[foul] + TIED[foul] * _TIE_GAIN // 1000
         if not foul and away + 1 < ap:
-            won += (1000 - WON[0] - TIED[0]) * WON[1] // _SOON
+            won += (1000 - WON[0] - TIED[0]) * WON[1] // _SECOND_TACKLE_DIVIDES
         return won

@@ -34,7 +34,7 @@ class Refusals(refusals.Refusals):
             return "It is %s's turn|SP-3" % TEAMS[match.side]
         if verb == book.PLACE:
             return _may_place(match, who, match.pitch.spot(target))
-        return _fallen(match, who) or _deed(match, verb, who, target)
+        return _fallen(match, who) or _action(match, verb, who, target)
 
     def idle(self, match, who):
         """The reason why the teamster can do nothing now; call it only for one that cannot act."""
@@ -71,7 +71,7 @@ def _may_place(match, who, spot):
     return "That is not in your half|SP-2"
 
 
-def _deed(match, verb, who, target):
+def _action(match, verb, who, target):
     """The reason why a standing teamster of the side to play cannot do this."""
     if verb == book.MOVE:
         return _move(match, who, match.pitch.spot(target))

@@ -14,22 +14,23 @@ from furbowl.games.octo.book import CARRY, CENTRE_SPOT, END, JOSTLE, MOVE, PASS,
 from furbowl.games.octo.model import FLOORED, FLOORS, TIED, WON, Model
 from furbowl.loading import collect, on_demand
 
-_TURN = const(10)  # AP
-_BLUR = const(320)  # permille: range of the error about a plan, except for Legend's
+_NOISE = const(320)  # permille: range of the error about a plan, except for Legend's
+_UNLIKELY = const(15)  # permille: an outcome of a throw no more likely than this is ignored
 
-# weights of the evaluation
-_HOLDS = const(110)  # our ball, if they are sure not to take it
-_LOST = const(120)  # our ball, if they are sure to take it
-_HELD = const(150)  # the ball in their hands
-_LATER = const(400)  # permille of a score in the turn after the next
-_FETCHED = const(6)  # AP of that turn if the ball has to be fetched first
-_FETCH = const(3)  # and the factor by which a score is less likely then
-_MEND = const(25)  # permille by which each AP left makes their chance smaller
-_COLUMN = const(5)  # each column that the ball is nearer to their goal
-_STEP = const(2)  # each step that a teamster is away from the ball
-_SLIGHT = const(15)  # permille: an outcome of a throw no more likely than this is ignored
-_LEAF = const(25)  # work of an evaluation
-_FLIGHT = const(8)  # work of following a throw
+# values in permille of a goal
+_WE_HOLD = const(110)  # our ball, if they are sure not to take it
+_THEY_TAKE = const(120)  # our ball, if they are sure to take it
+_THEY_HOLD = const(150)  # the ball in their hands
+_SCORES_LATER = const(400)  # a sure goal in the turn after the next
+_BALL_COLUMN = const(5)  # each column that the ball is nearer to their goal
+_STEP_FROM_BALL = const(2)  # less for each step that a teamster is away from the ball
+
+_AP_AFTER_FETCH = const(6)  # AP that are left of a turn if the ball has to be fetched first
+_FETCH_DIVIDES = const(3)  # a score is so many times less likely then
+_LESS_BY_AP = const(25)  # permille by which each AP left makes their chance smaller
+
+_EVALUATION_WORK = const(25)
+_THROW_WORK = const(8)  # of following a throw
 
 _FORMS = (2, 0)  # formation of the side that begins, of the other
 
@@ -41,7 +42,7 @@ _LEGEND = 2
 class Evaluator(base.Evaluator):
     """Evaluation of Octo's positions and plans for a computer player."""
 
-    IMAGINED = _LEAF
+    IMAGINED = _EVALUATION_WORK
 
     def __init__(self, match):
         base.Evaluator.__init__(self, match)
@@ -62,7 +63,7 @@ class Evaluator(base.Evaluator):
     def leaf(self):
         """The evaluation of the position in the model."""
         model = self.model
-        self.work += _LEAF
+        self.work += _EVALUATION_WORK
         ap, now, has = model.ap, 0, model.has
         if ap:
             now = model.scores(0, ap, model.foul)
@@ -76,20 +77,20 @@ class Evaluator(base.Evaluator):
         """The evaluation if the own turn ends without a goal; ap: the AP left to make their chance smaller."""
         model = self.model
         has, safe, model.safe = model.has, model.safe, -1
-        theirs = 0 if self.rash else model.scores(1, _TURN, 0)
-        theirs -= theirs * ap * _MEND // 1000
-        if has < 0 and model.nearest(1) < _TURN:
+        theirs = 0 if self.rash else model.scores(1, book.AP, 0)
+        theirs -= theirs * ap * _LESS_BY_AP // 1000
+        if has < 0 and model.nearest(1) < book.AP:
             has = 6
         if 0 <= has < 6:
-            taken = model.wins(1, _TURN, 0, model.nearest(1))
-            later = model.run(0, model.bx, model.by, _TURN)
-            rest = (1000 - taken) * (_HOLDS + later * _LATER // 1000) // 1000 - taken * _LOST // 1000
+            taken = model.wins(1, book.AP, 0, model.nearest(1))
+            later = model.run(0, model.bx, model.by, book.AP)
+            rest = (1000 - taken) * (_WE_HOLD + later * _SCORES_LATER // 1000) // 1000 - taken * _THEY_TAKE // 1000
         else:
-            later = model.run(0, model.bx, model.by, _FETCHED)
-            rest = later * _LATER // (1000 * _FETCH) - _HELD
-        rest = 0 if self.none_later else rest + _COLUMN * model.bx
+            later = model.run(0, model.bx, model.by, _AP_AFTER_FETCH)
+            rest = later * _SCORES_LATER // (1000 * _FETCH_DIVIDES) - _THEY_HOLD
+        rest = 0 if self.none_later else rest + _BALL_COLUMN * model.bx
         for who in range(6):
-            rest -= model.far(who, model.bx, model.by) * _STEP
+            rest -= model.far(who, model.bx, model.by) * _STEP_FROM_BALL
         model.safe = safe
         return (1000 - theirs) * rest // 1000 - theirs
 
@@ -116,7 +117,7 @@ class Evaluator(base.Evaluator):
         """
         known = [set() for _ in range(4)]  # one large set would need a large contiguous block
         for plan in self.thinker.all():
-            if self.work + _LEAF > self.budget:
+            if self.work + _EVALUATION_WORK > self.budget:
                 return
             key = plan and (plan[-1] ^ target_of(plan[-2]) << 20 if plan[1:] else plan[-1])
             fresh = key is not None and key not in known[key & 3]
@@ -135,11 +136,11 @@ class Evaluator(base.Evaluator):
             return (yield from self._ended())
         for action in plan[:-1]:
             self._step(action)
-        worth = yield from self._imagine(plan[-1])
-        if not self.fine and worth < 1000:
-            blur = _BLUR >> 2 if self.last else _BLUR  # the last chance is looked at more closely
-            worth += self.chance.pick(blur) - blur // 2
-        return min(worth, 999) if last != CARRY else worth
+        value = yield from self._imagine(plan[-1])
+        if not self.fine and value < 1000:
+            noise = _NOISE >> 2 if self.last else _NOISE  # the last chance is looked at more closely
+            value += self.chance.pick(noise) - noise // 2
+        return min(value, 999) if last != CARRY else value
 
     def expected(self, plan):
         """A generator that returns the position expected after some steps, as bytes."""
@@ -182,7 +183,7 @@ class Evaluator(base.Evaluator):
         if self.last:
             ahead = match.score[self.side] - match.score[1 - self.side]
             return 1000 * ((ahead > 0) - (ahead < 0))
-        self.work += _LEAF
+        self.work += _EVALUATION_WORK
         model.ap, model.up[:6] = 0, b"\1" * 6
         if not model.held:
             model.has = model.stands_on()
@@ -194,14 +195,14 @@ class Evaluator(base.Evaluator):
     def _throw(self, who, kind, direction):
         """A generator that returns the evaluation of a throw, after the steps before it."""
         model = self.model
-        self.work += _FLIGHT
+        self.work += _THROW_WORK
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
         model.ap -= book.PASS_AP[kind]
         ap = model.ap
         total, weights = 1000 * (goal - own), goal + own
         yield
         for chance, holder in ((ours, mate), (theirs, rival), (loose, -1)):
-            if chance > _SLIGHT:
+            if chance > _UNLIKELY:
                 model.ap = ap
                 if holder < 0:
                     model.drop(spot)

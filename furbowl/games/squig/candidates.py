@@ -11,7 +11,7 @@ from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, STA
 from furbowl.games.squig import book
 from furbowl.games.squig.value import SQUASHES, STAYS
 
-_CARDS = const(200)  # work reserved for cards, half at most
+_CARDS_WORK = const(200)  # reserved for cards, half of the rest at most
 _PAUSE = (None, None)
 
 
@@ -30,7 +30,7 @@ class Thoughts:
             evaluator.turn_to(number)
             yield _PAUSE
             share = evaluator.work + (evaluator.most - evaluator.work) * 2 // (left + 1)  # more for the first
-            most = share - min(_CARDS, (share - evaluator.work) // 2) if cards else share
+            most = share - min(_CARDS_WORK, (share - evaluator.work) // 2) if cards else share
             for each in Candidates(evaluator, every).all():
                 if evaluator.work > most and (left > 1 or cards):
                     break
@@ -82,11 +82,11 @@ class Candidates(candidates.Candidates):
         model = self.model
         yield from candidates.Candidates._blocks(self)
         for who in self.actors if self.prey else ():
-            deed = self.deed if model.on == who else BLOCK
-            if not model.up[who] or self.match.hit and model.on == who or deed != BLOCK and deed != BLITZ:
+            declared = self.declared if model.on == who else BLOCK
+            if not model.up[who] or self.match.hit and model.on == who or declared != BLOCK and declared != BLITZ:
                 continue
             if model.away(model.at[who], model.ball) == 1:
-                yield self._hits(who, deed, [], 1000, self.prey)
+                yield self._hits(who, declared, [], 1000, self.prey)
                 yield _PAUSE
 
     def _blitz(self):
@@ -95,14 +95,14 @@ class Candidates(candidates.Candidates):
         if self.prey and self.may(0, BLITZ) and not self.match.hit:
             yield from self._goes_at(self.prey, self.model.ball)
 
-    def _hits(self, who, deed, path, chance, target):
+    def _hits(self, who, declared, path, chance, target):
         model = self.model
         if target < 2 * model.size:
-            return candidates.Candidates._hits(self, who, deed, path, chance, target)
-        here, chance, down, _, lost = self._tried(who, deed, path, chance, target)
+            return candidates.Candidates._hits(self, who, declared, path, chance, target)
+        here, chance, down, _, lost = self._tried(who, declared, path, chance, target)
         begun = ((STANDS, who, here), (RISES, who, 0), (ACTS_NO_MORE, who, 0))
         gone, fails = down * SQUASHES // 1000, 1000 - chance + lost
-        return tuple(self.walk(who, deed, path) + [act(HITS, model.other(who), target)]), (
+        return tuple(self.walk(who, declared, path) + [act(HITS, model.other(who), target)]), (
             (gone, begun + ((HAS, -1, 0),)),
             (1000 - gone - fails, begun),
             (fails, candidates.tumbles(who, here)),
@@ -118,19 +118,19 @@ class Candidates(candidates.Candidates):
 
 # A card is a plan of its own, or comes before the plan whose rolls it helps. Evaluator.gain is its value in permille
 # beyond the effects that the model shows; it is played if it is worth more than the card in hand.
-_PICKS = const(2)  # most pick-ups that are considered
-_LIKED = bytes((10, 16, 18, 24, 13, 15, 12, 18, 12, 22, 10, 12))  # by card: its value to a buyer
-_CHANCE = const(20)  # range of the luck added to that
-_LIKELY = const(300)  # permille: a plan has to be likelier than that to spend a card on it
-_FREED = const(500)  # permille: itching frees a squig
-_A_BLOCK = const(12)  # permille: what brass adds to a block
-_A_REROLL = const(90)  # permille: a re-roll for a side that has none
-_A_PLAYER = const(60)  # permille: one more player at the next kick-off
+_MOST_PICKUPS = const(2)  # most pick-ups that are considered
+_CARD_VALUES = bytes((10, 16, 18, 24, 13, 15, 12, 18, 12, 22, 10, 12))  # to a buyer, by card, in points
+_CARD_LUCK = const(20)  # points: range of the luck added to that
+_LIKELY_ENOUGH = const(300)  # permille: a plan has to be likelier than that to spend a card on it
+_ITCH_FREES = const(500)  # permille: itching frees a squig
+_BRASS_GAIN = const(12)  # permille: what brass adds to a block
+_DRILL_GAIN = const(90)  # permille: a re-roll for a side that has none
+_PLAYER_GAIN = const(60)  # permille: one more player at the next kick-off
 
 
 def price(action, dice):
     """Value of buying a card, with some luck in it; buying none is worth least."""
-    return 0 if verb_of(action) == book.DONE else _LIKED[target_of(action)] + dice.pick(_CHANCE)
+    return 0 if verb_of(action) == book.DONE else _CARD_VALUES[target_of(action)] + dice.pick(_CARD_LUCK)
 
 
 def gambits(evaluator, every):
@@ -149,7 +149,7 @@ def gambits(evaluator, every):
 
 def _near(match, model, most):
     """The cards that can be played, each for at most `most` players, those nearest to the squig."""
-    found, counts = [], [0] * len(_LIKED)
+    found, counts = [], [0] * len(_CARD_VALUES)
     for action in match.legal():
         if verb_of(action) == book.CARD:
             at = model.at[model.other(who_of(action))]
@@ -175,12 +175,12 @@ def _helped(evaluator, every, action, card):
         for each in thinker._fetch():
             if each[0]:
                 found.append(each)
-            if len(found) == _PICKS:
+            if len(found) == _MOST_PICKUPS:
                 break
             yield _PAUSE
     model.cast(spell, -1)
     for plan, outcomes in found:
-        if plan and outcomes[0][0] > _LIKELY:
+        if plan and outcomes[0][0] > _LIKELY_ENOUGH:
             yield (action,) + plan, outcomes
 
 
@@ -195,18 +195,22 @@ def _changes(evaluator, model, match, card, aimed):
         near = aimed == has or model.away(model.at[aimed], model.ball) <= most
         return ((1000, ((LEFT, aimed, most),)),) if near else None
     if card == book.ITCH_CARD:
-        return ((_FREED, ((HAS, -1, model.ball),)), (1000 - _FREED, ())) if theirs else None
+        return ((_ITCH_FREES, ((HAS, -1, model.ball),)), (1000 - _ITCH_FREES, ())) if theirs else None
     if card == book.LITTER_CARD:
-        return ((_FREED, ((HAS, -1, model.ball),)), (1000 - _FREED, ())) if theirs and evaluator.theirs_left else None
+        return (
+            ((_ITCH_FREES, ((HAS, -1, model.ball),)), (1000 - _ITCH_FREES, ()))
+            if theirs and evaluator.theirs_left
+            else None
+        )
     if card == book.DRILL_CARD:
-        evaluator.gain = 0 if match.rerolls[side] else _A_REROLL
+        evaluator.gain = 0 if match.rerolls[side] else _DRILL_GAIN
         return ((1000, ()),) if evaluator.gain and evaluator.ours_left else None
     if card == book.BRASS_CARD:
         able = [who for who in range(model.size) if model.fresh[who] and model.up[who]]
-        evaluator.gain = _A_BLOCK * len([who for who in able if model.their_zone >> model.at[who] & 1])
+        evaluator.gain = _BRASS_GAIN * len([who for who in able if model.their_zone >> model.at[who] & 1])
         return ((1000, ()),)
     if card == book.SPONGE_CARD:
-        evaluator.gain = _A_PLAYER if model.ball and model.away(model.at[aimed], model.ball) < 6 else 0
+        evaluator.gain = _PLAYER_GAIN if model.ball and model.away(model.at[aimed], model.ball) < 6 else 0
         return ((1000, ()),) if evaluator.gain else None
-    evaluator.gain = _A_PLAYER
+    evaluator.gain = _PLAYER_GAIN
     return ((1000, ()),)

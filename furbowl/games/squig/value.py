@@ -14,7 +14,7 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import model as base
-from furbowl.games.blitz import value
+from furbowl.games.blitz import value as blitz_value
 from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, DIE, GO, PUSHED_BACK, REROLL
 from furbowl.games.blitz.model import HAS
 from furbowl.games.squig import book
@@ -84,48 +84,52 @@ class Model(base.Model):
 # --- evaluation
 
 _SEVEN = const(7)  # a side
-_LESS = const(4)  # 32nds of the work of Blitz that are too much
-_LESS_FEW = const(1)  # as _LESS, for a computer player that judges less closely
-_LESS_LONG = const(8)  # on top of that, with eleven a side
-_MOST = const(3)  # squigs considered by a computer player that does not look closely
-# importance of a squig: one that we have, one of ours whose carrier has acted, one that they have, a free one; more for
-# each column ahead
-_OURS = const(400)
-_ACTED = const(100)
-_THEIRS = const(300)
-_FREE = const(390)
-_BY_COLUMN = const(10)
-_FREE_COLUMN = const(4)
-_AWAY = const(20)  # less for each square to the nearest of ours
-_FARTHEST = const(20)
-_HOLD = const(25)  # permille: a card in hand
+_LESS_WORK = const(4)  # 32nds of the work of Blitz that are too much
+_LESS_WORK_ROUGH = const(1)  # for a computer player that judges less closely
+_LESS_WORK_LONG = const(8)  # on top of that, with eleven a side
+_FOCI_ROUGH = const(3)  # squigs considered by a computer player that does not look closely
+
+# the order in which squigs are considered: the highest rank first
+_RANK_OURS = const(400)  # one that we have
+_RANK_ACTED = const(100)  # the same, whose carrier has acted
+_RANK_THEIRS = const(300)
+_RANK_FREE = const(390)
+_RANK_COLUMN = const(10)  # more for each column that a carrier is ahead
+_RANK_FREE_COLUMN = const(4)  # more for each column that a free one is ahead
+_RANK_SQUARE = const(20)  # less for each square to the nearest of ours
+_FARTHEST = const(20)  # squares
+
+_HOLD = const(25)  # permille: the value of a card in hand
 _LONGER = const(4)  # permille more for each remaining own turn
-_KEPT = const(850)  # permille: a carrier more than one turn away still has the squig then (SQ-6)
-_BLUR = const(700)  # permille: range of the error that Cub makes about a position
-_FOG = const(18)  # as _BLUR, for Keeper, which makes no other errors
-_KEEN = const(24)  # permille for each column: a computer player that overlooks much prefers to run with the squig
-# with eleven a side, a team that only waits does not get through:
-_KEEN_LONG = const(120)  # as _KEEN, for Keeper and Legend
-_FOG_LONG = const(10)
-_BLUR_LONG = const(2500)  # for Cub
-_BOLD = const(40)  # permille: all the danger that a computer player that overlooks much sees for the carrier
+_KEEPS_HOLD = const(850)  # permille: a carrier more than one turn away still has the squig then (SQ-6)
+_DANGER_CUB = const(40)  # permille: all the danger for the carrier that Cub sees
+
+# permille: the range of the error about a position
+_NOISE_CUB = const(700)
+_NOISE_KEEPER = const(18)  # it makes no other errors
+_NOISE_CUB_LONG = const(2500)  # with eleven a side
+_NOISE_LONG = const(10)
+
+# permille for each column that a plan moves the squig ahead
+_ADVANCE_CUB = const(24)
+_ADVANCE_LONG = const(120)  # with eleven a side, a team that only waits does not get through
 
 
-class Evaluator(value.Evaluator):
+class Evaluator(blitz_value.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
 
     sees = Model
 
     def __init__(self, match):
-        value.Evaluator.__init__(self, match)
+        blitz_value.Evaluator.__init__(self, match)
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
-        self.blur = _FOG
+        self.noise = _NOISE_KEEPER
 
     def allows(self, work):
         """Set the work budget: below that of Blitz, as an evaluation takes longer, with eleven a side much longer."""
-        value.Evaluator.allows(self, work)
-        less = _LESS if self.fine else _LESS_FEW
-        self.most -= self.most * (less + _LESS_LONG if self.match.size > _SEVEN else less) >> 5
+        blitz_value.Evaluator.allows(self, work)
+        less = _LESS_WORK if self.fine else _LESS_WORK_ROUGH
+        self.most -= self.most * (less + _LESS_WORK_LONG if self.match.size > _SEVEN else less) >> 5
 
     def fixed(self):
         """A generator: returns the answer to a question; None in play and during the card sale."""
@@ -140,7 +144,7 @@ class Evaluator(value.Evaluator):
             self.foci = self._order()
             if self.foci:
                 self.model.focus(self.foci[0])
-        value.Evaluator.judge(self)
+        blitz_value.Evaluator.judge(self)
 
     def _order(self):
         """The squigs to consider, as indices, the most important one first."""
@@ -148,17 +152,17 @@ class Evaluator(value.Evaluator):
         for number, (_, spot, who) in enumerate(model.squigs):
             column = spot % model.width
             if 0 <= who < model.size:
-                rank = (_OURS if model.fresh[who] else _ACTED) + _BY_COLUMN * column
+                rank = (_RANK_OURS if model.fresh[who] else _RANK_ACTED) + _RANK_COLUMN * column
             elif who >= 0:
-                rank = _THEIRS + _BY_COLUMN * (model.columns - column)
+                rank = _RANK_THEIRS + _RANK_COLUMN * (model.columns - column)
             else:
                 near = [model.away(at, spot) for at, fresh in zip(model.at, model.fresh) if fresh]
-                rank = _FREE + _FREE_COLUMN * column - _AWAY * min(near + [_FARTHEST])
+                rank = _RANK_FREE + _RANK_FREE_COLUMN * column - _RANK_SQUARE * min(near + [_FARTHEST])
             if who == model.on and who >= 0:
                 return [number]  # a carrier in action has nothing to do with the others
             found.append((-rank, number))
         found.sort()
-        return [number for _, number in found][: len(found) if self.fine else 1 if self.blind else _MOST]
+        return [number for _, number in found][: len(found) if self.fine else 1 if self.overlooks else _FOCI_ROUGH]
 
     def turn_to(self, number):
         """Focus on that squig, and evaluate the position with it."""
@@ -170,45 +174,45 @@ class Evaluator(value.Evaluator):
     def _join(self, number):
         """Set the permille that no other squig scores, for us and for them."""
         ours = theirs = 1000
-        for other, worth in self.counted.items():
-            if other != number and worth > 0:
-                ours = ours * (1000 - min(999, worth)) // 1000
+        for other, value in self.counted.items():
+            if other != number and value > 0:
+                ours = ours * (1000 - min(999, value)) // 1000
             elif other != number:
-                theirs = theirs * (1000 + max(-999, worth)) // 1000
+                theirs = theirs * (1000 + max(-999, value)) // 1000
         self.join = ours, theirs
 
     def _chance(self, columns, speed, left):
         """Permille of scoring; less beyond one turn, as the squig may wriggle free, which Cub does not consider."""
-        chance = value.Evaluator._chance(self, columns, speed, left)
-        return chance * _KEPT // 1000 if columns > speed and not self.blind else chance
+        chance = blitz_value.Evaluator._chance(self, columns, speed, left)
+        return chance * _KEEPS_HOLD // 1000 if columns > speed and not self.overlooks else chance
 
     def danger(self, who, spot):
         """Permille that the carrier is knocked down, as in Blitz; low and fixed for a player that overlooks much."""
-        return _BOLD if self.blind else value.Evaluator.danger(self, who, spot)
+        return _DANGER_CUB if self.overlooks else blitz_value.Evaluator.danger(self, who, spot)
 
     def leaf(self):
         """Value of the position in the model, with all squigs."""
-        worth = value.Evaluator.leaf(self)
+        value = blitz_value.Evaluator.leaf(self)
         if not self.join:
-            return worth
+            return value
         ours, theirs = self.join
-        if worth > 0:
-            ours = ours * (1000 - min(999, worth)) // 1000
+        if value > 0:
+            ours = ours * (1000 - min(999, value)) // 1000
         else:
-            theirs = theirs * (1000 + max(-999, worth)) // 1000
+            theirs = theirs * (1000 + max(-999, value)) // 1000
         return theirs - ours
 
     def _changed(self, actor, change):
         """Value of a changed position, as in Blitz; that of a wriggle is the same for all plans of the carrier."""
         if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.model.facts[0]:
-            return value.Evaluator._changed(self, actor, change)
+            return blitz_value.Evaluator._changed(self, actor, change)
         if self.slipped is None:
-            self.slipped = value.Evaluator._changed(self, actor, change)
+            self.slipped = blitz_value.Evaluator._changed(self, actor, change)
         return self.slipped
 
     def _loose(self):
-        worth = value.Evaluator._loose(self)
-        return worth if self.ours_left or self.theirs_left else min(0, worth)  # letting go of it is no way out
+        value = blitz_value.Evaluator._loose(self)
+        return value if self.ours_left or self.theirs_left else min(0, value)  # letting go of it is no way out
 
     def _look(self):
         """A generator: look at the position, and evaluate each squig."""
@@ -225,7 +229,7 @@ class Evaluator(value.Evaluator):
         for number in self.foci:
             model.focus(number)
             model.over = True
-            self.counted[number] = value.Evaluator.leaf(self)
+            self.counted[number] = blitz_value.Evaluator.leaf(self)
             yield
         self.turn_to(self.foci[0])
         yield
@@ -237,9 +241,10 @@ class Evaluator(value.Evaluator):
         self.dice = dice
         long = self.match.size > _SEVEN
         if misses:
-            self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if long else _BLUR, value.BLIND
+            self.advance, self.noise = _ADVANCE_CUB, _NOISE_CUB_LONG if long else _NOISE_CUB
+            self.overlooks = blitz_value.OVERLOOKS
         elif long:
-            self.keen, self.blur = _KEEN_LONG, _FOG_LONG
+            self.advance, self.noise = _ADVANCE_LONG, _NOISE_LONG
         yield
         if self.match.question:
             return [(action,) for action in self.match.legal()]
@@ -266,17 +271,17 @@ class Evaluator(value.Evaluator):
             return price(plan[0], self.dice)
         yield from self._look()
         if verb != CARD:
-            return (yield from value.Evaluator.imagine(self, plan))
+            return (yield from blitz_value.Evaluator.imagine(self, plan))
         if len(plan) > 1:
-            worth = yield from value.Evaluator.imagine(self, plan)
-            return worth - self._card_cost()
-        worth, gain, outcomes = 0, self.gain, self.now[1]
+            value = yield from blitz_value.Evaluator.imagine(self, plan)
+            return value - self._card_cost()
+        value, gain, outcomes = 0, self.gain, self.now[1]
         for chance, change in outcomes:
             self.model.back()
-            worth += chance * self._changed(0, change)
+            value += chance * self._changed(0, change)
             yield
         # the best plan with a roll can still follow it
-        return self._spread(min(999, worth // 1000 + gain + max(self.pending))) - self._card_cost()
+        return self._spread(min(999, value // 1000 + gain + max(self.follow_up))) - self._card_cost()
 
     def _card_cost(self):
         """Cost of having one card less."""
@@ -296,7 +301,7 @@ class Evaluator(value.Evaluator):
             for number, (_, spot, holder) in enumerate(model.squigs):
                 if verb_of(action) == GO and holder < 0 and spot == to:
                     holders[number] = who
-        found = yield from value.Evaluator.expected(self, plan)
+        found = yield from blitz_value.Evaluator.expected(self, plan)
         model.focus(focus)
         return found and found + bytes([who + 1 for who in holders])
 
@@ -313,7 +318,7 @@ def choose(match):
     asked = match.question
     if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
         return _last(match)
-    return (yield from value.choose(match))
+    return (yield from blitz_value.choose(match))
 
 
 def _last(match):

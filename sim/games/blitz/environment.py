@@ -23,7 +23,7 @@ def actions(match, side):
     listed = [act(verb, who, square) for verb in (GO, THROWS, PLACE) for who in team for square in there]
     listed += [act(HITS, who, other) for who in team for other in others]
     listed += [act(HANDS, who, other) for who in team for other in (*team, *others) if other != who]
-    listed += [act(DECLARE, who, deed) for who in team for deed in range(len(book.DEEDS))]
+    listed += [act(DECLARE, who, declared) for who in team for declared in range(len(book.DECLARABLE))]
     listed += [act(verb, who) for verb in (STAND_UP, FINISH, GETS, INTERCEPTS) for who in team]
     listed += [act(verb, 0, square) for verb in (book.KICK, book.PUSH) for square in there]
     listed += [act(book.DIE, 0, face) for face in _FACES]
@@ -66,7 +66,7 @@ OF_THE_MATCH = {  # name: (the most in a match, what it is now)
     "blitz used": _used(book.USED_BLITZ),
     "pass used": _used(book.USED_PASS),
     "hand-off used": _used(book.USED_HANDOFF),
-    "deed": (lambda match: len(book.DEEDS), lambda match: match.deed + 1),
+    "deed": (lambda match: len(book.DECLARABLE), lambda match: match.deed + 1),
     "spent": (lambda match: 255, lambda match: match.spent),
     "hit": (lambda match: 1, lambda match: match.hit),
     **{"block die %d" % (at + 1): _die(at) for at in range(3)},

@@ -19,7 +19,7 @@ TOLD = {  # by the name of a kind: what its `a` says, where that is all
     "KICKED": TEAMS,
     "TOUCHBACK": TEAMS,
     "TURN": TEAMS,
-    "DECLARED": book.DEEDS,
+    "DECLARED": book.DECLARABLE,
     "CHOSEN": tuple([face.lower().replace(" ", "") for face in book.FACES]),
     "DOWN": ("fell", "in a block"),
     "PASSING": BANDS,

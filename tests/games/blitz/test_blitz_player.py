@@ -19,7 +19,7 @@ from slices import sliced
 stand_ins.install()
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
-MODULES = ("candidates", "hints", "model", "value", "worth")
+MODULES = ("candidates", "evaluation", "hints", "model", "value")
 ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
 SLICE = 60  # work between two pauses: four evaluated positions
 

@@ -53,7 +53,7 @@ def test_before_anything_is_declared(action, why):  # BZ-21, BZ-25, BZ-R9
 
 @pytest.mark.parametrize("deed, word", [(book.BLITZ, "Blitz"), (book.PASS, "Pass"), (book.HANDOFF, "Hand-off")])
 def test_once_a_turn(deed, word):  # BZ-21
-    m = blitz("PL1 5,5*; GL1 9,9", used=book.DEEDS[deed]).match
+    m = blitz("PL1 5,5*; GL1 9,9", used=book.DECLARABLE[deed]).match
     assert m.why_not(bare(book.DECLARE, "PL1", deed)) == "Only one %s a turn (BZ-21)" % word
 
 

@@ -8,48 +8,59 @@ from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.model import dice
 
-_LEAF = const(25)  # work of an evaluation
-_RUN_LONG = const(4)  # work of a run, with eleven a side
-_LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
-_GOT = const(350)  # permille of our chance: it lies there for us, after that
-_LATE = const(350)  # permille of a block's danger, if they dodge to get there
-_HELD = const(700)  # permille of their chance with the ball in their hands
-_OPEN = const(400)  # permille: they get through where a path needs luck, as they can block first
-_RECEIVER = const(100)  # permille: a team-mate ahead gets the ball and scores
-_FARTHER = const(20)  # less for each square between
-_CATCHES = const(60)  # more with Catch
-_MARKED = const(400)  # permille of that in a tackle zone
-_THROWN = const(10)  # squares: nobody throws that far
-_AFTER = const(250)  # permille: they score by throwing or handing it to a player nearby
-_FETCHER = const(7)  # squares that a player who may fetch it moves
-_DOWN = const(22)  # a player of theirs who is down
-_OFF = const(45)  # one who is off the pitch
-_HOPE = const(7)  # a player of ours that can still act
-_SURE = const(850)  # permille: chance of a touchdown that is one turn away
-_COLUMN = const(55)  # permille less for each column more than that
-_NEVER = const(40)  # permille, less one for each column: it is too far for the turns that are left
-_HARDLY = const(60)  # the same if it is not too far
-# permille: how often the ball is lost, by the chance of a block that takes it, as counted in matches
-_QUIET = const(130)  # where none is likely
-_RISES = const(1600)  # more for each permille up to _BEND
-_BEND = const(120)
-_THEN = const(650)  # for each permille beyond it
-_MOVES_ON = const(750)  # permille of danger for a carrier who can still act
-_PUSHED = const(8)  # a push counts this many times less than a block that takes the ball
-_HELD_BACK = (0, 120, 180, 220)  # permille of their chance that is lost, by the number of players who mark the carrier
-# permille that a loose ball is fetched by us, by them; more with Sure Hands; less for each square, and by how many of
-# ours mark it
-_FETCHED = const(300)
-_FETCHED_SURELY = const(150)
+_WORK = const(25)  # of an evaluation
+_RUN_WORK_LONG = const(4)  # work of a run, with eleven a side
+
+# values in permille of a touchdown
+_PLAYER_DOWN = const(22)  # a player who is down, for the other side
+_PLAYER_OFF = const(45)  # one who is off the pitch
+_YET_TO_ACT = const(7)  # one of ours who can still act
+
+# permille: a carrier scores
+_SCORES_IN_A_TURN = const(850)  # it is one turn away
+_SCORES_COLUMN = const(55)  # less for each column more than that
+_SCORES_TOO_FAR = const(40)  # less one for each column: it is too far for the turns that are left
+_SCORES_LEAST = const(60)  # the same if it is not too far
+
+# the carrier falls, or has just fallen, and the ball lies there
+_THEY_FETCH_FALLEN = const(600)  # permille of their chance to score from there
+_WE_FETCH_FALLEN = const(350)  # permille of ours, after that
+
+# permille: the ball is lost, by the chance of a block that takes it, as counted in matches
+_LOSS_LEAST = const(130)  # where no block is likely
+_LOSS_RISE = const(1600)  # more for each thousand of that chance, up to _LOSS_BEND
+_LOSS_BEND = const(120)
+_LOSS_RISE_BEYOND = const(650)
+_LOSS_CAN_ACT = const(750)  # permille of that for a carrier who can still act
+_HITS_AFTER_DODGE = const(350)  # permille of a block's chance if they have to dodge to get there
+_PUSHES = const(8)  # a push takes the ball as often as a block in so many takes it
+
+# permille: a team-mate ahead gets the ball from our carrier and scores
+_MATE_SCORES = const(100)
+_MATE_SQUARE = const(20)  # less for each square between them
+_MATE_CATCH = const(60)  # more with Catch
+_MATE_MARKED = const(400)  # permille of that in a tackle zone
+_LONGEST_THROW = const(10)  # squares: nobody throws that far
+
+# they have the ball
+_THEY_HOLD = const(700)  # permille of their chance to score
+_THEY_CLEAR_A_PATH = const(400)  # permille: they get through where a path needs luck, as they can block first
+_THEIR_MATE_SCORES = const(250)  # permille: they score by throwing it, or handing it, to a player nearby
+_CARRIER_MARKED = (0, 120, 180, 220)  # permille of their chance that is lost, by how many of ours mark the carrier
+
+# permille: a loose ball is fetched
+_FETCHER_SPEED = const(7)  # squares that a player who may fetch it moves
+_WE_FETCH = const(300)
+_WE_FETCH_SURE_HANDS = const(150)  # more
 _THEY_FETCH = const(500)
-_THEY_FETCH_SURELY = const(200)
-_AWAY = const(8)
-_GUARDED = (1000, 650, 350, 300)
-_NEAR = const(15)  # for each player more of ours who may fetch it
-_IN_HAND = const(200)  # permille: that it is ours then
+_THEY_FETCH_SURE_HANDS = const(200)  # more
+_FETCH_SQUARE = const(8)  # less for each square between
+_FETCH_MARKED = (1000, 650, 350, 300)  # permille of theirs, by how many of ours mark the ball
+_FETCHER = const(15)  # value of each player more of ours who may fetch it
+_FETCHED = const(200)  # value of having it then
 
 
-class Worth:
+class Evaluation:
     """Evaluation of the position in a Model.
 
     ours_left, theirs_left: turns after this one; lost: the turn ended with a turnover; hopes: number of our players
@@ -59,16 +70,16 @@ class Worth:
     def leaf(self):
         """Evaluate the position in the model."""
         model = self.model
-        self.work += _LEAF
+        self.work += _WORK
         size, total = model.size, 0
         none_left = not self.ours_left and not self.theirs_left
         if self.lost:
-            total -= _HOPE * self.hopes
+            total -= _YET_TO_ACT * self.hopes
         for who in range(size):
             if not model.up[who]:
-                total -= (_DOWN if model.at[who] else _OFF) * (not none_left)
+                total -= (_PLAYER_DOWN if model.at[who] else _PLAYER_OFF) * (not none_left)
             if not model.up[who + size]:
-                total += (_DOWN if model.at[who + size] else _OFF) * (not none_left)
+                total += (_PLAYER_DOWN if model.at[who + size] else _PLAYER_OFF) * (not none_left)
         if model.has < 0:
             return total + self._loose()
         return total + (self._ours() if model.has < size else self._theirs())
@@ -79,16 +90,17 @@ class Worth:
             return 0
         far = columns - speed
         if far <= 0:
-            return _SURE
+            return _SCORES_IN_A_TURN
         if columns > speed * left + book.RUSHES:
-            return max(0, _NEVER - columns)
-        return max(_HARDLY - columns, _SURE - _COLUMN * far)
+            return max(0, _SCORES_TOO_FAR - columns)
+        return max(_SCORES_LEAST - columns, _SCORES_IN_A_TURN - _SCORES_COLUMN * far)
 
     def _fallen(self, spot):
         """Value of the ball lying on a spot, with the other side to play."""
         width = self.model.width
-        ours = self._chance(self.model.columns - spot % width, _FETCHER, self.ours_left)
-        return (ours * _GOT - self._chance(spot % width - 1, _FETCHER, self.theirs_left) * _LOST) // 1000
+        ours = self._chance(self.model.columns - spot % width, _FETCHER_SPEED, self.ours_left)
+        theirs = self._chance(spot % width - 1, _FETCHER_SPEED, self.theirs_left)
+        return (ours * _WE_FETCH_FALLEN - theirs * _THEY_FETCH_FALLEN) // 1000
 
     def _ours(self):
         """Value of a position in which we have the ball."""
@@ -103,9 +115,10 @@ class Worth:
         rest = later
         if self.theirs_left:
             danger = self.danger(who, spot)
-            danger = _QUIET + min(danger, _BEND) * _RISES // 1000 + max(0, danger - _BEND) * _THEN // 1000
+            beyond = max(0, danger - _LOSS_BEND)
+            danger = _LOSS_LEAST + min(danger, _LOSS_BEND) * _LOSS_RISE // 1000 + beyond * _LOSS_RISE_BEYOND // 1000
             if model.fresh[who] and not model.over:
-                danger = danger * _MOVES_ON // 1000
+                danger = danger * _LOSS_CAN_ACT // 1000
             rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
         rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
@@ -113,7 +126,7 @@ class Worth:
     def _run(self, who, spot, plain, goal, zone):
         """Call run() of the model. On a long pitch it is slow enough to count as work if a level calls it often."""
         if self.fine and self.model.long:
-            self.work += _RUN_LONG
+            self.work += _RUN_WORK_LONG
         return self.model.run(who, spot, plain, goal, zone)
 
     def _mates(self, who, spot):
@@ -125,9 +138,9 @@ class Worth:
             at = model.at[mate]
             if at and mate != who and model.up[mate] and at % width > spot % width:
                 far, away = model.columns - at % width, model.away(at, spot)
-                if far <= model.speed[mate] + 1 and away < _THROWN:
-                    one = _RECEIVER - _FARTHER * away + _CATCHES * (model.skill[mate] & book.HAS_CATCH != 0)
-                    one -= one * (model.their_zone >> at & 1) * (1000 - _MARKED) // 1000
+                if far <= model.speed[mate] + 1 and away < _LONGEST_THROW:
+                    one = _MATE_SCORES - _MATE_SQUARE * away + _MATE_CATCH * (model.skill[mate] & book.HAS_CATCH != 0)
+                    one -= one * (model.their_zone >> at & 1) * (1000 - _MATE_MARKED) // 1000
                     best = max(best, one)
         return best
 
@@ -166,8 +179,10 @@ class Worth:
         helpers, strength = min(3, len(near_foes)), strength + guards // 2
         for other in self._unlike(near_foes):
             best = max(best, self._hit(model.strength[other] + helpers - 1, strength, other, who))
-        for other in self._unlike(late) if best < _LATE else ():
-            best = max(best, _LATE * self._hit(model.strength[other] + helpers, strength, other, who) // 1000)
+        for other in self._unlike(late) if best < _HITS_AFTER_DODGE else ():
+            best = max(
+                best, _HITS_AFTER_DODGE * self._hit(model.strength[other] + helpers, strength, other, who) // 1000
+            )
         return best
 
     def _unlike(self, found):
@@ -178,7 +193,7 @@ class Worth:
     def _hit(self, mine, theirs, attacker, target):
         """Permille: a block of theirs with these strengths takes the ball."""
         down, pushed, _ = self.model.results(attacker, target, *dice(mine, theirs))
-        return down + pushed // _PUSHED
+        return down + pushed // _PUSHES
 
     def _theirs(self):
         """Value of a position in which they have the ball."""
@@ -190,14 +205,15 @@ class Worth:
         columns = spot % width - 1
         now = self._run(who, spot, speed, model.home, model.our_zone) if columns <= speed + 2 else 0
         if now:
-            now = _OPEN + now * (1000 - _OPEN) // 1000
+            now = _THEY_CLEAR_A_PATH + now * (1000 - _THEY_CLEAR_A_PATH) // 1000
         for other in range(size, 2 * size):  # a player to throw or hand it to
-            if other != who and model.up[other] and now < _AFTER and not model.our_zone >> model.at[other] & 1:
-                if model.at[other] % width - 1 <= model.speed[other] and model.away(model.at[other], spot) < _THROWN:
-                    now = _AFTER
+            at = model.at[other]
+            if other != who and model.up[other] and now < _THEIR_MATE_SCORES and not model.our_zone >> at & 1:
+                if at % width - 1 <= model.speed[other] and model.away(at, spot) < _LONGEST_THROW:
+                    now = _THEIR_MATE_SCORES
         later = self._chance(columns, speed, self.theirs_left)
-        later -= later * _HELD_BACK[min(3, model.zones(spot, False))] // 1000
-        rest = -later * _HELD // 1000 + self._places(spot)
+        later -= later * _CARRIER_MARKED[min(3, model.zones(spot, False))] // 1000
+        rest = -later * _THEY_HOLD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
     def _loose(self):
@@ -215,17 +231,17 @@ class Worth:
             sure = model.skill[who] & book.HAS_HANDS != 0
             if who < size:
                 if model.fresh[who] and not model.over:
-                    best = max(best, _FETCHED + _FETCHED_SURELY * sure - _AWAY * away)
+                    best = max(best, _WE_FETCH + _WE_FETCH_SURE_HANDS * sure - _FETCH_SQUARE * away)
                 ours += 1
             elif self.theirs_left:
-                worst = max(worst, _THEY_FETCH + _THEY_FETCH_SURELY * sure - _AWAY * away)
+                worst = max(worst, _THEY_FETCH + _THEY_FETCH_SURE_HANDS * sure - _FETCH_SQUARE * away)
                 theirs += 1
-        worst = worst * _GUARDED[min(3, model.zones(spot, False))] // 1000
-        later = self._chance(model.columns - spot % model.width, _FETCHER, self.ours_left) * _GOT
-        them = self._chance(spot % model.width - 1, _FETCHER, self.theirs_left) * _LOST
-        rest = ((1000 - worst) * later - worst * them) // 1000000 + _NEAR * (ours - theirs)
+        worst = worst * _FETCH_MARKED[min(3, model.zones(spot, False))] // 1000
+        later = self._chance(model.columns - spot % model.width, _FETCHER_SPEED, self.ours_left) * _WE_FETCH_FALLEN
+        them = self._chance(spot % model.width - 1, _FETCHER_SPEED, self.theirs_left) * _THEY_FETCH_FALLEN
+        rest = ((1000 - worst) * later - worst * them) // 1000000 + _FETCHER * (ours - theirs)
         rest += self._places(spot)
-        return rest + best * (later // 1000 + _IN_HAND) // 1500
+        return rest + best * (later // 1000 + _FETCHED) // 1500
 
     def _places(self, spot):
         """Value of standing near the ball, and between it and our own goal."""
