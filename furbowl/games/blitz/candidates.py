@@ -99,7 +99,7 @@ class Candidates:
                 self.evaluator.work += _PATH_WORK
                 path = self.model.way(layers, dodges, spot)
                 if path is not None:
-                    return path, self.model.chance(who, path, self.model.at[who], self.model.steps(who)[0])
+                    return path, self.model.chance(who, path, self.model.at[who], self.model.plain(who))
         return None, 0
 
     def mended(self, chance):
@@ -118,7 +118,7 @@ class Candidates:
     def _run(self, who):
         """Generate runs of the carrier into the end zone."""
         model = self.model
-        most = model.steps(who)[1]
+        most = model.most(who)
         if self.declared == BLOCK or model.columns - model.at[who] % model.width > most:
             return
         for dodges, layers in enumerate(self.reach(who)):
@@ -136,7 +136,7 @@ class Candidates:
         path = model.way(self.reach(who), dodges, spot)
         if path is None:
             return _PAUSE
-        chance = self.mended(model.chance(who, path, model.at[who], model.steps(who)[0]))
+        chance = self.mended(model.chance(who, path, model.at[who], model.plain(who)))
         declared = MOVE if model.on < 0 else self.declared
         return tuple(self.walk(who, declared, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
@@ -154,7 +154,7 @@ class Candidates:
         """Spots where it is good to stand with the ball, best first; on a long pitch with a dodge, if there is no way
         out without one."""
         model = self.model
-        layers, plain = self.reach(who), model.steps(who)[0]
+        layers, plain = self.reach(who), model.plain(who)
         dodges = model.their_zone >> model.at[who] & 1 if model.long else 0
         return model.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
 
@@ -167,7 +167,7 @@ class Candidates:
         chance = self.mended(chance)
         declared = MOVE if model.on < 0 else self.declared
         actions = self.walk(who, declared, path)
-        if len(path) < model.steps(who)[1]:
+        if len(path) < model.most(who):
             actions.append(act(FINISH, model.other(who)))
         good = ((STANDS, who, spot),) + (() if model.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
         return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
@@ -253,7 +253,7 @@ class Candidates:
         for who in self._near(model.ball, 7 if self.wide else 5):
             if self.declared == BLOCK or not model.free >> model.ball & 1:
                 return
-            if model.away(model.at[who], model.ball) <= model.steps(who)[1]:
+            if model.away(model.at[who], model.ball) <= model.most(who):
                 self.reach(who)
                 yield _PAUSE
                 path, chance = self.found(who, model.ball, _ALL_STEPS)
@@ -269,7 +269,7 @@ class Candidates:
         for other in (HANDOFF, PASS):
             if model.on < 0 and self.may(who, other):
                 declared = other
-        left = model.steps(who)[1] - len(path)
+        left = model.most(who) - len(path)
         good = ((STANDS, who, model.ball), (RISES, who, 0), (HAS, who, model.ball), (LEFT, who, left))
         fails = ((STANDS, who, model.ball), (RISES, who, 0), (LOST, 0, 0))
         return tuple(self.walk(who, declared, path)), either(chance, good, fails)
@@ -280,7 +280,7 @@ class Candidates:
         if self.declared == BLOCK:
             return
         for who in self.actors:  # players who are down get up
-            if not model.up[who] and who != model.on and model.steps(who)[0] >= 0:
+            if not model.up[who] and who != model.on and model.plain(who) >= 0:
                 mine = model.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
                 yield plan, ((1000, ((RISES, who, 0), (ACTS_NO_MORE, who, 0))),)
@@ -295,7 +295,7 @@ class Candidates:
         """Generate moves of the nearest players to a spot, without a roll."""
         model, tried = self.model, 0
         for who in self._near(spot, 7):
-            plain = model.steps(who)[0]
+            plain = model.plain(who)
             if who != model.has and plain >= model.away(model.at[who], spot):
                 layers = self.reach(who)
                 yield _PAUSE
@@ -382,7 +382,7 @@ class Candidates:
         last = len(layers[0]) - 2  # the block takes a square, too
         if last < 1:
             return 0
-        plain = min(last, max(0, model.steps(who)[0] - 1))
+        plain = min(last, max(0, model.plain(who) - 1))
         for near in model.near:
             to = where + near
             bit = 1 << to
@@ -408,7 +408,7 @@ class Candidates:
         if declared == BLOCK:
             begun = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
         else:
-            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.steps(who)[1] - len(path) - 1))
+            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.most(who) - len(path) - 1))
         to = where + where - here
         if not model.free >> to & 1:
             found = [where + near for near in model.near if model.free >> where + near & 1]
@@ -431,7 +431,7 @@ class Candidates:
         down, pushed, lost = model.results(who, target, dice, chooses)
         if self.evaluator.mends:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
-        if declared == BLITZ and len(path) + 1 > model.steps(who)[0]:
+        if declared == BLITZ and len(path) + 1 > model.plain(who):
             chance = chance * model.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000

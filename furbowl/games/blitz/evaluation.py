@@ -108,7 +108,7 @@ class Evaluation:
         who, now, width = model.has, 0, model.width
         spot = model.at[who]
         if model.fresh[who] and not model.over:
-            plain, most = model.steps(who)
+            plain, most = model.plain(who), model.most(who)
             if model.columns - spot % width <= most:
                 now = self._run(who, spot, plain, model.goal, model.their_zone)
         later = self._chance(model.columns - spot % width, model.speed[who], self.ours_left)

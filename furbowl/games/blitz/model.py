@@ -200,7 +200,7 @@ class Model(Board):
 
     def layers(self, who, most):
         """List the Layers that ways() fills in for a player, for 0 to most dodges."""
-        return [Layers(max(0, self.steps(who)[1]), len(self.grid)) for _ in range(most + 1)]
+        return [Layers(max(0, self.most(who)), len(self.grid)) for _ in range(most + 1)]
 
     def ways(self, start, layers):
         """Fill in the spots that a player of ours reaches from a spot: for each number of dodges, those within each
@@ -267,12 +267,15 @@ class Model(Board):
             spot = to
         return found
 
-    def steps(self, who):
-        """Return (squares that a player has without going for it, with it) in this turn."""
+    def plain(self, who):
+        """Squares that a player has left in this turn without going for it."""
         if who == self.on:
-            return max(0, self.left - book.RUSHES), max(0, self.left)
-        most = self.speed[who] - (0 if self.up[who] else book.STAND_COST)
-        return most, most + book.RUSHES
+            return max(0, self.left - book.RUSHES)
+        return self.speed[who] - (0 if self.up[who] else book.STAND_COST)
+
+    def most(self, who):
+        """Squares that a player has left in this turn, going for it included."""
+        return max(0, self.left) if who == self.on else self.plain(who) + book.RUSHES
 
     def run(self, who, start, plain, goal, zone):
         """Permille: a player reaches one of the goal squares; plain: its steps without going for it."""

@@ -101,9 +101,8 @@ def _action(match, who, declared):
     state, spent, hit = match.states[who], match.spent, match.hit
     other = who // match.size != match.turn or not match.at[who]
     yield other or state == book.STUNNED or match.marks[who] & book.ACTED, who, "cannot be in action (BZ-21)"
-    unused = (
-        declared >= book.BLITZ and not match.used >> declared - 1 & 1
-    )  # the bits of used are in the order of DECLARABLE
+    bit = declared - 1  # the bits of used are in the order of DECLARABLE
+    unused = declared >= book.BLITZ and not match.used >> bit & 1
     yield unused, who, "%s is not used (BZ-21)" % book.DECLARABLE[declared]
     yield hit and declared not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
     yield spent > match.profile(who)[book.MOVEMENT] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent

@@ -139,8 +139,8 @@ def _whose(words, match, who):
 
 
 def _block(match, action):
-    """Return (way, dice, 1 if the attacker chooses, whether into the crowd, ways, total, ways, total), the last four of
-    falls()."""
+    """Return (way, dice, 1 if the attacker chooses, whether into the crowd, odds that the target falls, odds that the
+    attacker falls), each (ways, total)."""
     who, target = who_of(action), target_of(action)
     found = (), 1, 1, match.at[who]
     if match.active == NOBODY:
@@ -148,14 +148,15 @@ def _block(match, action):
     way, ways, total, spot = found
     dice, ours = odds.block_dice(match, who, target, spot)
     out = odds.into_the_crowd(match, who, target, spot)
-    return (way, dice, ours, out) + falls(match, who, target, dice, ours, ways, total, out)
+    ways, total, lost, of = falls(match, who, target, dice, ours, ways, total, out)
+    return way, dice, ours, out, (ways, total), (lost, of)
 
 
 def _hit(words, match, action, short):
     """Put the dice of a block and who chooses, then the odds that the target falls, or is pushed if it can only be
     pushed into the crowd (BZ-33), and the odds that the attacker falls."""
     target = target_of(action)
-    way, dice, ours, out, ways, total, lost, of = _block(match, action)
+    way, dice, ours, out, hoped, feared = _block(match, action)
     if match.active == NOBODY and not way:
         words.put("Blitz: too far away")
         return
@@ -164,9 +165,9 @@ def _hit(words, match, action, short):
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     below(words)
     told = loss(match, way)  # a turnover leaves no room to say which player falls
-    hoped = "Off pitch #%" if out else "It falls #%" if target >= match.pieces else "They fall #%"
-    hope(words, hoped if told[0] == "f" else "Down #%", ways, total)
-    fear(words, "you #%" if told[0] == "f" else told, lost, of)
+    wanted = "Off pitch #%" if out else "It falls #%" if target >= match.pieces else "They fall #%"
+    hope(words, wanted if told[0] == "f" else "Down #%", *hoped)
+    fear(words, "you #%" if told[0] == "f" else told, *feared)
 
 
 # --- throws
@@ -281,7 +282,10 @@ class Tooltips(tooltips.Tooltips):
             numbers(words, match.profile(who))
 
     def chance(self, match, action):
-        return percent(*_block(match, action)[4:6]) if verb_of(action) == HITS else None
+        if verb_of(action) != HITS:
+            return None
+        _, _, _, _, falls_down, _ = _block(match, action)
+        return percent(*falls_down)
 
     def early(self, match, who):
         """Order of acting: prone players first, as standing up risks nothing, then those near a ball."""

@@ -40,6 +40,12 @@ AP = const(10)  # SP-3: of a turn
 # SP-3: AP and dice of a short, medium and long pass
 PASS_AP = bytes((1, 3, 7))
 PASS_DICE = bytes((2, 3, 4))
+# the ways in which a pass ends, as indices of what says how often: flight.chances()
+IN_GOAL = const(0)
+IN_OWN_GOAL = const(1)
+BY_OURS = const(2)
+BY_THEIRS = const(3)
+BY_NOBODY = const(4)
 # SP-8: what a teamster and a goalie need in the ball's own square, then next to it
 NEED = bytes((3, 2, 5, 4))
 MARKED = const(1)  # SP-8

@@ -22,6 +22,11 @@ _LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
 _UNLIKELY_FLIGHT = const(20)  # permille: a flight less likely than this is followed no farther
 _UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
 
+# indices of the outcome of a throw, behind the ways in which it ends
+_RECEIVER = const(5)
+_INTERCEPTOR = const(6)
+_LIES = const(7)
+
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
 
@@ -349,8 +354,8 @@ class Throws:
     # --- throws
 
     def throw(self, who, kind, direction):
-        """Outcome of a throw by our teamster from its spot: [goal, own goal, ours, theirs, loose: permille; our
-        receiver, their interceptor, -1 for nobody; the spot of the loose ball]."""
+        """Outcome of a throw by our teamster from its spot: the permille of each way in which it ends, as in the book;
+        our receiver, their interceptor, -1 for nobody; the spot of the loose ball."""
         model, least = self.model, LEAST[kind]
         spot, self.flying, self.tried, self.ap = model.at[who], 1000, 0, model.ap - PASS_AP[kind]
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
@@ -359,7 +364,7 @@ class Throws:
             spot, direction = book.onward(model.grid, spot, direction)
             still = least[length]
             if not spot:
-                found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000
+                found[book.IN_GOAL if before % WIDTH > 10 else book.IN_OWN_GOAL] += self.flying * still // 1000
                 break
             self._others_try(spot, still, found)
             ends = still - (least[length + 1] if length + 1 < len(least) else 0)
@@ -370,9 +375,9 @@ class Throws:
                 loose.append((self.flying * ends // 1000, spot))
             if self.flying < _UNLIKELY_FLIGHT:
                 break
-        found[4] = half = sum([chance for chance, _ in loose])
+        found[book.BY_NOBODY] = half = sum([chance for chance, _ in loose])
         for chance, spot in loose:  # up to the median of the spots where the ball may lie
-            found[7] = spot
+            found[_LIES] = spot
             half -= 2 * chance
             if half < 0:
                 break
@@ -380,13 +385,13 @@ class Throws:
 
     def _mate_tries(self, mate, still, ends, found):
         """Count a team-mate whose square the ball reaches or flies through."""
-        found[2] += self.flying * ends // 1000
-        if found[5] < 0:
-            found[5] = mate
+        found[book.BY_OURS] += self.flying * ends // 1000
+        if found[_RECEIVER] < 0:
+            found[_RECEIVER] = mate
         if self.ap > 0:
             self.ap -= 1
             after = self.flying * self.missed(mate, 1) // 1000
-            found[2] += (self.flying - after) * (still - ends) // 1000
+            found[book.BY_OURS] += (self.flying - after) * (still - ends) // 1000
             self.flying = after
 
     def _others_try(self, spot, still, found):
@@ -396,10 +401,10 @@ class Throws:
             return
         after = self._passes(near, near & ~self.tried, spot, self.flying)
         self.tried |= near
-        found[3] += (self.flying - after) * still // 1000
+        found[book.BY_THEIRS] += (self.flying - after) * still // 1000
         self.flying = after
-        if found[6] < 0:
+        if found[_INTERCEPTOR] < 0:
             number = 0
             while not near >> number & 1:
                 number += 1
-            found[6] = number + 6
+            found[_INTERCEPTOR] = number + 6

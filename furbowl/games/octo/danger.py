@@ -77,4 +77,4 @@ def scores(twin, who):
         found = found or at_goal(twin, who)
     twin.at[who] = here
     shots = [action for action in twin.legal(who) if twin.aim(action)[0] == SEND]
-    return found or any(twin.sight(action)[3][0] for action in shots)  # of all results, those that are a goal
+    return found or any(twin.chances(action)[book.IN_GOAL] for action in shots)

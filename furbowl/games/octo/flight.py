@@ -157,7 +157,7 @@ def weigh(match, who, kind, direction, seen=None):
         before = spot
         spot, direction = onward(match.pitch.bare, spot, direction)
         if spot == GOAL:
-            end = scorer(before) != side  # 0 the goal, 1 the own goal
+            end = book.IN_GOAL if scorer(before) == side else book.IN_OWN_GOAL
             _add(found, left, end, flying, ours, theirs)
             break
         likely = flying * left * 1000 // (of * 6**dice)
@@ -176,7 +176,7 @@ def weigh(match, who, kind, direction, seen=None):
             ended = flying, ours, theirs
         receiver = tries.receiver(spot)
         if ends:
-            _add(found, ends, 2 if receiver != NOBODY else 4, *ended)
+            _add(found, ends, book.BY_OURS if receiver != NOBODY else book.BY_NOBODY, *ended)
         if seen:
             stays = ends if mate == NOBODY else ends + left  # its die does not matter: nobody later is as likely
             seen.note(spot, likely, rivals, receiver, likely * stays // (ends + left))
@@ -186,10 +186,10 @@ def weigh(match, who, kind, direction, seen=None):
 
 
 def _add(found, times, end, flying, ours, theirs):
-    """Count an end of the flight; end: the number in chances() for a ball that nobody caught."""
+    """Count an end of the flight; end: what becomes of a ball that nobody caught."""
     found[end] += times * flying
-    found[2] += times * ours
-    found[3] += times * theirs
+    found[book.BY_OURS] += times * ours
+    found[book.BY_THEIRS] += times * theirs
 
 
 def contest(match, spot, mates, rivals):

@@ -65,7 +65,7 @@ class Candidates(candidates.Candidates):
     def wriggles(self, outcomes):
         """The outcomes of a plan that begins with a declaration by the carrier, the wriggle included."""
         model = self.model
-        left = ((HAS, -1, model.at[model.has]), (LEFT, model.has, max(0, model.steps(model.has)[1])))
+        left = ((HAS, -1, model.at[model.has]), (LEFT, model.has, max(0, model.most(model.has))))
         return tuple([(chance * STAYS // 1000, change) for chance, change in outcomes]) + ((1000 - STAYS, left),)
 
     def _caught(self, mate, plus):
