@@ -45,7 +45,7 @@ def after(keys, balls=(7, 17), seed=0, **fields):
     "keys, first, second, done",
     [
         ("", "One, standing", PICK, []),
-        ("A LEFT", "Go to 2,3 100%", ACT, []),  # the game describes a single step
+        ("A LEFT", "Go to (2,3) 100%", ACT, []),  # the game describes a single step
         ("A LEFT*2", "One: 2 steps, no roll", ACT, []),
         ("A LEFT UP*2", "One: 2 steps 70%", ACT, []),  # a path has its joint odds
         ("A RIGHT", "There is a choice here", CHOOSE, []),
