@@ -40,7 +40,7 @@ class Tooltips:
     #                               notes, and of the rolls along a path; who could hinder an action; the arrow
     # plan(match, action)           the actions that lead to one of plans()
     # fan(match, action)            the row of a list for all actions of which one is aimed
-    # passes()                      an object that has, for an action that sends the ball: worth(match, action), its
+    # passes()                      an object that has, for an action that sends the ball: value(match, action), a
     #                               value as a whole number; sent(words, match, action, found), which puts the outcome
     #                               that sight() has found and returns the cost; no_other(words, match, action, more),
     #                               which puts why it can be sent no farther, or no less far

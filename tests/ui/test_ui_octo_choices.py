@@ -80,7 +80,7 @@ def test_every_pass_can_be_aimed_at_and_none_is_better_than_the_first(name):
     deque(sight.rank(sends), 0)
     assert sorted(sight.ways) == [(way, far) for way in range(8) for far in range(len(sends) // 8)]
     assert {match.text(sight.ways[way]).split()[2] for way in sight.ways} == {"short", "medium", "long"}
-    assert tips.worth(match, sight.best[0]) == max(tips.worth(match, action) for action in sends)
+    assert tips.value(match, sight.best[0]) == max(tips.value(match, action) for action in sends)
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ NEW_MATCH = "wait:0.5 A wait:0.3 RIGHT*2 wait:0.2 A wait:0.2 DOWN RIGHT START "
 
 def turns(match, sends, wanted):
     """The keys that turn the pass aimed at first into the wanted one, by direction and length."""
-    best = min(sends, key=lambda action: (-Tooltips().passes().worth(match, action), action))
+    best = min(sends, key=lambda action: (-Tooltips().passes().value(match, action), action))
     (far, way), (wanted_far, wanted_way) = [divmod(target_of(action), 8) for action in (best, wanted)]
     length = times("UP" if wanted_far > far else "DOWN", abs(wanted_far - far))
     return times("RIGHT", (wanted_way - way) % 8) + length

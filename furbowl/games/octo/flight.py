@@ -237,7 +237,7 @@ def sent(words, match, action, found):
     return "%d AP" % book.PASS_AP[kind]
 
 
-def worth(match, action):
+def value(match, action):
     """Rating of a pass, in permille: a goal counts three times, and the ball in hand counts more, the nearer it gets
     to the goal and the fewer AP the pass costs."""
     _, _, receiver, (goal, own, ours, theirs, _, total) = match.sight(action)

@@ -87,6 +87,6 @@ def labels():
     return LABELS.split("|")
 
 
-def worth(hand):
+def cost(hand):
     """Total price of the cards in a hand, in thousands."""
     return sum([PRICES[card] for card in range(len(PRICES)) if hand >> card & 1])

@@ -27,7 +27,7 @@ def open_market(match):
 
 def afford(match, side):
     """List the unsold cards that a side can afford."""
-    money, taken = book.MONEY - book.worth(match.hands[side]), match.hands[0] | match.hands[1]
+    money, taken = book.MONEY - book.cost(match.hands[side]), match.hands[0] | match.hands[1]
     return [card for card in range(len(book.PRICES)) if not taken >> card & 1 and book.PRICES[card] <= money]
 
 

@@ -222,7 +222,7 @@ class Squig(Blitz):
     def left(self):
         """Remaining squares, placings or players as in Blitz; during the card sale, the remaining money."""
         if self.stage == book.ASK_BUY:
-            return "thousands", book.MONEY - book.worth(self.hands[self.side]), book.MONEY
+            return "thousands", book.MONEY - book.cost(self.hands[self.side]), book.MONEY
         return Blitz.left(self)
 
     def thinking(self):

@@ -123,7 +123,7 @@ def _cards(match):
     yield not match.cards and (purple or green or match.spells), "spells", "there are no cards (SQ-18)"
     for side in (0, 1):
         yield match.hands[side] >> len(book.PRICES), _HANDS[side], "no such card (SQ-18)"
-        yield book.worth(match.hands[side]) > book.MONEY, _HANDS[side], "worth more than %d (SQ-18)" % book.MONEY
+        yield book.cost(match.hands[side]) > book.MONEY, _HANDS[side], "worth more than %d (SQ-18)" % book.MONEY
     yield purple & green, _HANDS[1], "a card twice (SQ-R29)"
     yield match.spells >> len(_SPELLS), "spells", "no such card (SQ-18)"
     for bit, card in enumerate(_SPELLS):

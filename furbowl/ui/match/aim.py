@@ -58,17 +58,17 @@ class Sight:
     def rank(self, actions):
         """Find the best actions, and aim at the first; a generator. Return what is pressed meanwhile, which ends it,
         except for OK: the player has not seen yet what that would do."""
-        worth, far, intent = [], bytearray(8), NOTHING
+        values, far, intent = [], bytearray(8), NOTHING
         for action in actions:
             direction = self.match.aim(action)[1]
             self.ways[direction, far[direction]] = action
             far[direction] += 1
             if intent == NOTHING:
-                worth.append((-self.words.worth(self.match, action), action))
+                values.append((-self.words.value(self.match, action), action))
                 if not self.app.board.idle():
                     intent = yield
                     intent = NOTHING if intent == OK else intent
-        self.best = [action for _, action in sorted(worth)[:_BEST]]
+        self.best = [action for _, action in sorted(values)[:_BEST]]
         self.draw(self.best[0])
         return intent
 
