@@ -83,10 +83,10 @@ def _turn(said):
     if version != VERSION:
         raise ValueError("it is of Furbowl %s, and this is %s" % (quoted(version), VERSION))
     match = Match.restore(_bytes(snapshot))
-    title = registry.title_of(match.rules)
+    title, (purple, green) = registry.title_of(match.rules), match.score
     if match.over:
-        return {"position": match.snapshot()}, "%s: this match is over, %d:%d." % ((title,) + tuple(match.score))
-    told = "%s: it is %s's turn, %d:%d. " % ((title, TEAMS[match.side]) + tuple(match.score))
+        return {"position": match.snapshot()}, "%s: this match is over, %d:%d." % (title, purple, green)
+    told = "%s: it is %s's turn, %d:%d. " % (title, TEAMS[match.side], purple, green)
     return {"position": match.snapshot()}, told + _HONEST
 
 
