@@ -79,9 +79,9 @@ class App:
         self.history: "history.History" = None
         self.record: "history.Record" = None
         self.own = {}  # settings of the player for which the match being played has others, until the title is shown
-        self.lesson = None  # of furbowl/ui/match/lesson.py or first_turn.py, while one is played
+        self.lesson: "Any" = None  # of furbowl/ui/match/lesson.py or first_turn.py, while one is played
         self.group: "displayio.Group" = None
-        self.decision = None  # of furbowl/ui/match/decide.py, while a player decides
+        self.decision: "Any" = None  # of furbowl/ui/match/decide.py, while a player decides
         self.failed = False  # whether saving a match failed
         self.row = None  # row of the title chosen last, by the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin

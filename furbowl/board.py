@@ -6,9 +6,14 @@ bits     one whole number for the whole pitch. The highest bit is spot 0, so tha
          of the spots; a step in all directions is a few shifts
 """
 
+from __future__ import annotations
+
 from array import array
 
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 WALL = const(255)
 
@@ -16,7 +21,7 @@ WALL = const(255)
 _SPOTS = {ord("%x" % digit): bytes([n for n in range(4) if digit >> 3 - n & 1]) for digit in range(16)}
 
 
-def steps(columns, a, b):
+def steps(columns: int, a: int, b: int) -> int:
     """King steps between two squares of a pitch with this many columns."""
     across, up = a % columns - b % columns, a // columns - b // columns
     if across < 0:
@@ -60,7 +65,7 @@ class Pitch:
         self.grid = self.bare[:]
         self.clear()
 
-    def copy(self):
+    def copy(self) -> Pitch:
         """A copy of the pitch with everything on it."""
         twin = object.__new__(Pitch)
         twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
@@ -69,74 +74,74 @@ class Pitch:
         twin.grid, twin.free, twin._asked = self.grid[:], self.free, None
         return twin
 
-    def clear(self):
+    def clear(self) -> None:
         """Take everything off the pitch."""
         self._asked = None
         self.grid[:], self.free = self.bare, self.every
 
     # --- squares, spots, bits
 
-    def exists(self, square):
+    def exists(self, square: int) -> bool:
         """Return whether the pitch has the square."""
         return 0 <= square < self.columns * self.rows and self.bare[self.spot(square)] == 0
 
-    def spot(self, square):
+    def spot(self, square: int) -> int:
         """The spot of a square."""
         return square + 2 * (square // self.columns) + self.width + 1
 
-    def square(self, spot):
+    def square(self, spot: int) -> int:
         """The square of a spot."""
         return spot - 2 * (spot // self.width) - self.columns - 1
 
-    def bit(self, spot):
+    def bit(self, spot: int) -> int:
         """The bit of a spot."""
         return 1 << self.last - 1 - spot
 
-    def column(self, number):
+    def column(self, number: int) -> int:
         """The bits of a column, counted from 1."""
         return self._first >> number - 1 & self.every
 
-    def numbers(self, bits, first=0):
+    def numbers(self, bits: int, first: int = 0) -> list[int]:
         """List first + square for each square of some bits, in the order of the squares."""
         squares = self.squares
         return [first + squares[spot + n] for spot, digit in self._digits(bits) if digit != 48 for n in _SPOTS[digit]]
 
-    def each(self, bits):
+    def each(self, bits: int) -> Iterator[int]:
         """Iterate over the squares of some bits: on a large pitch a list of them needs much room in one piece."""
         for spot, digit in self._digits(bits):
             for n in _SPOTS[digit]:
                 yield self.squares[spot + n]
 
-    def _digits(self, bits):
+    def _digits(self, bits: int) -> Iterator:
         """(the first of four spots, code of their hexadecimal digit) in turn, from the first spot to the last."""
         digits = ("%x" % bits).encode()  # numbers: a letter of a string would stay as a name
         return zip(range(self.last - 4 * len(digits), self.last, 4), digits.rstrip(b"0"))
 
-    def distance(self, a, b):
+    def distance(self, a: int, b: int) -> int:
         """King steps between two spots."""
         return steps(self.width, a, b)
 
     # --- who stands where
 
-    def put(self, spot, who):
+    def put(self, spot: int, who: int) -> None:
         """Put a piece on a spot."""
         self.grid[spot] = who + 1
         self.block(spot)
 
-    def lift(self, spot):
+    def lift(self, spot: int) -> None:
         """Take a piece off a spot."""
         self._asked = None
         self.grid[spot] = 0
         self.free |= self.bit(spot)
 
-    def block(self, spot):
+    def block(self, spot: int) -> None:
         """Block a spot for paths: a piece stands or a ball lies there."""
         self._asked = None
         self.free &= ~(1 << self.last - 1 - spot)  # as bit(), without a call: the stack is deep here
 
     # --- paths
 
-    def spread(self, bits):
+    def spread(self, bits: int) -> int:
         """The squares of some bits and all next to them; the caller has to mask out what is off the pitch."""
         bits |= bits << 1 | bits >> 1
         return bits | bits << self.width | bits >> self.width
@@ -156,7 +161,7 @@ class Pitch:
             self._asked, self._reached = asked, self.spread(here) & (self.free | ends)
         return self._reached
 
-    def way(self, start, spot, ends):
+    def way(self, start: int, spot: int, ends: int) -> list[int]:
         """The spots of a shortest path to a spot of reach(), without the start; straight steps come last."""
         here, goal = self.bit(start), self.bit(spot)
         through, layers = self.free & ~ends, []
@@ -165,7 +170,7 @@ class Pitch:
             here = self.spread(here) & (through | goal)
         return self.traced(layers, spot)
 
-    def traced(self, layers, spot):
+    def traced(self, layers: list[int], spot: int) -> list[int]:
         """The spots of a path to a spot, without its start. layers: the bits of the spots 0, 1, 2 .. steps away."""
         path = [spot] * len(layers)
         for step in range(len(layers) - 1, 0, -1):
@@ -176,7 +181,7 @@ class Pitch:
             path[step - 1] = spot
         return path
 
-    def around(self, origin, distance, nearest):
+    def around(self, origin: int, distance: int, nearest: int) -> list[int]:
         """The spots at king distance nearest (0 or 1) to distance from a spot, in the order of the squares."""
         width, grid, found = self.width, self.bare, []
         row, column = origin // width, origin % width

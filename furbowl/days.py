@@ -5,10 +5,15 @@ kept in the settings: "daily", the last day that counts, and "solved", SPAN bits
          the day n days before the last
 """
 
+from __future__ import annotations
+
 import time
 
 from furbowl import registry
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from typing import Any
 
 SPAN = const(42)
 FIRST = const(9132)  # the first of January 2025: a clock that says less was never set
@@ -16,7 +21,7 @@ LAST = const(36524)  # the last day of 2099
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
-def today():
+def today() -> int:
     """The current day by the clock; -1 if there is no clock, or it was never set."""
     try:
         day = number(*time.localtime()[:3])
@@ -25,18 +30,18 @@ def today():
     return day if FIRST <= day <= LAST else -1
 
 
-def length(year, month):
+def length(year: int, month: int) -> int:
     """The number of days in a month, from 2000 to 2099."""
     return 28 + (year % 4 == 0) if month == 2 else 30 + (month + month // 8) % 2
 
 
-def number(year, month, day):
+def number(year: int, month: int, day: int) -> int:
     """The day of a date."""
     years = year - 2000
     return 365 * years + (years + 3) // 4 + sum([length(year, each) for each in range(1, month)]) + day - 1
 
 
-def date(day):
+def date(day: int) -> tuple[int, int, int]:
     """(year, month, day of the month) of a day."""
     year = 2000 + day // 366
     while number(year + 1, 1, 1) <= day:
@@ -47,13 +52,13 @@ def date(day):
     return year, month, day - number(year, month, 1) + 1
 
 
-def solved(settings, rules, day):
+def solved(settings: dict[str, Any], rules: str, day: int) -> bool:
     """Return whether the challenge of a day was solved; False for days that are not kept."""
     ago = settings.get("daily", 0) - day
     return 0 <= ago < SPAN and settings.get("solved", 0) >> registry.number(rules) * SPAN + ago & 1 != 0
 
 
-def reach(settings, day):
+def reach(settings: dict[str, Any], day: int) -> None:
     """Make room for a day; days more than six weeks away from the new last day are forgotten."""
     by, bits, mask = day - settings.get("daily", 0), settings.get("solved", 0), (1 << SPAN) - 1
     if -SPAN < by <= 0:
@@ -63,7 +68,7 @@ def reach(settings, day):
         settings["solved"] |= (bits >> first << by & mask) << first
 
 
-def solve(settings, rules, day):
+def solve(settings: dict[str, Any], rules: str, day: int) -> None:
     """Note that the challenge of a day was solved."""
     reach(settings, day)
     settings["solved"] = settings.get("solved", 0) | 1 << registry.number(rules) * SPAN + settings["daily"] - day

@@ -9,9 +9,17 @@ effect   a number; when two are wanted, the higher one is heard. The game's effe
 speaker  described in furbowl/boards/__init__.py; None if a board has none
 """
 
+from __future__ import annotations
+
 from furbowl.boards import LIGHTS
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from furbowl.boards.handheld import Handheld
+    from furbowl.boards.speaker import Speaker
 
 _CURSOR = const(1)
 _BACK = const(2)
@@ -59,7 +67,7 @@ _NOTE = (
 )
 
 
-def height(effect):
+def height(effect: int) -> int:
     """The priority of an effect."""
     return effect if effect <= SCORE else _LOW[effect - SCORE - 1]
 
@@ -67,7 +75,7 @@ def height(effect):
 class Sound:
     """Plays one effect at a time, and never waits."""
 
-    def __init__(self, speaker, settings):
+    def __init__(self, speaker: Speaker | None, settings: dict[str, Any]) -> None:
         self.speaker, self.settings = speaker, settings
         self.own = b""  # notes of the game that is played, as in SOUNDS of its effects
         self.effect = 0  # the one being played
@@ -75,7 +83,7 @@ class Sound:
         self.at = 0  # its next note
         self.left = 0  # ticks until then
 
-    def play(self, effect):
+    def play(self, effect: int) -> None:
         """Request an effect: it begins with the next tick, unless a higher one is being played."""
         if effect < 1 or height(effect) < height(self.effect) or not self.speaker or not self.settings["volume"]:
             return
@@ -91,7 +99,7 @@ class Sound:
         self.speaker.play(0, 0)
 
     @on_demand
-    def tune(self, notes):
+    def tune(self, notes: bytes) -> None:
         """Play notes in the format of an effect, without its end, until any effect is wanted; no notes are silence."""
         if self.speaker and self.settings["volume"]:
             self.notes = (notes or b"\x00") + b"\xff"
@@ -99,7 +107,7 @@ class Sound:
             self.at = self.left = 1
             self.speaker.play(0, 0)
 
-    def tick(self, intent):
+    def tick(self, intent: int) -> None:
         """Advance by a tick; intent: the press in it, if any."""
         if self.left:
             self.left -= 1
@@ -138,7 +146,7 @@ class Lights:
     Nothing is sent to them unless something has changed.
     """
 
-    def __init__(self, board, settings):
+    def __init__(self, board: Handheld, settings: dict[str, Any]) -> None:
         self.board, self.settings = board, settings
         self.colours = bytearray(3 * LIGHTS)
         self.side, self.left = -1, ALL
@@ -149,7 +157,7 @@ class Lights:
         _, left, of = match.left()
         self.show(match.side, 2 * left if of <= LIGHTS else (ALL * left + of - 1) // of)
 
-    def show(self, side=-1, left=ALL):
+    def show(self, side=-1, left: int = ALL) -> None:
         """Show whose turn it is, -1 for nobody's, and 0 to ALL halves of a light. All dark if the settings say so."""
         self.side, self.left = side, left
         row = left if side >= 0 else _NOBODY
@@ -166,7 +174,7 @@ class Lights:
             self.board.lights(self.colours)
 
 
-def _shift(row, light):
+def _shift(row: int, light: int) -> int:
     """The dimming of a light, in bits. In nobody's turn the left lights are Purple's and the right ones Green's."""
     if row == _OFF:
         return _DARK

@@ -6,10 +6,18 @@ kind    LESSON or CHALLENGE; the lessons of a folder are those of all its rule s
 DAILY   the kind of a challenge for a date: a line of a file of positions, see found()
 """
 
+from __future__ import annotations
+
 from binascii import a2b_base64
 
 from furbowl import registry
+from furbowl.const import TYPE_CHECKING
 from furbowl.protocol import SEND, TEAMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.match import Match
 
 LESSON = 1
 CHALLENGE = 2
@@ -32,13 +40,13 @@ _TEAMS = ("purple", "green")
 _KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all other lines are the position's
 
 
-def path(rules, kind):
+def path(rules: str, kind: int) -> str:
     """The file of the entries."""
     name = ("lessons", "challenges-" + rules, "positions-" + rules)[kind - 1]
     return "%s%s/%s.txt" % (_GAMES, registry.folder(rules), name)
 
 
-def entries(rules, kind):
+def entries(rules: str, kind: int) -> Iterator[list[str]]:
     """Iterate over the entries of a file, each as the list of its lines."""
     lines = []
     with open(path(rules, kind), encoding="utf-8") as file:
@@ -53,7 +61,7 @@ def entries(rules, kind):
         yield lines
 
 
-def positions(rules):
+def positions(rules: str) -> int:
     """The number of positions for the daily challenge."""
     try:
         with open(path(rules, DAILY), encoding="utf-8") as file:
@@ -62,7 +70,7 @@ def positions(rules):
         return 0
 
 
-def entry(rules, kind, number):
+def entry(rules: str, kind: int, number: int) -> tuple[dict[str, list], bytes | str]:
     """The read() of the entry with that number, counted from 0, or of a day; None if there is none."""
     if kind == DAILY:
         return _of_day(rules, number)
@@ -73,7 +81,7 @@ def entry(rules, kind, number):
     return None
 
 
-def read(lines):
+def read(lines) -> tuple[dict[str, list], str]:
     """({key: the texts after it, one for each time}, the position as text) of the lines of an entry."""
     said, position = {key: [] for key in _KEYS}, []
     for line in lines:
@@ -85,7 +93,7 @@ def read(lines):
     return said, "\n".join(position)
 
 
-def _of_day(rules, day):
+def _of_day(rules: str, day: int) -> tuple[dict[str, list], bytes]:
     """The found() of a day's position: each position comes up once before one comes up again."""
     count = positions(rules)
     if not count:
@@ -110,14 +118,14 @@ def found(line):
     return said, whole[: len(whole) - size]
 
 
-def difficulty(said):
+def difficulty(said: dict[str, list[str]]) -> int:
     """The difficulty from 1 to 3: one more if the best plan works less than half the time, and one more if it has more
     than two parts or works less than a fifth of the time."""
     best = int(said["best"][0].split()[0])
     return 1 + (best < 50) + (best < 20 or len(shape(said["line"])) > 2)
 
 
-def shape(line):
+def shape(line: list[str]) -> tuple[str, ...]:
     """The parts of a plan from a line of texts: ("tortoise pass cat", "cat move"), without squares and repetitions."""
     told = []
     for each in line:
@@ -127,7 +135,7 @@ def shape(line):
     return tuple(told)
 
 
-def bits(rules, kind, number):
+def bits(rules: str, kind: int, number: int) -> int:
     """The bits of the setting "learned" that mark an entry as done: any one of them does, and all are set. A lesson has
     one for each rule set that shares it."""
     if kind == CHALLENGE:
@@ -191,7 +199,7 @@ def holds(match, condition, side, score):
     return (match.status(who) == 0) == (word == "up")
 
 
-def _of(match, name, side):
+def _of(match: Match, name: str, side: int) -> int:
     """The piece with a name; a name without a team means that side."""
     return piece(match, name if " " in name else "%s %s" % (TEAMS[side].lower(), name))
 
@@ -223,7 +231,7 @@ def _stays(match, who, side):
     return who >= 0 and match.side_of(who) == side and not match.can_act(who)
 
 
-def _never(match, condition, side, kept):
+def _never(match: Match, condition: str, side: int, kept: bool) -> bool:
     """Return whether a condition that does not hold never will. kept: whether every ball stays where it is."""
     word, _, rest = condition.partition(" ")
     if word in ("score", "ball") and kept:
@@ -232,6 +240,6 @@ def _never(match, condition, side, kept):
     return word in ("at", "ball", "up") and name not in _TEAMS and match.square(_of(match, name, side)) < 0
 
 
-def gone(match, side, turns):
+def gone(match: Match, side: int, turns: int) -> bool:
     """Return whether that team turn is over."""
     return match.over or turn(match) != side or match.turns[side] != turns

@@ -22,12 +22,12 @@ MORE = {("blitz", 11): 137, ("squig", 11): 151}  # the same for matches with so 
 PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by number in a save file: append only
 
 
-def names():
+def names() -> list[str]:
     """The names of all rule sets."""
     return [row[NAME] for row in ROWS]
 
 
-def number(name):
+def number(name: str) -> int:
     """The number of a rule set in a snapshot. ValueError for an unknown name."""
     known = names()
     if name not in known:
@@ -37,12 +37,12 @@ def number(name):
     return known.index(name)
 
 
-def needs(name, size):
+def needs(name: str, size) -> int:
     """KB of memory that a match with so many players a side needs, None for the usual; 0 if every handheld has that."""
     return MORE.get((name, size)) or ROWS[number(name)][MEMORY]
 
 
-def folder(name):
+def folder(name: str) -> str:
     """The folder of a rule set in furbowl/games."""
     return ROWS[number(name)][FOLDER]
 
@@ -52,6 +52,6 @@ def title_of(name):
     return ROWS[number(name)][TITLE]
 
 
-def module(name, leaf):
+def module(name: str, leaf: str) -> str:
     """The full name of a module of a rule set: 'furbowl.games.furbowl.match'."""
     return "furbowl.games.%s.%s" % (folder(name), leaf)

@@ -4,30 +4,39 @@ A snapshot: version, number of the rule set, the fields of the state, 6 bytes of
 that. Numbers of several bytes are big-endian.
 """
 
+from __future__ import annotations
+
 from binascii import crc32
 
 from furbowl import registry
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.match import blank
+
+if TYPE_CHECKING:
+    from array import array
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from furbowl.match import Match
 
 _VERSION = const(1)
 _HEAD = const(2)
 _TAIL = const(8)
 
 
-def snapshot(match):
+def snapshot(match: Match) -> bytes:
     """Match.snapshot()"""
     data = bytes((_VERSION, registry.number(match.rules))) + pack(match) + match.chance.state()
     return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
 
-def state(match):
+def state(match: Match) -> tuple[Callable, tuple]:
     """Match.__reduce__(): the snapshot, with any dice that are not seeded and the undrained events."""
     return restore, (snapshot(match), None if type(match.chance) is Dice else match.chance, match.untold)
 
 
-def restore(data, dice, events=()):
+def restore(data: bytes | bytearray, dice: Any, events: Sequence[tuple[int, int, int, int, int]] = ()) -> Match:
     """Match.restore(); events: the undrained ones."""
     _check(data)
     match = blank(registry.names()[data[1]], Dice() if dice is None else dice)
@@ -42,7 +51,7 @@ def restore(data, dice, events=()):
     return match
 
 
-def dice_of(data):
+def dice_of(data: bytes | bytearray) -> Dice:
     """The dice of a snapshot, in their state: so that other dice can wrap them, Match.restore(data, dice).
 
     ValueError as restore() raises it.
@@ -53,7 +62,7 @@ def dice_of(data):
     return dice
 
 
-def _check(data):
+def _check(data: bytes | bytearray) -> None:
     if not isinstance(data, (bytes, bytearray)) or len(data) < _HEAD + _TAIL:
         raise ValueError("a snapshot is bytes, at least %d of them" % (_HEAD + _TAIL))
     if data[0] != _VERSION:
@@ -64,7 +73,7 @@ def _check(data):
         raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
 
 
-def from_position(text, dice):
+def from_position(text: str, dice: Any) -> Match:
     """Match.from_position()"""
     if not isinstance(text, str):
         raise ValueError("a position is text, not %r" % (text,))
@@ -74,7 +83,7 @@ def from_position(text, dice):
     return match
 
 
-def _rules_of(text):
+def _rules_of(text: str) -> str:
     """The rule set that a position names."""
     for line in text.replace(";", "\n").split("\n"):
         parts = line.lower().split()
@@ -90,7 +99,7 @@ def _rules_of(text):
 # --- the fields; by name, because the texts of positions and records name them, too
 
 
-def fields(match):
+def fields(match: Match) -> Iterator[tuple[str, int, int, tuple[int, ...] | bytearray | array]]:
     """Iterate over all fields: (name, bytes of each number, how many or 0 for a plain number, the numbers)."""
     for names, size in match.FIELDS:
         for name in names.split():
@@ -99,7 +108,7 @@ def fields(match):
             yield name, size, count, value if count else (value,)
 
 
-def pack(match):
+def pack(match: Match) -> bytes:
     """The fields of a match as bytes."""
     data = bytearray()
     for _, size, _, numbers in fields(match):
@@ -108,7 +117,7 @@ def pack(match):
     return bytes(data)
 
 
-def unpack(match, data):
+def unpack(match: Match, data: bytes | bytearray) -> None:
     """Fill the fields of a blank match from what pack() gave. ValueError for a wrong length."""
     whole = sum([size * len(numbers) for _, size, _, numbers in fields(match)])
     if len(data) != whole:

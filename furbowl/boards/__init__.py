@@ -29,6 +29,8 @@ open_board() returns a Handheld (furbowl/boards/handheld.py) with
 A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/detect.py.
 """
 
+from __future__ import annotations
+
 import os
 
 from furbowl.const import TYPE_CHECKING
@@ -36,6 +38,9 @@ from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import ModuleType
+
+    from furbowl.boards.handheld import Handheld
 
 NOTHING = -1
 LEFT = 0
@@ -59,21 +64,21 @@ class Leave(BaseException):
 
 
 @on_demand
-def open_board():
+def open_board() -> Handheld:
     """Return the handheld that this runs on."""
     from furbowl.boards.detect import find
 
     return find()
 
 
-def ending():
+def ending() -> ModuleType:
     """Return crash.py, the module for a game that ends before it is over."""
     from furbowl.boards import crash
 
     return crash
 
 
-def setting(name):
+def setting(name: str) -> str | None:
     """Return a setting of settings.toml as a string: None if it is missing, empty if its line cannot be read.
 
     The only access to settings.toml: asking for a setting never fails, whatever the file holds. Before CircuitPython

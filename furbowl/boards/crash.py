@@ -7,10 +7,16 @@ line     the same for the player: what went wrong, and the innermost file, line 
          the last bytes of the nvm keep it for the next start
 """
 
+from __future__ import annotations
+
 from furbowl import loading
 from furbowl.boards import setting
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from typing import Any
+
 
 FILE = "furbowl-crash.txt"
 _BEGINS = b"Traceback"
@@ -24,7 +30,7 @@ _LAST = const(126)
 
 
 @on_demand
-def leave():
+def leave() -> None:
     """Start whatever the console runs next: the program that started the game, or else the game again."""
     import supervisor
 
@@ -33,7 +39,7 @@ def leave():
 
 
 @on_demand
-def crashed(error):
+def crashed(error: Exception) -> tuple[str, tuple[str, str], str]:
     """Save what is known about an exception; return the notice for the screen."""
     report = _report(error)
     line = in_words(report)
@@ -47,7 +53,7 @@ def crashed(error):
     return "Something went wrong", (line, kept), "A  to the title"
 
 
-def in_words(report):
+def in_words(report: str) -> str:
     """Summary of a report: its last line, which has the error, and the innermost place that it names."""
     lines = report.strip().split("\n")
     place = ""
@@ -58,7 +64,7 @@ def in_words(report):
     return lines[-1] + place
 
 
-def _place(name, rest):
+def _place(name: str, rest: str) -> str:
     """The place in `File "furbowl/ui/match/match_screen.py", line 33, in press`, whatever the console's language."""
     name = name.replace("\\", "/")
     if not name.startswith("furbowl/"):  # as on the device
@@ -68,7 +74,7 @@ def _place(name, rest):
     return " in " + ", ".join([name] + numbers[:1] + words[-1:])
 
 
-def _report(error):
+def _report(error: Exception) -> str:
     try:
         from traceback import format_exception
 
@@ -82,7 +88,7 @@ def _report(error):
         return "\n".join([_of_source(line) for line in text.getvalue().split("\n")])
 
 
-def _of_source(line):
+def _of_source(line: str) -> str:
     """Line of a report with the path of the source. Where the device has a word for that (sim/build/numbers.py), it
     knows no lines."""
     quoted = line.split('"')
@@ -94,7 +100,7 @@ def _of_source(line):
     return '"'.join(quoted)
 
 
-def _is_free(name):
+def _is_free(name: str) -> bool:
     try:
         with open(name, "rb") as file:
             return file.read(len(_BEGINS)) in (b"", _BEGINS)
@@ -102,7 +108,7 @@ def _is_free(name):
         return True
 
 
-def _write(name, report):
+def _write(name: str, report: str) -> bool:
     """Write the report and return whether that worked; never overwrite a file that is no report."""
     if not _is_free(name):
         return False
@@ -117,7 +123,7 @@ def _write(name, report):
 # --- a line for the next start
 
 
-def take():
+def take() -> tuple[str, tuple[str, str], str] | None:
     """Notice about the crash that ended the game before this start, given once; None if there was none."""
     nvm = memory()
     start = len(nvm) - ROOM if nvm else -1
@@ -128,7 +134,7 @@ def take():
     return "A crash last time", ("Furbowl crashed with this error:", _printed(data)), "A  continue"
 
 
-def keep(line):
+def keep(line: str) -> None:
     """Save the line for the next start, cut to the room there is."""
     nvm = memory()
     start = len(nvm) - ROOM if nvm else -1
@@ -137,12 +143,12 @@ def keep(line):
         _put(nvm, start, _FORM + bytes([len(data)]) + _printed(data).encode())
 
 
-def _printed(data):
+def _printed(data: bytes) -> str:
     """Convert bytes to a line of letters that a screen can show; ? for others."""
     return "".join([chr(each) if _FIRST <= each <= _LAST else "?" for each in data])
 
 
-def _put(nvm, start, data):
+def _put(nvm: Any, start: int, data: bytes) -> None:
     try:
         if bytes(nvm[start : start + len(data)]) != data:  # flash wears off
             nvm[start : start + len(data)] = data
@@ -150,7 +156,7 @@ def _put(nvm, start, data):
         pass  # then the next start says nothing, or says it again
 
 
-def memory():
+def memory() -> Any:
     """The chip's own memory that survives switching off; None if there is none."""
     try:
         from microcontroller import nvm
@@ -164,7 +170,7 @@ def memory():
 
 
 @on_demand
-def screen(display):
+def screen(display: Any) -> None:
     """Report that there is no screen (None), or that it is too small."""
     if display is None:
         _halt("Furbowl needs a screen: this board has no board.DISPLAY.")
@@ -172,13 +178,13 @@ def screen(display):
 
 
 @on_demand
-def lacking():
+def lacking() -> None:
     """Report that the sheet of all screens cannot be read."""
     told = "Furbowl cannot start: %s is missing or damaged. Copy the folder furbowl onto the drive again."
     _halt(told % "furbowl/art/tiles-10.bmp")
 
 
-def _halt(sentence):
+def _halt(sentence: str) -> None:
     """Print a sentence on the console, and show it on the screen for as long as there is power."""
     import time
 

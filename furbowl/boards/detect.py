@@ -5,11 +5,22 @@ setting   FURBOWL_... in settings.toml: other pins than the board's, key numbers
 shape     a board's module in this folder: wire(handheld, wiring)
 """
 
+from __future__ import annotations
+
 import board
 
 from furbowl import boards, loading
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, crash, setting
 from furbowl.boards.handheld import Handheld
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    import digitalio
+    import displayio
+
 
 _BOARDS = (  # module, board_id, its required pins; another board with the same pins works the same way
     "pybadge pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
@@ -27,12 +38,12 @@ _A_PIN = 'a pin that fits, like "D5"'
 _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
 
 
-def of_board(name):
+def of_board(name: str | None) -> Any:
     """Attribute of the board with that name, None if it has none."""
     return getattr(board, name or "-", None)
 
 
-def find():
+def find() -> Handheld:
     """Return the handheld, ready to play; or one without keys, which can only say what is missing."""
     boards.named = None
     display = of_board("DISPLAY")
@@ -55,7 +66,7 @@ def find():
     return handheld
 
 
-def piece():
+def piece() -> tuple[str, list[str], str] | None:
     """Return the notice about a piece of memory that is larger than the board's memory, else None."""
     wiring = Wiring()
     for row in _PIECES:
@@ -66,7 +77,7 @@ def piece():
     return ("settings.toml", told, "A  continue") if wiring.failed else None
 
 
-def card():
+def card() -> tuple[str, tuple[str, ...], str] | None:
     """Mount the card if the board has a slot; return the notice about a card that cannot be used, else None."""
     if not of_board("SD_CS"):
         return None
@@ -75,7 +86,7 @@ def card():
     return mount()
 
 
-def place(root, display, scale):
+def place(root: displayio.Group, display: Any, scale: int) -> None:
     """Centre the picture. If it is too tall it loses least at the bottom, where its last line of text is."""
     root.scale = boards.scale = scale
     root.x = (display.width - 160 * scale) // 2
@@ -83,7 +94,7 @@ def place(root, display, scale):
     root.y = room // 2 if room > 0 else room * 3 // 4
 
 
-def take(handheld, wiring):
+def take(handheld: Handheld, wiring: Wiring) -> None:
     """Apply the settings of settings.toml for screen, sound and reports, and ask whether the memory wears out."""
     handheld.volume = wiring.number("FURBOWL_VOLUME", -1, 0, 3)
     percent = wiring.number("FURBOWL_BRIGHTNESS", 0, 5, 100)
@@ -97,33 +108,33 @@ def take(handheld, wiring):
         wiring.note("FURBOWL_REPORT", "a file name in quotes")
 
 
-def notice(pins, failed):
+def notice(pins: Sequence[str], failed: Sequence[str]) -> tuple[str, list[str], str]:
     """Notice for a board that cannot run the game. failed: sentences about settings, which may be the reason."""
     told = ["This board: " + _board_id(), "Missing: %s" % " ".join(pins)]
     told += failed or ['settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0]]
     return "Furbowl cannot start", told, "docs/handheld.md"
 
 
-def _board_id():
+def _board_id() -> str:
     return of_board("board_id") or "unknown"
 
 
 class Wiring:
     """Pins for a shape: those of the board, or the ones that the settings give instead."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.failed = []  # sentences about settings
         self.pins: list | tuple = ()  # required pins of the board
 
     # --- settings
 
-    def note(self, name, expected):
+    def note(self, name: str, expected: str) -> None:
         """Note that a setting makes no sense. A value that cannot be read is not shown."""
         text = setting(name)
         sentence = "%s = %s should be %s." % (name, text, expected) if text else "%s should be %s." % (name, expected)
         self.failed.append(sentence)
 
-    def number(self, name, usual, low, high):
+    def number(self, name: str, usual: int, low: int, high: int) -> int:
         """Return a setting that is a whole number from low to high; `usual` if it is missing or makes no sense."""
         text = setting(name)
         if text is None:
@@ -137,7 +148,7 @@ class Wiring:
         self.note(name, "a number from %d to %d" % (low, high))
         return usual
 
-    def intents(self, count):
+    def intents(self, count: int) -> bytes:
         """Intents of the keys of a shift register, by key number; count: how many keys it has."""
         names = _NAMES.split()
         numbers = [self.number("FURBOWL_KEY_" + names[i], i, 0, 31) for i in range(count)]
@@ -152,7 +163,7 @@ class Wiring:
 
     # --- pins
 
-    def kind(self):
+    def kind(self) -> tuple[str, list[str]]:
         """Return (module, missing pins) of the board; for an unknown board, of the module that lacks the fewest."""
         best = None
         for needs in _BOARDS:
@@ -169,7 +180,7 @@ class Wiring:
                 self.note("FURBOWL_" + pin, _A_PIN)
         return kind, lacking
 
-    def build(self, make, *names):
+    def build(self, make: Callable, *names: str) -> Any:
         """Return make(pins) with the pins of those names; None if there are none, or if they do not suit it."""
         usual = [of_board(name) for name in names]
         pins, given, unknown = list(usual), [], []
@@ -188,7 +199,7 @@ class Wiring:
 
     # --- parts that several boards have
 
-    def output(self, name):
+    def output(self, name: str) -> digitalio.DigitalInOut | None:
         """Output pin, low at first."""
         import digitalio
 
@@ -197,7 +208,7 @@ class Wiring:
             pin.switch_to_output()
         return pin
 
-    def battery(self, handheld, name, part):
+    def battery(self, handheld: Handheld, name: str, part: int) -> None:
         """Set up the pin that reads 1/part of the battery's voltage: 65535 is 3.3 V.
 
         At 3.5 V the battery will not last much longer.
@@ -218,7 +229,7 @@ class Wiring:
         return Speaker(out, enable and self.output(enable))
 
 
-def play():
+def play() -> Callable | None:
     """Class that plays samples: on a DAC, or on any pin if the chip has no DAC; None if there is neither."""
     for names in ("audioio AudioOut", "audiopwmio PWMAudioOut"):
         module, name = names.split()

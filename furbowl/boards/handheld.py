@@ -4,6 +4,8 @@ directions   bits, 1 << LEFT, 1 << RIGHT, 1 << UP, 1 << DOWN; a diagonal is two 
 ..._at, due  times of ticks_ms(), milliseconds that wrap around
 """
 
+from __future__ import annotations
+
 import time
 
 import displayio
@@ -15,8 +17,12 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     import analogio
     import board
+
 
 _LAST = const(0x1FFFFFFF)  # the last millisecond before the times wrap around
 _MIDDLE = const(0x10000000)
@@ -39,12 +45,12 @@ _KEYS = ".krw"
 _COLOURS = (0, 0x15101F, 0xF5404C, 0xFFF6E0)  # nothing, ink, red, paper
 
 
-def later(now, ms):
+def later(now: int, ms: int) -> int:
     """The time `ms` after `now`."""
     return (now + ms) & _LAST
 
 
-def reached(now, due):
+def reached(now: int, due: int) -> bool:
     """Return whether `now` is `due` or later."""
     return (now - due) & _LAST < _MIDDLE
 
@@ -57,13 +63,13 @@ class Handheld:
         battery = analogio.AnalogIn(None)
         low: int
 
-    keys: keypad.ShiftRegisterKeys = None
+    keys: Any = None
     wiring = b""  # the intent of each key, by its number
-    stick = None  # held() gives directions
+    stick: Any = None  # held() gives directions
     battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
-    speaker = None
-    lights = None  # show() of what the board has
-    share = None  # in a browser: offers links
+    speaker: Any = None
+    lights: Callable[[bytes | bytearray], None] = None  # show() of what the board has
+    share: Callable[[], None] = None  # in a browser: offers links
     wears = True  # whether each save wears out the memory
     volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
 
@@ -75,7 +81,7 @@ class Handheld:
     asleep = False
     dims = 60000  # ms without a press until the screen is dimmed; 0: it never is
 
-    def __init__(self, display):
+    def __init__(self, display: Any) -> None:
         self.display = display
         self.bright = self.usual = getattr(display, "brightness", None)
         self.event = keypad.Event()
@@ -90,7 +96,7 @@ class Handheld:
         self.display.auto_refresh = False
         self.display.root_group = self.root
 
-    def show(self, group: displayio.Group):
+    def show(self, group: displayio.Group) -> None:
         """Show a group of 160x128 pixels; the one that is already shown is sent again."""
         if self.root[0] is not group:
             self.root[0] = group
@@ -98,17 +104,17 @@ class Handheld:
         self.display.root_group = None
         self.display.root_group = self.root
 
-    def refresh(self, works=False):
+    def refresh(self, works: bool = False) -> None:
         """Send what has changed to the screen. works: with the sign that the app works."""
         self.sign.hidden = not works
         self.display.refresh()
 
-    def shine(self, percent):
+    def shine(self, percent: int) -> None:
         """Set the brightness of the screen in percent; 0 is the usual one."""
         if self.bright is not None:
             self.bright = self.display.brightness = percent / 100 if percent else self.usual
 
-    def rest(self):
+    def rest(self) -> None:
         """Sleep until the next tick. A late tick is not made up for."""
         # fixed naps: a computed number of seconds is a new float each time
         while True:
@@ -121,13 +127,13 @@ class Handheld:
         if reached(now, self.tick_at):
             self.tick_at = later(now, TICK_MS)
 
-    def idle(self):
+    def idle(self) -> bool:
         """Return whether there is time left in this tick for work that can wait."""
         return reached(later(self.tick_at, -_LAST_MS), ticks_ms())
 
     # --- presses
 
-    def intent(self):
+    def intent(self) -> int:
         """Return the next intent, or NOTHING. Raises Leave if START was held for two seconds."""
         now = ticks_ms()
         intent = self._button(now)
@@ -148,7 +154,7 @@ class Handheld:
             self.display.brightness = self.bright / 8
         return intent
 
-    def _button(self, now):
+    def _button(self, now: int) -> int:
         """Return the intent of the next button that was pressed. Directions are only noted."""
         event = self.event
         while self.keys and self.keys.events.get_into(event):
@@ -171,7 +177,7 @@ class Handheld:
                 return intent
         return NOTHING
 
-    def _direction(self, now):
+    def _direction(self, now: int) -> int:
         """Return the next direction: at once when pressed, again after a while, then at a steady pace; one a tick."""
         held = self.pad
         if self.stick:
@@ -192,11 +198,11 @@ class Handheld:
 
     # --- screen and battery
 
-    def stay(self):
+    def stay(self) -> None:
         """Delay the dimming of the screen, as a press does."""
         self.rest_at = later(ticks_ms(), self.dims)
 
-    def _wake(self, now):
+    def _wake(self, now: int) -> None:
         """Wake the screen; the press that wakes it does nothing else, however long it is held."""
         self.asleep = False
         self.display.brightness = self.bright
@@ -204,7 +210,7 @@ class Handheld:
         self.due = later(now, _MIDDLE - 1)  # never
         self.leave_at = -1
 
-    def _look_at_battery(self):
+    def _look_at_battery(self) -> None:
         """Show an icon in the corner for as long as the battery is nearly empty."""
         value = self.battery.value
         if len(self.root) == 2:

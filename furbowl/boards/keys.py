@@ -1,10 +1,17 @@
 """Buttons with a pin each, which connect it to ground, and the names printed on them, for use in texts."""
 
+from __future__ import annotations
+
 import keypad
 
 from furbowl import boards
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from furbowl.const import TYPE_CHECKING
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from furbowl.boards.detect import Wiring
+    from furbowl.boards.handheld import Handheld
 
 _INTENTS = (BACK, OK, NEXT, RIGHT, DOWN, UP, LEFT, MENU)
 
@@ -16,7 +23,7 @@ _DOES = (
 
 
 @on_demand
-def wire(handheld, wiring, pins, start, select, ok="", back=""):
+def wire(handheld: Handheld, wiring: Wiring, pins: str, start: str, select: str, ok: str = "", back: str = "") -> None:
     """Wire up buttons on pins of these names: B, A, SELECT, right, down, up, left, and START if there is one.
 
     start, select: the names printed on those two; ok, back: on A and B, if those are different
@@ -29,11 +36,11 @@ def wire(handheld, wiring, pins, start, select, ok="", back=""):
 class Printed:
     """Names printed on the buttons."""
 
-    def __init__(self, start, select, ok, back):
+    def __init__(self, start: str, select: str, ok: str, back: str) -> None:
         self.ok, self.back = ok, back
         self.others = (("START", start), ("SELECT", select), ("SEL", select))
 
-    def named(self, words):
+    def named(self, words: str) -> str:
         """Return a text with the names that are on these buttons."""
         if self.ok:
             words = _renamed(_renamed(words, "B", self.back), "A", self.ok)
@@ -42,7 +49,7 @@ class Printed:
         return words
 
 
-def _renamed(words, name, own):
+def _renamed(words: str, name: str, own: str) -> str:
     at = words.find(name)
     while at >= 0:
         after = words[at + 1 :]
@@ -53,7 +60,7 @@ def _renamed(words, name, own):
     return words
 
 
-def _is_button(after):
+def _is_button(after: str) -> bool:
     """Return whether an A that is followed by this text is the button."""
     after = after.lstrip(" ")
     for start in _DOES.split("|"):

@@ -3,6 +3,8 @@
 The Picopad has the same pins, a screen of 320x240 pixels, and no such light.
 """
 
+from __future__ import annotations
+
 import pwmio
 
 from furbowl.boards import keys
@@ -27,10 +29,10 @@ def _dimmer(pin) -> pwmio.PWMOut:
 class Light:
     """One light for the whole row: it shows the brightest red, green and blue of the row."""
 
-    def __init__(self, colours: list[pwmio.PWMOut]):
+    def __init__(self, colours: list[pwmio.PWMOut]) -> None:
         self.colours = colours
 
-    def show(self, row):
+    def show(self, row) -> None:
         """Light up: red, green and blue of each light of the row."""
         for part in range(3):
             most = 0

@@ -3,6 +3,8 @@
 A PyGamer is a PyBadge with a stick instead of four of its buttons.
 """
 
+from __future__ import annotations
+
 import keypad
 
 from furbowl.boards import DOWN, LEFT, LIGHTS, RIGHT, UP
@@ -13,10 +15,13 @@ if TYPE_CHECKING:
     import analogio
     import digitalio
 
+    from furbowl.boards.detect import Wiring
+    from furbowl.boards.handheld import Handheld
+
 _MIDDLE = const(0x8000)
 
 
-def wire(handheld, wiring):
+def wire(handheld: Handheld, wiring: Wiring) -> None:
     """Wire up the handheld."""
     has_stick = "JOYSTICK_X" in wiring.pins
     handheld.wiring = wiring.intents(4 if has_stick else 8)
@@ -36,7 +41,7 @@ def wire(handheld, wiring):
 
 
 @on_demand
-def wire_stick(handheld, wiring):
+def wire_stick(handheld: Handheld, wiring: Wiring) -> None:
     import analogio
 
     across = wiring.build(analogio.AnalogIn, "JOYSTICK_X")
@@ -54,13 +59,13 @@ class Pixels:
     pin: an output
     """
 
-    def __init__(self, pin: "digitalio.DigitalInOut"):
+    def __init__(self, pin: "digitalio.DigitalInOut") -> None:
         from neopixel_write import neopixel_write
 
         self.pin, self.write = pin, neopixel_write
         self.wire = bytearray(3 * LIGHTS)
 
-    def show(self, colours):
+    def show(self, colours) -> None:
         """Light up: red, green and blue of each."""
         wire = self.wire
         for i in range(0, 3 * LIGHTS, 3):
@@ -83,7 +88,7 @@ class _Stick:
         self.x = _rest(self.across.value)
         self.y = _rest(self.down.value)
 
-    def held(self):
+    def held(self) -> int:
         """Directions, as bits."""
         x = self.across.value - self.x
         y = self.down.value - self.y
@@ -98,6 +103,6 @@ class _Stick:
         return held
 
 
-def _rest(value):
+def _rest(value: int) -> int:
     """Rest position of a pin; the middle if the value is too far off, because then the stick is being pushed."""
     return value if abs(value - _MIDDLE) < 12000 else _MIDDLE

@@ -1,6 +1,11 @@
 """An SD card in the handheld's slot: mounted at /sd, where CircuitPython does not do that by itself."""
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 _CALM = b"\xff" * 10  # eighty clocks, and the card listens
 _HELLO = b"\x40\x00\x00\x00\x00\x95"  # command 0; a card that is awake answers 1
@@ -14,7 +19,7 @@ _NOTICE = (
 )
 
 
-def mount():
+def mount() -> tuple[str, tuple[str, ...], str] | None:
     """Mount the card. Return a notice about a card that the player can make work, else None.
 
     A missing slot or card, or a card without FAT, is no error.
@@ -27,7 +32,7 @@ def mount():
         return None
 
 
-def _is_mounted(storage):
+def _is_mounted(storage: ModuleType) -> bool:
     try:
         storage.getmount("/sd")
         return True

@@ -4,6 +4,8 @@ The DAC is fed by the hardware alone, so a note costs no time while it sounds, a
 being loaded. The wave holds 42 periods, or noise of the same length; the speed of playing it makes the pitch.
 """
 
+from __future__ import annotations
+
 from audiocore import RawSample
 
 from furbowl.const import TYPE_CHECKING, const
@@ -20,14 +22,14 @@ _FORM = bytes((1, 2, 2, 1, 0, 0))  # of a period; it has no third harmonic, whic
 class Speaker:
     """A speaker. out: plays samples; enable: the pin of the amplifier, an output, None if there is none."""
 
-    def __init__(self, out: "audioio.AudioOut", enable: "digitalio.DigitalInOut" = None):
+    def __init__(self, out: "audioio.AudioOut", enable: "digitalio.DigitalInOut" = None) -> None:
         self.out = out
         self.enable = enable
         self.wave = bytearray(_SIZE)
         self.sample = RawSample(self.wave)
         self.holds = 0  # the level of what is in the wave, negative for noise
 
-    def play(self, pitch, level):
+    def play(self, pitch: int, level: int) -> None:
         """Play a note, level 1 to 255; below 100 Hz noise, duller the lower it is. Level 0 only wakes the speaker."""
         if self.enable:
             self.enable.value = True
@@ -45,12 +47,12 @@ class Speaker:
         except RuntimeError:
             pass  # the hardware for it is in use: no reason to end a match
 
-    def stop(self):
+    def stop(self) -> None:
         self.out.stop()
         if self.enable:
             self.enable.value = False
 
-    def fill(self, level):
+    def fill(self, level: int) -> None:
         """Make the wave, from loud to silent."""
         self.holds = level
         chance = 1

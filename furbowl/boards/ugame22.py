@@ -3,6 +3,8 @@
 There is no START button: holding Z, which is SELECT, and pressing X counts as START.
 """
 
+from __future__ import annotations
+
 import keypad
 
 from furbowl.boards import keys
@@ -26,13 +28,13 @@ class Chord:
     key_number = 0
     pressed = False
 
-    def __init__(self, events: keypad.EventQueue):
+    def __init__(self, events: keypad.EventQueue) -> None:
         self.queue = events
         self.events = self
         self.event = keypad.Event()
         self.holds = self.starts = False  # whether Z is down, and whether X went down as START
 
-    def get_into(self, _event):
+    def get_into(self, _event: Chord) -> bool:
         """Return whether there was an event; its fields are read from this object."""
         event = self.event
         if not self.queue.get_into(event):

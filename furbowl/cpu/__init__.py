@@ -5,15 +5,24 @@ action. It knows only the public interface of the match, and rolls its own dice.
 of a match, so that it can carry out plans of several actions.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import Dice
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+    from typing import Any
+
+    from furbowl.match import Match
 
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
 
 _MEASURE = "random"  # the baseline for tests and tools; never offered to a user
 
 
-def player(name, seed=0):
+def player(name: str, seed: int = 0) -> Any:
     """Return a player by name: one of NAMES, or "random". seed: any int. ValueError, listing the names, for others."""
     if name not in NAMES and name != _MEASURE:
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
@@ -24,14 +33,14 @@ def player(name, seed=0):
     return search.Player(name, seed)
 
 
-def decide(player, match):
+def decide(player: Any, match: Match) -> int:
     """Return the action that a player chooses, without a pause. ValueError if the match is over."""
     if match.over:
         raise ValueError("the match is over: there is nothing to choose")
     return finish(player.choose(match))
 
 
-def finish(work):
+def finish(work: Iterable) -> int:
     """Run a generator that yields between slices of work to its end, without a pause, and return its result."""
     while True:
         try:
@@ -41,17 +50,17 @@ def finish(work):
 
 
 @on_demand
-def _random(seed):
+def _random(seed: int) -> _Random:
     return _Random(seed)
 
 
 class _Random:
     """The baseline: any legal action, all equally likely."""
 
-    def __init__(self, seed):
+    def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def choose(self, match):
+    def choose(self, match: Match) -> Generator[None, None, int]:
         """A generator that counts the legal actions, then picks and returns one."""
         count = 0
         for _ in match.legal():

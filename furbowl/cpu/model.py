@@ -4,7 +4,14 @@ spot   index into a grid with a wall all around: row * width + column, width = c
 bits   one integer for the whole pitch, a bit for each spot: 1 << spot
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.match import Match
 
 _DEEP = const(1000)  # work: a player with this much or more judges finely
 _SHALLOW = const(500)  # a player with less is rash
@@ -25,49 +32,49 @@ class Board:
 
     half_turn = False
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         self.columns, self.rows, self.width = match.columns, match.rows, match.columns + 2
         self.size, self.turned = match.pieces // 2, match.side == 1
         self.near = (1, self.width + 1, 1 - self.width, self.width, -self.width, -1, self.width - 1, -self.width - 1)
         self.at, self.up = [0] * match.pieces, bytearray(match.pieces)
 
-    def walls(self):
+    def walls(self) -> None:
         """Create a grid of nothing but walls; open() then clears the pitch."""
         self.grid, self.every = bytearray(self.width * (self.rows + 2)), 0
         for first in range(0, len(self.grid), self.width):  # row by row: a second large block may not be free
             self.grid[first : first + self.width] = b"\xff" * self.width
 
-    def open(self, row, column, count):
+    def open(self, row: int, column: int, count: int) -> int:
         """Open count squares of a row, row and column counted from 1, as part of the pitch; return the first spot."""
         first = row * self.width + column
         self.grid[first : first + count] = bytes(count)
         self.every |= ((1 << count) - 1) << first
         return first
 
-    def other(self, who):
+    def other(self, who: int) -> int:
         """Convert a piece's number in the match to its number here, or back."""
         return (who + self.size) % (2 * self.size) if self.turned else who
 
-    def spot(self, square):
+    def spot(self, square: int) -> int:
         """Convert a square of the match to a spot."""
         row, column = square // self.columns, square % self.columns
         if self.turned and self.half_turn:
             row = self.rows - 1 - row
         return (row + 1) * self.width + (self.columns - column if self.turned else column + 1)
 
-    def square(self, spot):
+    def square(self, spot: int) -> int:
         """Convert a spot to a square of the match."""
         row, column = spot // self.width - 1, spot % self.width
         if self.turned and self.half_turn:
             row = self.rows - 1 - row
         return row * self.columns + (self.columns - column if self.turned else column - 1)
 
-    def spread(self, bits):
+    def spread(self, bits: int) -> int:
         """The given squares and all their neighbours, as bits."""
         bits |= bits << 1 | bits >> 1
         return bits | bits << self.width | bits >> self.width
 
-    def away(self, a, b):
+    def away(self, a: int, b: int) -> int:
         """King steps between two spots: steps() of furbowl.board, inlined."""
         width = self.width
         across, up = a % width - b % width, a // width - b // width
@@ -97,30 +104,30 @@ class Evaluator:
 
     IMAGINED = 0
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         self.match, self.side, self.work = match, match.side, 0
         self.budget, self.fine, self.rash = 1 << 20, False, False
 
-    def allows(self, work):
+    def allows(self, work: int) -> None:
         """Set the work budget of a decision, and with it fine and rash."""
         self.budget, self.fine, self.rash = work, work >= _DEEP, work < _SHALLOW
 
-    def spend(self, work):
+    def spend(self, work: int) -> int:
         """Add to the work done and return the total so far."""
         self.work += work
         return self.work
 
-    def fixed(self):
+    def fixed(self) -> Iterator[None]:
         """A generator that returns the action to take without looking ahead, or None."""
         yield
         return None
 
-    def weigh(self, plan):
+    def weigh(self, plan: tuple[int, ...]) -> Generator[None, None, int | None]:
         """A generator that returns the evaluation of a plan, or None if that would take too much work."""
         if self.spend(0) + self.IMAGINED > self.budget:
             return None
         return (yield from self.imagine(plan))
 
-    def ended(self, plan):
+    def ended(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator that returns the evaluation of ending the turn; for a rash player nothing is worse."""
         return _NEVER if self.rash else (yield from self.imagine(plan))

@@ -3,9 +3,16 @@
 The game's Evaluator (furbowl.cpu.model) supplies the candidate plans and their evaluations.
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.loading import collect
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.match import Match
 
 # how well each player thinks: {name: (most, every, misses, slip)}
 #
@@ -30,7 +37,7 @@ class Player:
            continue, as expected() returns it): may be handed on to the player that makes the next decision
     """
 
-    def __init__(self, name, seed):
+    def __init__(self, name: str, seed: int) -> None:
         self.dice = Dice(seed)
         self.most, self.every, self.misses, self.slip = BUDGETS[name]
         self.evaluator, self.spent = None, 0
@@ -40,7 +47,7 @@ class Player:
         """Return the work that the current decision has taken so far, or else the total of the last one."""
         return self.evaluator.spend(0) if self.evaluator else self.spent
 
-    def choose(self, match):
+    def choose(self, match: Match) -> Generator[None, None, int]:
         """A generator that weighs plans and returns the first action of the best, or of a sure score at once."""
         self.spent = 0
         yield  # what was loaded for this took long enough
@@ -63,7 +70,7 @@ class Player:
         self.spent, self.evaluator = evaluator.spend(0), None
         return plan[0]
 
-    def _goes_on(self, plan, expected):
+    def _goes_on(self, plan: tuple[int, ...], expected: bytes) -> Generator[None, None, bool]:
         """A generator that returns whether the position is as expected and the plan can go on."""
         evaluator = self.evaluator
         if (yield from evaluator.expected(())) != expected:
@@ -71,7 +78,7 @@ class Player:
         yield
         return plan[0] in evaluator.match.legal()
 
-    def _idle(self):
+    def _idle(self) -> Generator[None, None, tuple[int, tuple[int, ...]]]:
         """A generator that returns (evaluation of ending the turn, less 1; that as a plan, None if it cannot end)."""
         evaluator = self.evaluator
         end = evaluator.match.end
@@ -79,7 +86,7 @@ class Player:
             return _LEAST, None
         return (yield from evaluator.ended((end,))) - 1, (end,)
 
-    def _best(self):
+    def _best(self) -> Generator[None, None, tuple[int, ...]]:
         """A generator that returns the plan with the best evaluation."""
         evaluator = self.evaluator
         best, chosen = yield from self._idle()

@@ -5,10 +5,21 @@ was played (Match.figures) and one byte for each side: its player, as a number o
 match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 
+from __future__ import annotations
+
 from furbowl import loading
+from furbowl.const import TYPE_CHECKING
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.registry import PLAYERS
+
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
+
+    from furbowl.app import App
+    from furbowl.match import Match
+    from furbowl.saving.storage import NvmStore
 
 _FAILED = (
     "Not saved",
@@ -18,7 +29,7 @@ _FAILED = (
 
 
 @on_demand
-def recall(app):
+def recall(app: App) -> None:
     """Take over the saved options that can still be chosen; a volume in settings.toml takes precedence."""
     from furbowl import choices
 
@@ -31,7 +42,7 @@ def recall(app):
     app.board.shine(app.settings["bright"])
 
 
-def own(app):
+def own(app: App) -> dict[str, Any]:
     """The player's own settings, without what only the match being played has instead."""
     if not app.own:
         return app.settings
@@ -41,13 +52,13 @@ def own(app):
 
 
 @on_demand
-def remember(app):
+def remember(app: App) -> None:
     """Save the options."""
     _saves().remember(_stores(), own(app))
 
 
 @on_demand
-def offer(app):
+def offer(app: App) -> tuple[str, str, str]:
     """Return (rules and score, side and turn, what is not continued and why) of the saved match; each may be empty."""
     from furbowl.when import when
 
@@ -60,13 +71,13 @@ def offer(app):
 
 
 @on_demand
-def cup(app):
+def cup(app: App) -> None:
     """Return whether the saved match belongs to the cup; None if there is no match."""
     match, in_cup, _ = _looked_at()
     return match and in_cup
 
 
-def _looked_at():
+def _looked_at() -> tuple[Match | None, bool | None, str]:
     """Return (match or None, whether it belongs to the cup, note) for the saved match, which is not resumed yet."""
     match, extra, _, note = _saves().load(_stores())
     loading.drop_game()
@@ -74,7 +85,7 @@ def _looked_at():
 
 
 @on_demand
-def resume(app):
+def resume(app: App) -> bool:
     """Hand the saved match to the app. Return whether there is one."""
     match, extra, _, _ = _saves().load(_stores())
     if match is None:
@@ -92,7 +103,7 @@ def resume(app):
 
 
 @on_demand
-def keep(app):
+def keep(app: App) -> None:
     """Save the match, if one is being played; the first time that this fails, add a notice."""
     if app.history is None or "demo" in app.settings or not _may_replace(app):
         return
@@ -107,7 +118,7 @@ def keep(app):
 
 
 @on_demand
-def leave(app):
+def leave(app: App) -> str:
     """Save the match and leave it, unless saving fails. Return the name of the screen that follows."""
     if _may_replace(app) and not _done(app):
         app.board.notices.append(_FAILED)
@@ -117,7 +128,7 @@ def leave(app):
 
 
 @on_demand
-def forget(app):
+def forget(app: App) -> None:
     """Save that there is no match to continue, unless the saved match is one that this match may not replace."""
     if _may_replace(app):
         if app.record.cup == 1:
@@ -127,7 +138,7 @@ def forget(app):
         _saves().forget(_stores(), own(app))
 
 
-def _done(app):
+def _done(app: App) -> bool:
     """Save the match. Return whether it is saved."""
     try:
         match, extra = _pieces(app)
@@ -145,7 +156,7 @@ def _done(app):
 
 
 @on_demand
-def _pieces(app):
+def _pieces(app: App) -> tuple[bytes, bytes]:
     """Return (snapshot, extra) as bytes. The memory that this needs is free again before save_file.py is loaded."""
     history = app.history
     figures = app.match.figures(history.events(), history.before).packed()
@@ -153,37 +164,37 @@ def _pieces(app):
 
 
 @on_demand
-def _begin_cup(app):
+def _begin_cup(app: App) -> None:
     from furbowl.saving.cup import begin
 
     begin(app.settings, app.record.cup)
 
 
-def _players(app):
+def _players(app: App) -> bytes:
     """Bytes for both players and the cup: the options may be different when the match is resumed."""
     return bytes([PLAYERS.index(app.settings[team.lower()]) for team in TEAMS]) + bytes(1 if app.record.cup else 0)
 
 
-def _taken_apart(match, extra):
+def _taken_apart(match: Match, extra: bytes) -> tuple[bytes, bytes]:
     """Split the extra bytes of a match into (figures, numbers of the players); both empty if from another version."""
     size = len(match.figures(()).packed())
     return (extra[:size], extra[size:]) if len(extra) >= size else (b"", b"")
 
 
-def _may_replace(app):
+def _may_replace(app: App) -> bool:
     """Return whether this match may replace the saved one."""
     if app.lesson and app.lesson.kind:
         return False
     return app.may_replace or not _saves().has_match(_stores())
 
 
-def _saves():
+def _saves() -> ModuleType:
     from furbowl.saving import save_file  # imported late: a snapshot needs memory, too
 
     return save_file
 
 
-def _stores():
+def _stores() -> list[NvmStore]:
     from furbowl.saving import storage
 
     return storage.find()

@@ -13,8 +13,15 @@ other side starts. A match that is given up is lost, and so is one that another 
 friend: then it is played anew. One defeat ends a ladder.
 """
 
+from __future__ import annotations
+
 from furbowl import registry
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from furbowl.app import App
 
 KINDS = (3, 5, 0)
 _LADDER = const(0)
@@ -31,7 +38,7 @@ _LOST = const(4)
 _PLAYED = const(5)
 
 
-def read(settings):
+def read(settings) -> list[int | str] | None:
     """Return the cup as a list, None if there is none. ValueError if the saved string is no possible cup."""
     kept = settings.get("cup")
     if kept is None:
@@ -53,11 +60,11 @@ def read(settings):
     return cup
 
 
-def _waits(parts):
+def _waits(parts: list[str]) -> bool:
     return len(parts) == 7 and parts[6] == "1"
 
 
-def write(settings, cup):
+def write(settings: dict[str, Any], cup: list[int | str]) -> None:
     """Store a cup without a saved match among the options; None removes it."""
     if cup:
         if cup[_KIND] == _LADDER:
@@ -67,24 +74,24 @@ def write(settings, cup):
         del settings["cup"]
 
 
-def wins(kind):
+def wins(kind: int) -> int:
     """Number of wins needed for the cup."""
     return kind // 2 + 1 if kind else _STRONGEST
 
 
-def rung(won):
+def rung(won: int) -> int:
     """Purple's opponent on the ladder after `won` wins, as a number of PLAYERS."""
     return min(won + 1, _STRONGEST)
 
 
-def ended(cup):
+def ended(cup: list[int | str]) -> int:
     """Return 1 if Purple has won the cup, -1 if it has lost it, else 0."""
     if cup[_WON] == wins(cup[_KIND]):
         return 1
     return -1 if cup[_LOST] == (wins(cup[_KIND]) if cup[_KIND] else 1) else 0
 
 
-def trophies(settings):
+def trophies(settings: dict[str, Any]) -> tuple[bytearray, bool]:
     """Return (a digit for each of KINDS of each row of the registry, whether the saved string is valid)."""
     kept, count = settings.get("cups", ""), len(KINDS) * len(registry.ROWS)
     text = kept if isinstance(kept, str) else "?"
@@ -95,7 +102,7 @@ def trophies(settings):
     return digits, not [each for each in text if each not in "0123"]
 
 
-def count(app):
+def count(app: App) -> None:
     """Count the match of the cup that is over or given up: by the side to play, or against a computer by Purple."""
     match, settings = app.match, app.settings
     app.record.cup = _COUNTED
@@ -117,7 +124,7 @@ def count(app):
     write(settings, cup)
 
 
-def _award(settings, cup, met):
+def _award(settings: dict[str, Any], cup: list[int | str], met: int) -> None:
     """Record the trophy, unless there is already one at least as good."""
     digits, _ = trophies(settings)
     at = registry.number(cup[_RULES]) * len(KINDS) + KINDS.index(cup[_KIND])
@@ -125,7 +132,7 @@ def _award(settings, cup, met):
     settings["cups"] = "".join([str(each) for each in digits])
 
 
-def loses(settings):
+def loses(settings: dict[str, Any]) -> bool:
     """Return whether the cup has a saved match that would be lost if another match replaced it."""
     try:
         cup = read(settings)
@@ -134,7 +141,7 @@ def loses(settings):
     return cup is not None and cup[_OTHER] > 0 and _waits(settings["cup"].split(" "))
 
 
-def begin(settings, ours):
+def begin(settings, ours: int) -> None:
     """Prepare for saving a match for the first time. ours: whether it belongs to the cup, whose match waits from now
     on; otherwise it replaces a cup match that waited."""
     lost = not ours and loses(settings)

@@ -10,15 +10,21 @@ roll    what the dice showed, as text: "5" is a d6() that gave 5, "2/8" a pick(8
 number  of a line, from 1
 """
 
+from __future__ import annotations
+
 from binascii import hexlify, unhexlify
 
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.history import Record
 from furbowl.match import Match, blank
 from furbowl.protocol import TEAMS as NAMES
 from furbowl.quoted import quoted
 from furbowl.snapshot import dice_of, fields
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator
+    from typing import Any
 
 TEAMS = tuple([name.lower() for name in NAMES])
 
@@ -33,24 +39,24 @@ _PIECES = const(1000000)  # of a record that is read: no match is too long for w
 class HeardDice:
     """Dice that log their rolls."""
 
-    def __init__(self, dice):
+    def __init__(self, dice: Dice) -> None:
         self._dice = dice
         self._rolls = []
 
-    def d6(self):
+    def d6(self) -> int:
         value = self._dice.d6()
         self._rolls.append("%d" % value)
         return value
 
-    def pick(self, n):
+    def pick(self, n: int) -> int:
         value = self._dice.pick(n)
         self._rolls.append("%d/%d" % (value, n))
         return value
 
-    def state(self):
+    def state(self) -> bytes:
         return self._dice.state()
 
-    def take(self):
+    def take(self) -> list[str]:
         """Return the rolls since the last call."""
         rolls, self._rolls = self._rolls, []
         return rolls
@@ -64,7 +70,7 @@ class Recorder:
     rolls   of the last action, at first those of the beginning
     """
 
-    def __init__(self, rules, seed=0, **options):
+    def __init__(self, rules: str, seed: int = 0, **options: Any) -> None:
         """Begin a new match. Raises ValueError as Match() does."""
         self.start = rules, seed, options
         self._dice = HeardDice(Dice(seed))
@@ -79,7 +85,7 @@ class Recorder:
         self._add(BEGIN)
 
     @staticmethod
-    def of(snapshot):
+    def of(snapshot: bytes) -> Recorder:
         """Continue a match from a snapshot; its record has no earlier actions. Raises ValueError as restore() does."""
         recorder = object.__new__(Recorder)
         recorder.start = snapshot
@@ -91,42 +97,42 @@ class Recorder:
         recorder._add(BEGIN)
         return recorder
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         """Carry out an action and record it. Raises IllegalAction as Match.apply() does, and then records nothing."""
         self.roll(action)
         self._add(self.match.text(action))
 
-    def roll(self, action):
+    def roll(self, action: int) -> list[str]:
         """Carry out an action without recording it; return the rolls."""
         self.match.apply(action)
         self.rolls = self._dice.take()
         return self.rolls
 
-    def note(self, text):
+    def note(self, text: str) -> None:
         """Add comments: the lines of a text."""
         for line in text.split("\n"):
             self.lines.append(("# " + line).rstrip())
 
-    def result(self):
+    def result(self) -> str:
         """Result line of the record, as of now."""
         match = self.match
         winner = "none" if not match.over else "draw" if match.winner is None else TEAMS[match.winner]
         return "%s %s %d:%d" % ((RESULT, winner) + match.score)
 
-    def text(self):
+    def text(self) -> str:
         """Text of the record, with the result as of now."""
         return "\n".join(self.lines + [self.result()]) + "\n"
 
-    def _add(self, words):
+    def _add(self, words: str) -> None:
         self.lines.append(" ".join([words, ";"] + self.rolls) if self.rolls else words)
 
 
-def recorder(start):
+def recorder(start: tuple | bytes) -> Recorder:
     """Recorder of the match with this start, see furbowl/history.py."""
     return Recorder.of(start) if isinstance(start, bytes) else Recorder(start[0], start[1], **start[2])
 
 
-def of_record(record):
+def of_record(record: Record) -> str:
     """Text of a record that a handheld keeps."""
     made = recorder(record.start)
     for i in range(record.count):
@@ -134,7 +140,7 @@ def of_record(record):
     return made.text()
 
 
-def recorded(rules):
+def recorded(rules: str) -> tuple[tuple[str, str], ...]:
     """Options that a record contains: (name, kind). ValueError for an unknown rule set.
 
     kind: "number", always written, with the match's value; "given", a number that is written only if it was given, as
@@ -154,11 +160,12 @@ class Reading:
     ending   (number, words) of the result
     """
 
-    def __init__(self, text):
+    def __init__(self, text: str) -> None:
         """Raises ValueError if the text is not a record, or is cut off."""
         if not isinstance(text, str):
             raise ValueError("a record is text, not %r" % (text,))
-        self.header, self.steps, self.ending = {}, [], None
+        self.header, self.steps = {}, []
+        self.ending: tuple = None
         self._words = HEADER
         number = 0
         for line in text.lstrip("\ufeff").split("\n"):  # without the mark that some editors write before it
@@ -171,7 +178,7 @@ class Reading:
         if not self.steps:
             raise fault(self.ending[0], "'%s', but there is no line '%s' before it" % (RESULT, BEGIN))
 
-    def _take(self, number, line):
+    def _take(self, number: int, line: str) -> None:
         words, _, rolls = line.partition(";")
         words, rolls = words.strip(), rolls.split()
         first = words.split()[0].lower() if words else ""
@@ -188,7 +195,7 @@ class Reading:
         else:
             self._take_header(number, first, line[len(first) :].strip())
 
-    def _take_header(self, number, word, said):
+    def _take_header(self, number: int, word: str, said: str) -> None:
         if word in self.header:
             raise fault(number, "a second line '%s'" % word)
         if word == RULES:
@@ -197,7 +204,7 @@ class Reading:
             raise fault(number, "%s is unknown: before '%s' stand %s" % (quoted(word), BEGIN, ", ".join(self._words)))
         self.header[word] = number, said
 
-    def begin(self):
+    def begin(self) -> Recorder:
         """Return a Recorder of this record's match, set up. ValueError names the faulty line of the header."""
         rules = self.header[RULES][1]
         if "from" not in self.header:
@@ -212,12 +219,12 @@ class Reading:
             raise fault(number, "the snapshot is one of %s" % recorder.match.rules)
         return recorder
 
-    def _said(self, word):
+    def _said(self, word: str) -> tuple[int, str]:
         if word not in self.header:
             raise fault(self.steps[0][0], "'%s', but there is no line '%s' before it" % (BEGIN, word))
         return self.header[word]
 
-    def _options(self, rules):
+    def _options(self, rules: str) -> dict[str, Any]:
         options = {}
         for name, kind in recorded(rules):
             if name in self.header:
@@ -227,7 +234,7 @@ class Reading:
         return options
 
 
-def replay(text):
+def replay(text: str) -> Iterator[tuple[int, Match, int | None]]:
     """Play a record: iterate over (line number, match, action carried out); the action of `begin` is None.
 
     What happened is in match.events(). ValueError names the first line that differs and says what was expected.
@@ -236,7 +243,7 @@ def replay(text):
     yield from _played(reading, reading.begin())
 
 
-def _played(reading, recorder):
+def _played(reading: Reading, recorder: Recorder) -> Iterator[tuple[int, Match, int | None]]:
     """Do what replay() does, with what was read and the Recorder that it begins with."""
     match, action, rolled = recorder.match, None, recorder.rolls
     for number, words, rolls in reading.steps:
@@ -251,12 +258,12 @@ def _played(reading, recorder):
         raise fault(number, "the match comes to '%s', not to %s" % (recorder.result(), quoted(said)))
 
 
-def kept(text):
+def kept(text: str) -> tuple[Record, Match]:
     """Return (the record as a handheld keeps it, the match at its end). Raises ValueError as replay() does."""
     return finished(keeping(text))
 
 
-def keeping(text):
+def keeping(text: str) -> Generator[int, None, tuple[Record, Match]]:
     """Do what kept() does, as a generator: after each action it yields the percentage of the record that is done."""
     reading = Reading(text)
     recorder = reading.begin()
@@ -268,7 +275,7 @@ def keeping(text):
     return record, recorder.match
 
 
-def finished(steps):
+def finished(steps: Iterable) -> Any:
     """Let a generator go on to its end; return what it returns."""
     try:
         while True:
@@ -277,18 +284,18 @@ def finished(steps):
         return end.value
 
 
-def fault(number, why):
+def fault(number: int, why: str | ValueError) -> ValueError:
     """Return a ValueError about a line of a record, without the control characters that the line may hold."""
     return ValueError("line %d: %s" % (number, "".join([_printed(ord(letter)) for letter in str(why)])))
 
 
-def _printed(code):
+def _printed(code: int) -> str:
     if 32 <= code < 127:
         return chr(code)
     return "\\x%02x" % code if code < 256 else "\\u%04x" % code
 
 
-def _spoken(rolls):
+def _spoken(rolls: list[str]) -> str:
     return quoted(" ".join(rolls))[1:-1] if rolls else "nothing"
 
 
@@ -300,11 +307,11 @@ def _checked(number, function, *about):
         raise fault(number, error) from None
 
 
-def _try(rules, options):
+def _try(rules: str, options: dict[str, Any]) -> None:
     Match(rules, **options)
 
 
-def _continued(said):
+def _continued(said: str) -> Recorder:
     try:
         snapshot = unhexlify(said)
     except ValueError:
@@ -312,7 +319,7 @@ def _continued(said):
     return Recorder.of(snapshot)
 
 
-def _option(name, kind, said):
+def _option(name: str, kind: str, said: str) -> int | str:
     """Value of an option as Match() takes it."""
     if kind in ("number", "given"):
         return _whole(said)
@@ -323,7 +330,7 @@ def _option(name, kind, said):
     return TEAMS.index(said.lower())
 
 
-def _whole(said):
+def _whole(said: str) -> int:
     """Parse a whole number, which may be negative: a seed can be any that has no more digits."""
     digits = said[1:] if said[:1] == "-" else said
     if not 0 < len(digits) <= _DIGITS or [each for each in digits if each not in "0123456789"]:

@@ -19,12 +19,20 @@ snapshot   of a match; empty if there is no match to continue
 extra      bytes of the caller, returned unchanged; the whole record must fit its store (SIZE of storage.py)
 """
 
+from __future__ import annotations
+
 import json
 import struct
 from binascii import crc32
 
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from furbowl.match import Match
+    from furbowl.saving.storage import NvmStore
 
 _FIRST = b"FURB"
 _VERSION = const(2)
@@ -53,7 +61,7 @@ NEWER = "A newer Furbowl saved a match here. It is kept."
 FOREIGN = "Another handheld's match is kept on the %s."
 
 
-def save(stores, options, snapshot, extra=b""):
+def save(stores: list[NvmStore], options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
     """Save a match that goes on in the store with the oldest record, or the next usable one. Return whether it is."""
     pieces = _text(options), snapshot, extra
     found = read(stores)
@@ -66,17 +74,17 @@ def save(stores, options, snapshot, extra=b""):
     return False
 
 
-def begin(stores, options, snapshot, extra=b""):
+def begin(stores, options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
     """Save a different match: nothing of the previous one counts any more. Return whether it is saved."""
     return _everywhere(stores, (_text(options), snapshot, extra))
 
 
-def forget(stores, options):
+def forget(stores: list[NvmStore], options: dict[str, Any]) -> bool:
     """Save that there is no match to continue. Return whether that is saved."""
     return _everywhere(stores, (_text(options), b"", b""))
 
 
-def remember(stores, options):
+def remember(stores: list[NvmStore], options: dict[str, float | list[int] | str | None]) -> bool:
     """Save options, and the match as it was saved last. Return whether they are saved."""
     found, wanted = read(stores), _text(options)
     last = latest(found)
@@ -84,12 +92,12 @@ def remember(stores, options):
     return _replace(stores, found, stale, last.since, (wanted,) + last.pieces[1:]) or len(stale) < len(found)
 
 
-def has_match(stores):
+def has_match(stores: list[NvmStore]) -> bool:
     """Return whether there is a match to continue."""
     return latest(read(stores)).pieces[1] != b""
 
 
-def read(stores):
+def read(stores) -> list[Kept]:
     """Repair interrupted writes, and list the contents of the stores: a Kept each, the newest last."""
     found = scan(stores)
     torn = torn_off(stores, found)
@@ -99,12 +107,12 @@ def read(stores):
     return found
 
 
-def _text(options):
+def _text(options: dict[str, float | list[int] | str | None]) -> bytes:
     """Options as the bytes of a record: the same on every Python, as each lists a dictionary in an order of its own."""
     return ("{%s}" % ", ".join([json.dumps(key) + ": " + json.dumps(options[key]) for key in sorted(options)])).encode()
 
 
-def _mend(stores, found, torn):
+def _mend(stores: list, found: list[Kept], torn: list[Kept]) -> None:
     """Save the newest record again where a write was interrupted, then in its own store; if that fails, save no match.
 
     The lost record may have said that the match is over or replaced, if this one's store could not be written then.
@@ -116,7 +124,7 @@ def _mend(stores, found, torn):
         _replace(stores, found, torn, top(found) + 1, (last.pieces[0], b"", b""))
 
 
-def _everywhere(stores, pieces):
+def _everywhere(stores: list[NvmStore], pieces: tuple[bytes, bytes, bytes]) -> bool:
     """Replace the contents of every store: nothing older counts any more. Return whether it is saved."""
     found = read(stores)
     stale = any(kept.kind == WHOLE and kept.pieces != pieces for kept in found)
@@ -124,7 +132,9 @@ def _everywhere(stores, pieces):
     return _replace(stores, found, replaced, top(found) + 1, pieces) or len(replaced) < len(found)
 
 
-def _replace(stores, found, replaced, since, pieces):
+def _replace(
+    stores: list[NvmStore], found: list[Kept], replaced: list[Kept], since: int, pieces: tuple[bytes, bytes, bytes]
+) -> bool:
     """Write to the stores in `replaced`. Return whether any of them has it now."""
     done = False
     for kept in replaced:
@@ -132,7 +142,9 @@ def _replace(stores, found, replaced, since, pieces):
     return done
 
 
-def _write(stores, kept, found, since, pieces):
+def _write(
+    stores: list[NvmStore], kept: Kept, found: list[Kept], since: int, pieces: tuple[bytes, bytes, bytes]
+) -> bool:
     """Write the record that follows all of `found` to a store, unless that must stay. Return whether it is there."""
     if kept.kind <= OF_OTHERS:
         return False
@@ -151,7 +163,7 @@ def _write(stores, kept, found, since, pieces):
 
 
 @on_demand
-def load(stores):
+def load(stores: list[NvmStore]) -> tuple[Match | None, bytes, dict[str, Any], str]:
     """Return (match or None, its extra, options, note) as saved; the note is "" or says what is not continued."""
     found = scan(stores)
     failed = any(kept.kind == BROKEN for kept in found) or torn_off(stores, found)
@@ -168,12 +180,12 @@ def load(stores):
 
 
 @on_demand
-def options(stores):
+def options(stores: list[NvmStore]) -> dict[str, Any]:
     """Saved options; empty if nothing was saved."""
     return _options(scan(stores))
 
 
-def _restored(snapshot):
+def _restored(snapshot: bytes) -> Match | None:
     """Match of a snapshot; None if it is impossible."""
     from furbowl.match import Match  # imported late: without a saved match nothing needs the rules
 
@@ -183,7 +195,7 @@ def _restored(snapshot):
         return None
 
 
-def _options(found):
+def _options(found: list[Kept]) -> dict[str, Any]:
     """Newest options, without values of a type that no option has."""
     for kept in reversed(found):
         if kept.kind in (WHOLE, OF_NEWER):
@@ -197,7 +209,7 @@ def _options(found):
     return {}
 
 
-def _note(stores, found):
+def _note(stores: list[NvmStore], found: list[Kept]) -> str:
     """Note about a record that is left alone; empty if there is none."""
     kind = found[0].kind if found else BLANK
     return NEWER if kind == OF_NEWER else FOREIGN % stores[found[0].index].place if kind == OF_OTHERS else ""
@@ -212,12 +224,20 @@ class Kept:
     pieces: (options, snapshot, extra) as bytes; size: of the record, in bytes
     """
 
-    def __init__(self, kind, index=0, number=0, since=0, size=0, pieces=(b"", b"", b"")):
+    def __init__(
+        self,
+        kind: int,
+        index: int = 0,
+        number: int = 0,
+        since: int = 0,
+        size: int = 0,
+        pieces: tuple[bytes, bytes, bytes] = (b"", b"", b""),
+    ) -> None:
         self.kind, self.index, self.number, self.since = kind, index, number, since
         self.size, self.pieces = size, pieces
 
 
-def scan(stores):
+def scan(stores: list[NvmStore]) -> list[Kept]:
     """List the contents of the stores, in the order of read()."""
     ours = handheld()
     found = [_record(stores[i], i, ours) for i in range(len(stores))]
@@ -232,12 +252,12 @@ def scan(stores):
     return found
 
 
-def latest(found):
+def latest(found: list[Kept]) -> Kept:
     """Newest of the records that count; an empty one if there is none."""
     return found[-1] if found and found[-1].kind == WHOLE else Kept(BLANK, since=top(found) + 1)
 
 
-def torn_off(stores, found):
+def torn_off(stores: list[NvmStore], found: list[Kept]) -> list[Kept]:
     """Contents of the stores where a write was interrupted.
 
     The nvm is always written: if it is blank beside a record, a write was interrupted as soon as all was erased.
@@ -250,12 +270,12 @@ def torn_off(stores, found):
     return torn
 
 
-def check(data):
+def check(data: bytes) -> bytes:
     """Checksum of bytes, as bytes."""
     return crc32(data).to_bytes(_TAIL, "big")
 
 
-def handheld():
+def handheld() -> bytes:
     """Four bytes that identify this handheld; zeros if its chip has no number."""
     try:
         from microcontroller import cpu
@@ -265,7 +285,7 @@ def handheld():
         return _NOBODY
 
 
-def record(number, since, pieces):
+def record(number: int, since: int, pieces: tuple[bytes, bytes, bytes]) -> bytes:
     """Bytes of a record of this handheld. ValueError if a number does not fit into its head."""
     lengths = [len(piece) for piece in pieces]
     if number > _LAST or max(lengths) > _LONGEST:
@@ -274,22 +294,22 @@ def record(number, since, pieces):
     return data + check(data)
 
 
-def top(found):
+def top(found: list[Kept]) -> int:
     """The highest number that this handheld has used."""
     return max([0] + [kept.number for kept in found])
 
 
-def any_of_ours(found):
+def any_of_ours(found: list[Kept]) -> bool:
     """Return whether there is any record of this handheld, even one that does not count."""
     return any(kept.kind in (_VOID, WHOLE) for kept in found)
 
 
-def _sort(found):
+def _sort(found: list[Kept]) -> None:
     # in version 1 two could have the same number: then the nvm's is the newer one
     found.sort(key=lambda kept: (kept.kind, kept.number, -kept.index if kept.kind == WHOLE else kept.index))
 
 
-def _record(store, index, ours):
+def _record(store: NvmStore, index: int, ours: bytes) -> Kept:
     """Contents of a store as a Kept, as far as they can be judged without the other stores."""
     head = bytes(store.read(_SIZE))
     form = _HEAD_1 if head[4:5] == b"\x01" else _HEAD

@@ -5,7 +5,13 @@ store    read(size) returns that many bytes from the beginning, or all that ther
          programs may use the same place; writable: whether it may be written; place: its name for the player
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from typing import Any
+
 
 SIZE = const(1024)  # of the room for a record
 FILE = "furbowl.sav"
@@ -21,14 +27,14 @@ class NvmStore:
     shared = writable = True
     place = "memory"
 
-    def __init__(self, nvm):
+    def __init__(self, nvm: Any) -> None:
         self.nvm = nvm
         self.size = min(SIZE, len(nvm))
 
-    def read(self, size):
+    def read(self, size) -> bytearray:
         return self.nvm[: min(size, self.size)]
 
-    def write(self, data):
+    def write(self, data: bytes) -> None:
         if len(data) > self.size:
             raise ValueError(len(data))
         self.nvm[: len(data)] = data
@@ -44,19 +50,19 @@ class FileStore:
 
     shared = False
 
-    def __init__(self, path, writable=True):
+    def __init__(self, path: str, writable=True) -> None:
         self.path = path
         self.writable = writable
         self.place = "card" if path.startswith("/sd/") else "drive"
 
-    def read(self, size):
+    def read(self, size) -> bytes:
         try:
             with open(self.path, "rb") as file:
                 return file.read(min(size, SIZE))
         except OSError:
             return b""
 
-    def write(self, data):
+    def write(self, data: bytes | bytearray) -> None:
         if not self.writable or len(data) > SIZE:
             raise ValueError(len(data))
         with self._open() as file:
@@ -69,7 +75,7 @@ class FileStore:
             return open(self.path, "wb")
 
 
-def find():
+def find() -> list[NvmStore]:
     """Stores of this handheld, the nvm first. A drive that only the computer may write is read all the same."""
     stores: list = []
     try:

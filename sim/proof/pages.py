@@ -428,7 +428,7 @@ def _notices():
     from furbowl.saving import autosave
     from furbowl.ui.screens import notice
 
-    found = [autosave._FAILED, sd_card._NOTICE]
+    found: list[tuple] = [autosave._FAILED, sd_card._NOTICE]
     with mock.patch.object(detect, "_board_id", lambda: "unknown"):
         found.append(detect.notice(["BUTTON_CLOCK", "BUTTON_LATCH", "BUTTON_OUT"], []))
     with mock.patch.object(detect, "setting", lambda name: "188416" if name == "CIRCUITPY_HEAP_START_SIZE" else None):

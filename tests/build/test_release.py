@@ -63,7 +63,10 @@ def plays(venv, folder):
 def test_the_wheel_holds_the_game_and_its_window():
     name, data = wheel()
     assert name == WHEEL
-    game, window = "furbowl/**/*.py furbowl/**/*.bmp furbowl/**/*.txt".split(), "sim/*.py sim/desktop/**/*.py".split()
+    game, window = (
+        "furbowl/**/*.py furbowl/**/*.bmp furbowl/**/*.txt furbowl/py.typed".split(),
+        "sim/*.py sim/desktop/**/*.py".split(),
+    )
     wanted = {path.relative_to(ROOT).as_posix() for place in game for path in ROOT.glob(place)}
     wanted |= {"furbowl/" + path.relative_to(ROOT).as_posix() for place in window for path in ROOT.glob(place)}
     assert {name for name in unpacked(data) if ".dist-info/" not in name} == wanted

@@ -10,14 +10,21 @@ play    words, each a sign and its actions, one after the other: 1 to 9 is a ste
         + takes the ball, - drops it; ! is hit; z lies on its side, s on its head under stars; x leaves, or comes back
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import choices, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import collect
 from furbowl.ui.widgets import boxes, poster, sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
 
 _LOGO = const(3)
 _PITCH = const(30)
@@ -52,7 +59,7 @@ _FLIGHT = const(2)
 _STRUCK = const(8)
 
 
-def show(app):
+def show(app) -> Generator[None, int, str]:
     at, room = registry.number(app.settings["rules"]), app.with_room()
     while True:
         intent = yield from _page(app, at, room)
@@ -67,7 +74,7 @@ def show(app):
         at = (at + (1 if intent == RIGHT else -1)) % len(registry.ROWS)
 
 
-def _page(app, at, room):
+def _page(app: App, at: int, room: list[str]) -> Generator[None, int, int]:
     """Show a game until a button or LEFT or RIGHT is pressed; return that."""
     app.look(text.page())  # the page before makes room
     collect()
@@ -94,7 +101,7 @@ def _page(app, at, room):
     return intent
 
 
-def _fact(group: displayio.Group, name, x, count):
+def _fact(group: displayio.Group, name: str, x: int, count: int) -> None:
     """A name, and three pips, of which this many are lit."""
     group.append(boxes.said(name, x, _FACTS, text.SILVER))
     x += text.WIDTH * len(name) + 3
@@ -102,7 +109,7 @@ def _fact(group: displayio.Group, name, x, count):
         group.append(text.box(x + 8 * i, _FACTS + 3, 6, 7, text.YELLOW if i < count else text.DEEP[0]))
 
 
-def _film(app, group: displayio.Group, rules, said):
+def _film(app: App, group: displayio.Group, rules: str, said: dict[str, list[str]]) -> Film | None:
     """Lay out the pitch; return the film on it, or None if the game has none."""
     strip = displayio.Group(x=(160 - _SIZE * len(said["row"][0])) // 2 if "row" in said else 0, y=_PITCH)
     group.append(strip)
@@ -120,7 +127,9 @@ class Film:
     is alive; places: where they start, in pixels; holders: for each ball its carrier. at: the next action; left: ticks
     for which `who` moves on by `across` and `down` pixels each."""
 
-    def __init__(self, group: displayio.Group, pitch, play, name, bitmap: displayio.Bitmap):
+    def __init__(
+        self, group: displayio.Group, pitch: list[str], play: list[str], name: str, bitmap: displayio.Bitmap
+    ) -> None:
         """name: of the sheet of the ground; bitmap: of the sheet "tiles"."""
         group.append(_ground(bitmap if name == "tiles" else sheet.load(name + "-10")[0], pitch, *_GROUND[name]))
         whole = "".join(pitch)
@@ -138,7 +147,7 @@ class Film:
             group.append(grid)
         self.begin()
 
-    def begin(self):
+    def begin(self) -> None:
         """Put all back where they start."""
         self.at = self.left = self.who = self.across = self.down = 0
         self.mark.hidden = True
@@ -149,12 +158,12 @@ class Film:
             self.holders[who] = _NOBODY
             self.look(who, tiles.READY)
 
-    def look(self, who, state):
+    def look(self, who: int, state: int) -> None:
         """Show an animal in a state, or a loose ball."""
         sprite = self.sprites[who]
         self.grids[who][0] = tiles.unit(sprite, state) if who < self.first else tiles.CREATURE if sprite else tiles.BALL
 
-    def tick(self):
+    def tick(self) -> None:
         """Advance by a tick."""
         if self.left:
             self.left -= 1
@@ -170,7 +179,7 @@ class Film:
         else:
             self.begin()
 
-    def move(self, who):
+    def move(self, who: int) -> None:
         """Move an animal or a ball by a tick's pixels."""
         grid = self.grids[who]
         if self.across:
@@ -178,7 +187,7 @@ class Film:
         if self.down:
             grid.y += self.down
 
-    def act(self, who, deed):
+    def act(self, who: int, deed: int) -> None:
         """Begin an action."""
         grid, flies = self.grids[who], who >= self.first
         self.who, self.left = who, _STRUCK
@@ -202,12 +211,12 @@ class Film:
         else:
             grid.hidden = not grid.hidden
 
-    def show(self, grid: displayio.TileGrid, tile):
+    def show(self, grid: displayio.TileGrid, tile: int) -> None:
         """Lay a mark on an animal."""
         self.mark.x, self.mark.y = grid.x, grid.y  # all at once would be a tuple
         self.mark[0], self.mark.hidden = tile, False
 
-    def hand(self, who, takes):
+    def hand(self, who: int, takes: bool) -> None:
         """Let an animal take the ball that lies there, or drop it."""
         grid = self.grids[who]
         for ball in range(self.first, len(self.sprites)):
@@ -220,7 +229,7 @@ class Film:
                 self.look(ball, tiles.READY)
 
 
-def _sprite(sign):
+def _sprite(sign: str) -> int:
     """The animal of a sign; 1 for a ball that is alive."""
     if sign in _BALLS:
         return int(sign in _BALLS[1:])
@@ -228,7 +237,7 @@ def _sprite(sign):
     return side * tiles.TEAM + number if number < tiles.TEAM else tiles.SPRITES + side
 
 
-def _place(pitch, sign):
+def _place(pitch: list[str], sign: str) -> tuple[int, int]:
     """(column, line) of a sign."""
     line = [sign in row for row in pitch].index(True)
     return pitch[line].find(sign), line

@@ -4,18 +4,25 @@ art     (bitmap of the sheet "title", a palette for each metal)
 metal   0 none, 1 bronze, 2 silver, 3 gold: the number of the computer player that was beaten for it
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.saving import autosave
 from furbowl.saving import cup as kept
 from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
 
 _TOP = const(15)
 _NOTE = const(88)
@@ -73,18 +80,18 @@ def small(art, metal) -> displayio.TileGrid:
     return grid
 
 
-def called(kind, means=0):
+def called(kind: int, means: int = 0) -> str:
     """The name of a kind of cup; with means=1 its explanation."""
     return _KINDS.split("|")[2 * kept.KINDS.index(kind) + means]
 
 
-def name_of(number, human):
+def name_of(number, human: str) -> str:
     """The name of a player by its number in PLAYERS; `human` for a human."""
     name = registry.PLAYERS[number]
     return name[0].upper() + name[1:] if name else human
 
 
-def title_of(rules):
+def title_of(rules: str) -> str:
     """The name of a game, without the size of its pitch."""
     return registry.title_of(rules).split()[0]
 
@@ -114,7 +121,7 @@ def begin(app, art, note):
 class New:
     """at: the row under the bar, 3 begins; chosen: index of the game and of the kind, number of the opponent."""
 
-    def __init__(self, app, art):
+    def __init__(self, app: App, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> None:
         self.app, self.art, self.at = app, art, 3
         self.chosen = [registry.number(app.settings["rules"]), 0, 1]
         self.group = text.page()
@@ -126,10 +133,10 @@ class New:
         self.group.append(self.shelf)
         self.paint()
 
-    def kind(self):
+    def kind(self) -> int:
         return kept.KINDS[self.chosen[1]]
 
-    def press(self, intent):
+    def press(self, intent: int) -> None:
         """Choose a row with UP and DOWN, change it with LEFT, RIGHT and OK."""
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % 4
@@ -138,7 +145,7 @@ class New:
             self.chosen[self.at] = (self.chosen[self.at] + (-1 if intent == LEFT else 1)) % of
         self.paint()
 
-    def paint(self):
+    def paint(self) -> None:
         """Show what is chosen, what that means, and the trophies of the game."""
         rules, _, other = self.chosen
         met = name_of(other, "a friend") if self.kind() else "all three"
@@ -154,7 +161,7 @@ class New:
 
 
 @on_demand
-def cabinet(app, art):
+def cabinet(app, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> Generator[None, int, None]:
     """Show all trophies, a row for each game."""
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
@@ -238,7 +245,7 @@ def page(cup) -> displayio.Group:
     return group
 
 
-def sides(cup):
+def sides(cup: list[int | str]) -> tuple[str, str]:
     """The names of both players."""
     return ("YOU", name_of(cup[2], "").upper()) if cup[2] else (TEAMS[0].upper(), TEAMS[1].upper())
 

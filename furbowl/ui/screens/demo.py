@@ -3,10 +3,18 @@
 It belongs to no player: it has dice and settings of its own, it is not recorded, and autosave.py does not save it.
 """
 
+from __future__ import annotations
+
 from furbowl import choices, cpu
 from furbowl.boards import NOTHING
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from furbowl.app import App
 
 HINT = "Any button ends this demo"  # replaces the button hints of a match everywhere
 
@@ -30,7 +38,7 @@ def show(app):
     return "title"
 
 
-def _match(app):
+def _match(app: App) -> Iterator:
     from furbowl.ui.match.match_screen import show
 
     return show(app)
@@ -42,7 +50,7 @@ def _score(app):
     return show(app)
 
 
-def _settings(chosen, rules, dice):
+def _settings(chosen: dict[str, Any], rules: list[str], dice: Dice) -> dict[str, Any]:
     """The settings of a demo: silent, another match each time, with the default options."""
     settings = dict(chosen)
     choices.forget_games(settings)

@@ -4,13 +4,22 @@ In a match it opens at the page about what is under the cursor. The game's Help 
 (furbowl/games/help.py).
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import collect
 from furbowl.ui.widgets import boxes, sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from furbowl.app import App
+    from furbowl.games.help import Help
+    from furbowl.match import Match
 
 _TOP = const(16)
 _MOST = const(6)  # squares of a bar
@@ -34,14 +43,14 @@ def show(app):
         _turn_to(app, pages, page, match)
 
 
-def _any_match(rules):
+def _any_match(rules: str) -> Match:
     """A match to ask about the pieces, if none is being played."""
     from furbowl.match import Match
 
     return Match(rules)
 
 
-def _start(app, pages):
+def _start(app: App, pages: Help) -> int:
     """The page of the piece or the ball under the cursor of the match, by the game's about(); else the first."""
     match, (column, line) = app.match, app.cursor
     who, square = line, -1  # on the bench
@@ -55,7 +64,7 @@ def _start(app, pages):
     return pages.titles.index(title) + nth
 
 
-def _goal(pages, page, intent):
+def _goal(pages: Help, page: int, intent: int) -> int:
     """The page that the stick leads to; wraps around."""
     if intent == LEFT or intent == RIGHT:
         return (page + (1 if intent == RIGHT else -1)) % len(pages.titles)
@@ -64,7 +73,7 @@ def _goal(pages, page, intent):
     return topics[(topic + (1 if intent == DOWN else -1)) % len(topics)]
 
 
-def _turn_to(app, pages, page, match):
+def _turn_to(app, pages: Help, page: int, match: Match) -> None:
     app.look(text.page())  # the page before makes room
     collect()
     group = text.page()
@@ -81,26 +90,26 @@ def _turn_to(app, pages, page, match):
 class Page:
     """Draws items, each by the method of its name. Rows are 12 pixels high and count from 0."""
 
-    def __init__(self, group: displayio.Group, app):
+    def __init__(self, group: displayio.Group, app: App) -> None:
         self.group, self.app = group, app
         self.y = _TOP  # of the next paragraph
         self.border_sheet: tuple = None
 
-    def text(self, colour, told):
+    def text(self, colour: str, told: str) -> None:
         """A paragraph below the previous one."""
         self.y = boxes.paragraph(self.group, told, self.y, _COLOURS.find(colour))
 
-    def at(self, x, row, colour, words):
+    def at(self, x: int, row: int, colour: str, words: str) -> None:
         """A line of text at a place."""
         self.group.append(boxes.said(words, x, _TOP + text.HEIGHT * row, _COLOURS.find(colour)))
 
-    def tile(self, x, y, tile, turned):
+    def tile(self, x: int, y: int, tile: int, turned: bool) -> None:
         """A tile of the sheet "tiles-10", upside down or not, y pixels below the first row."""
         grid = boxes.tile_at(self.app, x, _TOP + y, tile)
         grid.flip_y = turned
         self.group.append(grid)
 
-    def pitch(self, y, columns, squares, size, name="tiles", x=0):
+    def pitch(self, y: int, columns: int, squares: list[int], size: int, name: str = "tiles", x: int = 0) -> None:
         """Tiles of a sheet for squares of that size, row by row, y pixels below the first row; a tile below 0 is grass
         with the dot of a path."""
         found = (self.app.tiles(size), sheet.palette()) if name == "tiles" else sheet.load("%s-%d" % (name, size))
@@ -121,11 +130,11 @@ class Page:
                 left, top = x + i % columns * size, _TOP + y + i // columns * size
                 self.group.append(text.box(left + size // 2 - 1, top + size // 2 - 1, 2, 2, text.CHALK))
 
-    def below(self, y):
+    def below(self, y: int) -> None:
         """Begin the next paragraph that many pixels below the first row."""
         self.y = _TOP + y
 
-    def border(self, x, y, tile):
+    def border(self, x: int, y: int, tile: int) -> None:
         """A tile of the sheet of borders."""
         self.border_sheet = self.border_sheet or sheet.load("border-10")
         bitmap, palette = self.border_sheet
@@ -133,20 +142,28 @@ class Page:
         grid.pixel_shader = palette
         self.group.append(grid)
 
-    def frame(self, x, y, tile):
+    def frame(self, x, y, tile) -> None:
         """A tile of the sheet of cursors, a pixel larger on each side than what it is around."""
         bitmap, _ = sheet.load("cursor-10")
         grid = displayio.TileGrid(bitmap, pixel_shader=sheet.marks(), tile_width=12, tile_height=12, default_tile=tile)
         grid.x, grid.y = x - 1, _TOP + y - 1
         self.group.append(grid)
 
-    def head(self, heads, at):
+    def head(self, heads: Sequence[int | str], at: int) -> displayio.TileGrid:
         """One of two tiles of the sheet "tiles-10", or of the sheet named before them."""
         if isinstance(heads[0], str):
             return boxes.tiles_at(sheet.load(heads[0])[0], 0, 0, heads[1 + at])
         return boxes.tile_at(self.app, 0, 0, heads[at])
 
-    def card(self, heads, name, colour, numbers, told, most=_MOST):
+    def card(
+        self,
+        heads: Sequence[int | str],
+        name: str,
+        colour: str,
+        numbers: Sequence[tuple[str, str, int]],
+        told: str,
+        most: int = _MOST,
+    ) -> None:
         """A piece: its picture in both colours, its numbers as bars of at most this many squares, and what is special
         about it."""
         group = self.group

@@ -3,9 +3,16 @@
 place   start of a line on the screen: number of the log's line * _LETTERS + how many of its letters are above
 """
 
+from __future__ import annotations
+
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.history import History
 
 _COLUMNS = const(26)
 _ROWS = const(8)
@@ -16,7 +23,7 @@ _TRACK = const(96)
 _THUMB = const(12)
 
 
-def show(app):
+def show(app) -> Generator[None, int, None]:
     scroll = Scroll(app.history)
     app.look(scroll.group)
     while True:
@@ -32,7 +39,7 @@ def show(app):
 
 
 class Scroll:
-    def __init__(self, story):
+    def __init__(self, story: History) -> None:
         self.history, self.reader = story, story.reader()
         self.words = text.Words(_LONGEST)
         self.loaded = -1  # the line of the log that is in the words
@@ -50,23 +57,23 @@ class Scroll:
         self.up(_ROWS)
         self.last = self.place
 
-    def up(self, rows):
+    def up(self, rows: int) -> None:
         for _ in range(rows):
             self.place = self._before(self.place)
         self._show()
 
-    def down(self, rows):
+    def down(self, rows) -> None:
         for _ in range(rows):
             if self.place < self.last:
                 self.place = self._after(self.place)
         self._show()
 
-    def _count(self):
+    def _count(self) -> int:
         """The number of lines, without the last one if that is still empty."""
         count = len(self.history)
         return count if self.reader.line(count - 1) else count - 1
 
-    def _load(self, line):
+    def _load(self, line: int) -> None:
         """Load a line of the log into the words."""
         if self.loaded == line:
             return
@@ -78,14 +85,14 @@ class Scroll:
         if ", turn " in told:
             self.colour, self.ground = text.INK, self.colour
 
-    def _after(self, place):
+    def _after(self, place: int) -> int:
         """The place of the next line on the screen."""
         line, start = place // _LETTERS, place % _LETTERS
         self._load(line)
         start = self.words.skip(self.words.wrap(start, _COLUMNS))
         return line * _LETTERS + start if start < self.words.length else (line + 1) * _LETTERS
 
-    def _before(self, place):
+    def _before(self, place: int) -> int:
         """The place of the previous line on the screen; for the first line that is its own."""
         if place <= self.history.first * _LETTERS:
             return self.history.first * _LETTERS
@@ -96,7 +103,7 @@ class Scroll:
             following = self._after(found)
         return found
 
-    def _show(self):
+    def _show(self) -> None:
         place = self.place
         for row in self.rows:
             if place < self.end:

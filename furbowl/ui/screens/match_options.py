@@ -1,12 +1,18 @@
 """The screen of a new match: a table of the options, what the choice means, and a picture of the line-up."""
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import choices, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
 
 _TOP = const(15)
 _SEEN = const(5)  # rows that fit; the one below them starts the match
@@ -18,7 +24,7 @@ _TALL = const(20)
 _GRASS = const(3)
 
 
-def show(app):
+def show(app) -> Generator[None, int, str]:
     screen = Setup(app.settings)
     app.look(screen.group)
     while True:
@@ -35,7 +41,7 @@ def show(app):
 class Setup:
     """at: the row under the bar; the one after the last starts the match."""
 
-    def __init__(self, settings):
+    def __init__(self, settings: dict[str, Any]) -> None:
         self.settings, self.rows = settings, choices.offered(settings)
         self.at = len(self.rows)
         self.group = text.page()
@@ -51,7 +57,7 @@ class Setup:
         self.draw()
         self.paint()
 
-    def press(self, intent):
+    def press(self, intent: int) -> None:
         """Choose an option with UP and DOWN, change it with LEFT, RIGHT and OK."""
         count = len(self.rows)
         if intent == UP or intent == DOWN:
@@ -61,7 +67,7 @@ class Setup:
             self.draw()
         self.paint()
 
-    def draw(self):
+    def draw(self) -> None:
         """Draw the line-up, and write the game's name with the size of its pitch."""
         if len(self.picture):
             self.picture.pop()
@@ -71,7 +77,7 @@ class Setup:
         words = "%s %dx%d" % ((registry.title_of(rules).split()[0],) + line_up[:2])
         self.title.show(" " * (_VALUE - len(words)) + words)
 
-    def paint(self):
+    def paint(self) -> None:
         """Show the settings, the cursor, and what they mean."""
         values = [choices.described(self.settings, row)[0] for row in self.rows]
         self.table.paint(self.at, [" " * (_VALUE - len(words)) + words for words in values])
@@ -101,7 +107,7 @@ def picture(columns, rows, exists, squares) -> displayio.Group:
     return group
 
 
-def _fill(bitmap: displayio.Bitmap, x, y, size, colour):
+def _fill(bitmap: displayio.Bitmap, x: int, y: int, size: int, colour: int) -> None:
     """Colour a square."""
     for i in range(size * size):
         bitmap[x * size + i % size, y * size + i // size] = colour

@@ -4,14 +4,25 @@ show() gives "finish", "end", "hint", "undo", "log", "help", "options", "leave",
 the match. part() is the part of the match screen that asks again where that is better, and carries out the choice.
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.boards import BACK, MENU, NOTHING, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import AIM, FINISH, TEAMS
 from furbowl.saving import autosave
 from furbowl.ui.match.match_screen import Request, apart, hint
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
+    from furbowl.match import Match
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.widgets.boxes import Choices
+    from furbowl.ui.widgets.text import Line
 
 _X = const(14)
 _Y = const(1)
@@ -40,7 +51,7 @@ _NOTES = (
 )
 
 
-def show(app):
+def show(app) -> Generator[None, int, str | None]:
     below, colour = app.group, text.TEAM[app.match.side]
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
@@ -66,7 +77,7 @@ def show(app):
     return request
 
 
-def _choose(app, choices, note, rows):
+def _choose(app: App, choices: Choices, note: Line, rows: list[int]) -> Generator[None, int, str | None]:
     """The player's choice, None for nothing. rows: the indices in _TEXTS that are listed."""
     while True:
         intent = yield
@@ -81,13 +92,13 @@ def _choose(app, choices, note, rows):
         note.tint(text.SILVER if _can(app, rows[choices.at]) else text.ORANGE)
 
 
-def _listed(app):
+def _listed(app: App) -> tuple:
     """The replacement for the first row, as Tooltips.apart() gives it."""
     words = app.match.tooltips()
     return words.apart(app.match) if app.match.playing < 0 else ()
 
 
-def _can(app, at):
+def _can(app: App, at: int) -> bool:
     if at >= _LOG or app.plays():
         return at >= _LOG
     match = app.match
@@ -96,7 +107,7 @@ def _can(app, at):
     return (match.finish >= 0, match.end >= 0, True, app.history.can_take_back())[at]
 
 
-def _note(app, at):
+def _note(app: App, at: int) -> str:
     """The effect of a choice, or the reason why it cannot be made."""
     match = app.match
     if at < _LOG and app.plays():
@@ -151,13 +162,13 @@ def part(app, table):
     return None
 
 
-def _left(match):
+def _left(match: Match) -> tuple[str, int]:
     """(a single word, how many) for what the team can still do in this turn."""
     label, left = match.tooltips().left(match)
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 
 
-def _ask(band, question, hint):
+def _ask(band: Band, question: str, hint: str) -> Generator[None, int, bool]:
     """Ask whether the player is sure; return the answer."""
     band.start().put(question)
     band.say(text.YELLOW, hint)

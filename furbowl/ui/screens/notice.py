@@ -1,15 +1,20 @@
 """A notice: what is wrong with the handheld, its settings or the game, and what a button does about it."""
 
+from __future__ import annotations
+
 from furbowl.boards import OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
 
 _TOP = const(17)
 _BOTTOM = const(113)
 _GAP = const(4)
 
 
-def show(app):
+def show(app) -> Generator[None, int, None]:
     headline, paragraphs, hint = app.board.notices.pop(0)
     group = text.page()
     boxes.headline(group, headline)

@@ -3,18 +3,25 @@
 The screen leads back to the match, or to the title.
 """
 
+from __future__ import annotations
+
 from furbowl import VERSION, choices
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import OK
 from furbowl.ui.widgets import boxes, text
 from furbowl.ui.widgets.rows import Note, Rows
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
 
 _TOP = const(16)
 _VALUE = const(6)  # letters
 
 
-def show(app):
+def show(app) -> Generator[None, int, None]:
     screen = Settings(app)
     app.look(screen.group)
     while True:
@@ -26,7 +33,7 @@ def show(app):
 
 
 class Settings:
-    def __init__(self, app):
+    def __init__(self, app: App) -> None:
         self.app = app
         self.at = 0
         board = app.board
@@ -47,7 +54,7 @@ class Settings:
         self.note = Note(self.group, 2, 26, (78, 90, 102))
         self.paint()
 
-    def press(self, intent):
+    def press(self, intent: int) -> None:
         """Choose an option with UP and DOWN, change it with LEFT, RIGHT and OK."""
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % len(self.rows)
@@ -59,7 +66,7 @@ class Settings:
             self.app.board.shine(self.app.settings["bright"])
         self.paint()
 
-    def paint(self):
+    def paint(self) -> None:
         """Show the settings, the cursor, and what they mean."""
         told = [choices.described(self.app.settings, row) for row in self.rows]
         self.table.paint(self.at, [called for called, _ in told])

@@ -4,15 +4,23 @@ After a score that does not end the match yet, it is shown over the match, and a
 the playback along may still be pressing: no button does anything until none was pressed for a second.
 """
 
+from __future__ import annotations
+
 import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from furbowl.art import tiles
 from furbowl.boards import BACK, NEXT, NOTHING, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import TEAMS
 from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.cell import Cell
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
+    from furbowl.games.furbowl.figures import Figures
 
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
@@ -22,7 +30,7 @@ _AGAIN = {"match": "Rematch", "cup": "The cup"}
 _TEXTS = "A DRAW|SCORES!|WINS!".split("|")
 
 
-def show(app):
+def show(app) -> Generator[None, int, str | None]:
     bitmap, _ = sheet.load("title")
     match = app.match
     figures = match.figures(app.history.events(), app.history.before)
@@ -76,13 +84,13 @@ def press(app, intent, again):
     return request
 
 
-def stand(grid: displayio.TileGrid, side, high):
+def stand(grid: displayio.TileGrid, side: int, high: int) -> None:
     """Let a row of fans stand up, or sit down again."""
     for i in range(16):
         grid[i] = tiles.CROWD + 2 * high + (side if side >= 0 else i // 8)
 
 
-def picture(group: displayio.Group, app, bitmap: displayio.Bitmap, figures):
+def picture(group: displayio.Group, app: App, bitmap: displayio.Bitmap, figures: Figures) -> int:
     """Draw who scored or won. Return the side whose fans cheer, -1 for both."""
     match = app.match
     side, who = winner(match, figures)
@@ -112,7 +120,7 @@ def picture(group: displayio.Group, app, bitmap: displayio.Bitmap, figures):
     return side
 
 
-def hailed(app, side):
+def hailed(app: App, side: int) -> tuple[str, str]:
     """(name, verb) of the side that scored or won: its team, or YOU or the computer's name if you play a computer."""
     names, done = [app.settings[team.lower()] for team in TEAMS], _TEXTS[1 + app.match.over]
     if (names[0] is None) == (names[1] is None):
@@ -135,7 +143,7 @@ def winner(match, figures):
     return (1 - match.side if figures.scored < 0 else figures.scored), -1  # the side that conceded plays next
 
 
-def say(group: displayio.Group, y, words, colour):
+def say(group: displayio.Group, y: int, words: str, colour: int) -> None:
     """Draw a text in large letters."""
     group.append(boxes.large(2, 51, y, boxes.said(words, 0, 0, colour, 0)))
 
@@ -155,7 +163,7 @@ def table(rows, first) -> displayio.Group:
     return page
 
 
-def menu(app, again):
+def menu(app: App, again: str) -> Generator[None, int, str]:
     """Show a list over the figures of a finished match: return the screen that is wanted, or None for the figures.
     again: "match" for a rematch, or "cup"."""
     rows = [(again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")]

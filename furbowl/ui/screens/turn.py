@@ -3,26 +3,35 @@
 A computer needs no handheld, and its opponent has it already: then a sign over the pitch says whose turn it is.
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.protocol import SCORE, TEAMS
 from furbowl.ui.match.match_screen import danger
 from furbowl.ui.widgets import boxes, text
 from furbowl.when import when
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import NoReturn
+
+    from furbowl.app import App
+    from furbowl.ui.match.match_screen import Table
+
 _SIGN = const(40)  # ticks
 
 
-def show(app):
+def show(app) -> Generator[None, int, None]:
     if not app.plays():
         yield from sign(app) if app.plays(1) else over(app)
 
 
-def passed(app, table, events):
+def passed(app: App, table: Table, events: list[tuple[int, int, int, int, int]]) -> Generator[None, int, bool]:
     """Ask the player who made the last play whether the turn is over; return False if that is to be taken back. The
     status shows that nothing remains of it. B shows the danger, except after a score, when all pieces line up again."""
     strip, left = table.strip, (tiles.STRIP_PLAY, tiles.STRIP_PLAY + 1)
@@ -48,7 +57,7 @@ class _Fell(Exception):
 
 
 class _NoDice(Dice):
-    def pick(self, n):
+    def pick(self, n) -> NoReturn:
         raise _Fell
 
 
@@ -63,7 +72,7 @@ def _before_dice(history):
     return match
 
 
-def sign(app):
+def sign(app: App) -> Generator[None, int, None]:
     """Show the sign for a while, or until a press; without a pitch, as after a start, there is none."""
     if len(app.group) < 2:  # an empty page
         return
@@ -78,7 +87,7 @@ def sign(app):
     app.remove(layer)
 
 
-def over(app):
+def over(app) -> Generator[None, int, None]:
     match = app.match
     side = match.side
     group = text.page(text.DEEP[side])

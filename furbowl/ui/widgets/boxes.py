@@ -1,13 +1,20 @@
 """The building blocks of full screens: pictures from a sheet, enlarged ones, lines of text, bars, frames, lists."""
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.saving import cup
 from furbowl.ui.widgets import sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from furbowl.app import App
 
 QUIET = const(30)  # ticks without a press, a second, before a screen takes one
 _SIZE = const(10)  # pixels of the tiles of full screens
@@ -53,7 +60,7 @@ def _alone(number) -> displayio.Bitmap:
     return bitmap
 
 
-def ask(group: displayio.Group, y, note):
+def ask(group: displayio.Group, y: int, note: str) -> None:
     """Two lines on dark ground: a question, or a note about what could not be read."""
     group.append(text.box(0, y, 160, 2 * text.HEIGHT, text.INK))
     words, start = text.Words(len(note)), 0
@@ -64,13 +71,13 @@ def ask(group: displayio.Group, y, note):
 
 
 @on_demand
-def replaces(app):
+def replaces(app: App) -> str:
     """The warning of what a new match does to the saved one."""
     gives_up = "cup" in app.settings and cup.loses(app.settings)
     return _GIVES_UP if gives_up else _REPLACES
 
 
-def paragraph(group: displayio.Group, told, y, colour, bottom=128):
+def paragraph(group: displayio.Group, told: str, y: int, colour: int, bottom: int = 128) -> int:
     """Lay a text out in lines from y on, as far as there is room; return the y of the next line."""
     words, start = text.Words(2 * len(told)).put(told), 0
     while start < words.length and y + text.HEIGHT <= bottom:
@@ -115,20 +122,20 @@ def centred(words, y, colour, ground=text.INK, middle=80) -> displayio.TileGrid:
     return said(words, middle - len(words) * text.WIDTH // 2, y, colour, ground)
 
 
-def frame(group: displayio.Group, x, y, width, height, colour, ground=text.INK):
+def frame(group: displayio.Group, x: int, y: int, width: int, height: int, colour: int, ground: int = text.INK) -> None:
     """A box with a border of one pixel."""
     group.append(text.box(x, y, width, height, colour))
     group.append(text.box(x + 1, y + 1, width - 2, height - 2, ground))
 
 
-def headline(group: displayio.Group, words, side=0):
+def headline(group: displayio.Group, words: str, side: int = 0) -> None:
     """The bar at the top: 14 pixels in a team's colours."""
     group.append(text.box(0, 0, 160, 13, text.DEEP[side]))
     group.append(text.box(0, 13, 160, 1, text.TEAM[side]))
     group.append(said(words, 3, 0, text.YELLOW, 0))
 
 
-def footline(group: displayio.Group, words):
+def footline(group: displayio.Group, words: str) -> None:
     """The line at the bottom: what the buttons do."""
     group.append(text.box(0, 114, 160, 1, text.SILVER))
     group.append(centred(words, 115, text.SILVER))
@@ -144,7 +151,9 @@ def pause():
 class Choices:
     """A list of texts, one of which is chosen: that one has a yellow bar behind it."""
 
-    def __init__(self, group: displayio.Group, texts, x, y, width, high=text.HEIGHT):
+    def __init__(
+        self, group: displayio.Group, texts: Sequence[str], x: int, y: int, width: int, high: int = text.HEIGHT
+    ) -> None:
         """high: pixels from one text to the next."""
         self.top, self.high = y, high
         self.at = 0
@@ -158,12 +167,12 @@ class Choices:
             group.append(self.lines[i].grid)
         self.choose(0)
 
-    def grey(self, i):
+    def grey(self, i: int) -> None:
         """Grey out a text that cannot be chosen now."""
         self.colours[i] = text.SILVER
         self.choose(self.at)
 
-    def choose(self, at):
+    def choose(self, at: int) -> None:
         self.at = at
         colour = text.SILVER if self.colours[at] == text.SILVER else text.YELLOW
         self.bar.y = self.top + self.high * at
@@ -171,7 +180,7 @@ class Choices:
         for i in range(self.count):
             self.lines[i].tint(text.INK if i == at else self.colours[i])
 
-    def step(self, intent):
+    def step(self, intent: int) -> bool:
         """Move with UP and DOWN, around the ends. Return whether the intent was one of them."""
         if intent != UP and intent != DOWN:
             return False

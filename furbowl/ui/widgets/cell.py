@@ -1,5 +1,7 @@
 """A line of text for a GridLayout of adafruit_displayio_layout, which can then centre it or move it to the right."""
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.ui.widgets import boxes, text
@@ -8,7 +10,7 @@ from furbowl.ui.widgets import boxes, text
 class Cell(displayio.Group):
     """A line exactly as long as its text. A grid asks for its size, which a TileGrid has in tiles, not in pixels."""
 
-    def __init__(self, words, colour):
+    def __init__(self, words, colour) -> None:
         super().__init__()
         self.letters = len(words)
         self.append(boxes.said(words, 0, 0, colour, 0))

@@ -12,6 +12,8 @@ play   what they do then
 These words take no memory: CircuitPython has them in flash.
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import registry
@@ -25,7 +27,7 @@ _HEIGHTS = bytes((2, 1, 0, 0, 0, 1, 2))  # of the letters, in pixels of their ti
 _COLOURS = const(16)
 
 
-def read(rules):
+def read(rules) -> dict[str, list[str]]:
     """{word: the rest of its lines, in order} of the poster of a game; {} if it has none."""
     said = {}
     try:
@@ -40,7 +42,7 @@ def read(rules):
     return said
 
 
-def numbers(said, word):
+def numbers(said: dict[str, list[str]], word: str) -> bytes:
     """The numbers after a word, as bytes."""
     return bytes([int(each) for line in said.get(word, ()) for each in line.split()])
 

@@ -1,18 +1,32 @@
 """A table of a name and a value in each row, with a bar over one of them, and lines that say what it means."""
 
+from __future__ import annotations
+
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.ui.widgets import text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import displayio
 
 
 class Rows:
     """A table of rows. If not all of them fit, the others are reached by scrolling, and a slider shows the position."""
 
-    def __init__(self, group: "displayio.Group", top, names, left, right, letters, seen=9, start=""):
+    def __init__(
+        self,
+        group: "displayio.Group",
+        top: int,
+        names: Sequence,
+        left,
+        right: int,
+        letters: int,
+        seen: int = 9,
+        start="",
+    ) -> None:
         """names: of the rows, from x `left` on; values have this many letters, from x `right` on; start: the line below
         all rows, which begins what they set up."""
         count, high = len(names), seen * text.HEIGHT
@@ -38,7 +52,7 @@ class Rows:
             self.start.show(start)
             group.append(self.start.grid)
 
-    def paint(self, at, values):
+    def paint(self, at: int, values: list[str]) -> None:
         """Show the values, and the bar over the row `at`; if there is no such row, over the line below all rows."""
         count, seen = len(values), self.seen
         if at < count:
@@ -59,13 +73,13 @@ class Rows:
 class Note:
     """Lines of text, each of this many letters from x on; lines: their y."""
 
-    def __init__(self, group: "displayio.Group", x, letters, lines):
+    def __init__(self, group: "displayio.Group", x: int, letters: int, lines: tuple[int, ...]) -> None:
         self.words = text.Words(letters * len(lines))
         self.lines = [text.Line(letters, x, y, text.PAPER, 0) for y in lines]
         for line in self.lines:
             group.append(line.grid)
 
-    def say(self, told):
+    def say(self, told: str) -> None:
         self.words.clear()
         self.words.put(told)
         start = 0

@@ -4,6 +4,8 @@ The format of the files (furbowl/art/README.md): 4 bits a pixel, uncompressed, r
 wide.
 """
 
+from __future__ import annotations
+
 import bitmaptools
 import displayio
 
@@ -35,7 +37,7 @@ def marks() -> displayio.Palette:
     return on_grass
 
 
-def tone(index):
+def tone(index: int) -> int:
     """A colour of that palette as 0xRRGGBB."""
     for at in range(0, len(tiles.TONES), 4):
         if tiles.TONES[at] == index:
@@ -43,12 +45,12 @@ def tone(index):
     return colour(index)
 
 
-def colour(index):
+def colour(index: int) -> int:
     """A colour of the palette as 0xRRGGBB, for labels and backgrounds."""
     return _rgb(tiles.PALETTE, 3 * index)
 
 
-def _rgb(data, at):
+def _rgb(data: bytes, at: int) -> int:
     return data[at] << 16 | data[at + 1] << 8 | data[at + 2]
 
 
@@ -75,5 +77,5 @@ def _shades(data) -> displayio.Palette:
     return shades
 
 
-def short(data, at):
+def short(data: bytes, at: int) -> int:
     return data[at] | data[at + 1] << 8

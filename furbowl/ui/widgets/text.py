@@ -6,6 +6,8 @@ Words  a text being put together without making strings, and wrapped over lines;
 Colours are indices of the palette in furbowl/art/tiles.py. Letters are 6x12 pixels; 26 fit across the screen.
 """
 
+from __future__ import annotations
+
 import displayio
 import terminalio
 import vectorio
@@ -88,7 +90,7 @@ def page(colour=INK) -> displayio.Group:
     return group
 
 
-def colour_of(line):
+def colour_of(line: str) -> int:
     """The colour of a line of the log: its team's."""
     for side in range(2):
         if line.startswith(TEAMS[side]):
@@ -99,7 +101,7 @@ def colour_of(line):
 class Line:
     """Text of a fixed width in letters. `grid` belongs in a group; put that in a Group(scale=2) for large letters."""
 
-    def __init__(self, width, x, y, colour, ground=INK):
+    def __init__(self, width: int, x: int, y: int, colour: int, ground: int = INK) -> None:
         self.width = width
         self.ground = ground
         self.grid = displayio.TileGrid(
@@ -114,20 +116,20 @@ class Line:
             y=y,
         )
 
-    def show(self, text, at=0):
+    def show(self, text, at: int = 0) -> None:
         """Show a string from the letter at on, cut at the width. Only the letters that differ are drawn."""
         if boards.named:
             text = boards.named(text)
         for i in range(at, self.width):
             self.put(i, ord(text[i - at]) if i - at < len(text) else _FIRST)
 
-    def put(self, i, code):
+    def put(self, i: int, code: int) -> None:
         """Set the letter at i."""
         tile = _letters[code - _FIRST]
         if self.grid[i] != tile:
             self.grid[i] = tile
 
-    def tint(self, colour):
+    def tint(self, colour: int) -> None:
         """Change the colour of the whole line."""
         palette = shade(colour, self.ground)
         if self.grid.pixel_shader is not palette:
@@ -137,12 +139,12 @@ class Line:
 class Words:
     """A text in a buffer: put() and number() add to it, show() writes it line by line."""
 
-    def __init__(self, size=240):
+    def __init__(self, size: int = 240) -> None:
         self.codes = bytearray(size)
         self.colours = bytearray(_MOST)  # of the runs that have their own
         self.length = self.marks = self.own = 0
 
-    def paint(self, colour=0):
+    def paint(self, colour: int = 0) -> Words:
         """Give the text that follows a colour of its own; 0: the colour of its line again."""
         self.own = OWN if colour and self.marks < _MOST else 0
         if self.own:
@@ -150,7 +152,7 @@ class Words:
             self.marks += 1
         return self
 
-    def put(self, text, first=None, second=None):
+    def put(self, text: str, first: int | None = None, second: int | None = None) -> Words:
         """Add a text; with one number or two, each # in it is replaced by the next of them."""
         if boards.named:
             text = boards.named(text)
@@ -163,7 +165,7 @@ class Words:
                 self.letter(code)
         return self
 
-    def number(self, value):
+    def number(self, value: int) -> Words:
         """Add a whole number from -999 to 999."""
         if value < 0:
             self.letter(45)
@@ -175,28 +177,28 @@ class Words:
         self.letter(48 + value % 10)
         return self
 
-    def letter(self, code):
+    def letter(self, code: int) -> None:
         """Add a letter if there is room."""
         if self.length < len(self.codes):
             self.codes[self.length] = code | self.own
             self.length += 1
 
-    def clear(self):
+    def clear(self) -> None:
         self.length = self.marks = self.own = 0
 
-    def drop(self, length):
+    def drop(self, length: int) -> None:
         """Remove the first letters."""
         self.length -= length
         for i in range(self.length):
             self.codes[i] = self.codes[i + length]
 
-    def pad(self, length):
+    def pad(self, length: int) -> Words:
         """Add spaces up to a length."""
         while self.length < min(length, len(self.codes)):
             self.letter(32)
         return self
 
-    def squeeze(self, width):
+    def squeeze(self, width: int) -> None:
         """Turn double spaces into single ones if that makes the text fit into one line."""
         end = 1
         for i in range(1, self.length):
@@ -212,11 +214,11 @@ class Words:
             before = code
         self.length = end
 
-    def blank(self, i):
+    def blank(self, i: int) -> bool:
         """Return whether the letter at i is a space after another space."""
         return self.codes[i] == 32 and self.codes[i - 1] == 32
 
-    def wrap(self, start, width):
+    def wrap(self, start: int, width: int) -> int:
         """The end of the letters that fit in one line from start on: before a space if there is one."""
         if self.length - start <= width:
             return self.length
@@ -225,13 +227,13 @@ class Words:
             end -= 1
         return end if end > start else start + width
 
-    def skip(self, start):
+    def skip(self, start: int) -> int:
         """The next place that holds no space."""
         while start < self.length and self.codes[start] == 32:
             start += 1
         return start
 
-    def show(self, line, start=0, width=0):
+    def show(self, line, start: int = 0, width: int = 0) -> int:
         """Write what fits from start on to the line, width letters at most if given; return the next line's start."""
         end = self.wrap(start, width or line.width)
         for i in range(line.width):
