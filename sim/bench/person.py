@@ -2,7 +2,8 @@
 
     person.py seed scene keys.bin > facts.json
 
-scene: the name of a rule set, "person", and more words of SETTINGS in whole.py, such as "squig-person-cards-legend".
+scene: the name of a rule set, "person", and more words of SETTINGS in whole.py, such as "squig-person-cards-legend";
+"trophies" among them: the person looks at those before the match.
 It begins at the title, and ends with the match, or after so many turns.
 
 Beside keys.bin lies keys.bin.kinds: for each tick a byte, what kind of press it belongs to, as an index of the fact
@@ -52,13 +53,13 @@ def to_title_row(facts, screen):
 
 class Person(Player):
     """row: of the menu, to be chosen next; bought: cards that each side has bought; lists: how many have opened;
-    curious: whether the trophies have not been seen yet"""
+    curious: whether to look at the trophies first"""
 
     def __init__(self, seed, scene):
         super().__init__(seed, scene)
         self.kinds, self.marks, self.kind = [BEGINNING], bytearray(), BEGINNING
         self.wishes, self.turn, self.row, self.top = [], -1, "", ""
-        self.bought, self.lists, self.curious = [0, 0], 0, True
+        self.bought, self.lists, self.curious = [0, 0], 0, "trophies" in scene.split("-")
         folders = {name: folder for name, folder, *_ in registry.ROWS}
         self.walks = folders[self.chosen["rules"]] != registry.ROWS[0][1]  # else as player.py plays that game
 

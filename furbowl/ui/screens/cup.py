@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _TOP = const(15)
 _NOTE = const(88)
-_NAMES = ("Game", "Cup", "Against")
+_NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
 _TINTS = bytes((2, 13, 10, 11))  # the colours in the picture of a cup, and for each metal what they become
 _METALS = bytes((7, 7, 7, 7, 13, 10, 11, 7, 2, 12, 7, 7, 2, 13, 10, 11))
 _KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
@@ -127,7 +127,7 @@ class New:
         self.group = text.page()
         boxes.headline(self.group, "Cup")
         boxes.footline(self.group, "A ok  SEL trophies  B back")
-        self.table = Rows(self.group, _TOP, _NAMES, 6, 70, 14, len(_NAMES), "Kick off!")
+        self.table = Rows(self.group, _TOP, _NAMES, 70, 14)
         self.note = Note(self.group, 2, 26, (65, 77))
         self.shelf = displayio.Group(y=92)
         self.group.append(self.shelf)
@@ -149,8 +149,9 @@ class New:
         """Show what is chosen, what that means, and the trophies of the game."""
         rules, _, other = self.chosen
         met = name_of(other, "a friend") if self.kind() else "all three"
-        values = registry.ROWS[rules][registry.TITLE], called(self.kind()), met
+        values = registry.ROWS[rules][registry.TITLE], called(self.kind()), met, ""
         self.table.paint(self.at, [" " * (14 - len(told)) + told for told in values])
+        self.table.names[3].tint(text.INK if self.at == 3 else text.YELLOW)
         self.note.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
         while len(self.shelf):
             self.shelf.pop()

@@ -49,8 +49,11 @@ class Setup:
         self.title = text.Line(_VALUE, 157 - text.WIDTH * _VALUE, 0, text.PAPER, 0)
         self.group.append(self.title.grid)
         boxes.footline(self.group, "< > change  A ok  B back")
-        names = [row[choices.NAME] for row in self.rows]
-        self.table = Rows(self.group, _TOP, names, 6, 154 - text.WIDTH * _VALUE, _VALUE, _SEEN, "Kick off!")
+        names = [(row[choices.NAME], 6) for row in self.rows]
+        self.table = Rows(self.group, _TOP, names, 154 - text.WIDTH * _VALUE, _VALUE, _SEEN)
+        self.kick_off = text.Line(9, 53, _TOP + text.HEIGHT * _SEEN, text.YELLOW, 0)
+        self.kick_off.show("Kick off!")
+        self.group.append(self.kick_off.grid)
         self.note = Note(self.group, 38, _NOTE, (89, 101))
         self.picture = displayio.Group(x=_PICTURE, y=91)
         self.group.append(self.picture)
@@ -82,6 +85,7 @@ class Setup:
         values = [choices.described(self.settings, row)[0] for row in self.rows]
         self.table.paint(self.at, [" " * (_VALUE - len(words)) + words for words in values])
         ends = self.at == len(self.rows)
+        self.kick_off.tint(text.INK if ends else text.YELLOW)
         self.note.say(choices.news(self.settings) if ends else choices.described(self.settings, self.rows[self.at])[1])
 
 

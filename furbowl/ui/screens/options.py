@@ -49,8 +49,8 @@ class Settings:
         version = "Furbowl " + VERSION
         self.group.append(boxes.said(version, 157 - len(version) * text.WIDTH, 0, text.SILVER, 0))
         boxes.footline(self.group, "< > change  B back")
-        names = [row[choices.NAME] for row in self.rows]
-        self.table = Rows(self.group, _TOP, names, 12, 148 - _VALUE * text.WIDTH, _VALUE)
+        names = [(row[choices.NAME], 12) for row in self.rows]
+        self.table = Rows(self.group, _TOP, names, 148 - _VALUE * text.WIDTH, _VALUE)
         self.note = Note(self.group, 2, 26, (78, 90, 102))
         self.paint()
 
