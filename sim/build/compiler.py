@@ -14,6 +14,7 @@ from .. import ROOT
 from ..desktop.complaint import Complaint
 from . import constants, defaults, drive_libraries, literals, methods, names, numbers, pieces
 from .modules import dotted, says_only_what_it_is, sources
+from .texts import in_tuples
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
 CIRCUITPYTHON = b"C"
@@ -62,6 +63,7 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
         paths = {name: paths.get(name, Path(*name.split("."))) for name in texts}
     libraries = drive_libraries.chosen({dotted(path): text for path, text in every.items()})
     files = {name: files.get(name, paths[name].as_posix()) for name in texts}
+    texts = in_tuples(texts, files)
     group = drive_libraries.group()
     new, private = names.renamed(texts, files, [*starters, *libraries.values(), group], _read(BESIDE))
     private |= names.renamed_in(libraries, [*every.values(), *starters, group])
