@@ -66,7 +66,8 @@ def compile_package(folder, target, first=MICROPYTHON, cut=True):
     texts = in_tuples(texts, files)
     group = drive_libraries.group()
     new, private = names.renamed(texts, files, [*starters, *libraries.values(), group], _read(BESIDE))
-    private |= names.renamed_in(libraries, [*every.values(), *starters, group])
+    stand_ins = [names.with_names(text, new) for text in _read(BESIDE)]  # libraries derive from their classes, too
+    private |= names.renamed_in(libraries, [*every.values(), *starters, group, *stand_ins])
     texts = {name: names.with_names(text, new | private[files[name]]) for name, text in texts.items()}
     compile_modules(texts, paths, target, first, shown, options=("-O3",))
     table = target / folder.name / NAMES
