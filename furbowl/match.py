@@ -168,7 +168,7 @@ class Match:
         raise NotImplementedError
 
     def left(self) -> tuple[str, int, int]:
-        """What remains of the team turn: (label, left, of)."""
+        """The rest of the team turn: (label, left, of)."""
         raise NotImplementedError
 
     def balls(self) -> Iterable[tuple[int, int, int]]:

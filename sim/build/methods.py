@@ -13,19 +13,21 @@ from .modules import edited, parsed, spans
 
 def shared(source):
     """Source whose methods share functions where they can."""
-    edits, span = [], spans(source)
-    for node in ast.walk(parsed(source)):
-        if isinstance(node, ast.ClassDef):
-            first = {}
-            for method in [each for each in node.body if isinstance(each, ast.FunctionDef)]:
-                what = _returned(method)
-                if what and first.setdefault(what, method) is not method:
-                    edits.append((*span(method), "%s = %s" % (method.name, first[what].name)))
-    return edited(source, edits)
+    classes, span = [node for node in ast.walk(parsed(source)) if isinstance(node, ast.ClassDef)], spans(source)
+    return edited(source, [(*span(method), text) for node in classes for method, text in _repeated(node)])
+
+
+def _repeated(node):
+    """Iterate over (method, text in its place) of the methods of a class that repeat an earlier one."""
+    first = {}
+    for method in [each for each in node.body if isinstance(each, ast.FunctionDef)]:
+        what = _returned(method)
+        if what and first.setdefault(what, method) is not method:
+            yield method, "%s = %s" % (method.name, first[what].name)
 
 
 def _returned(node):
-    """What tells apart methods that only return a constant: (the constant, their arguments); None for anything else."""
+    """A key of a method that only returns a constant: (the constant, its arguments); None for any other method."""
     if node.decorator_list or node.args.vararg or node.args.kwonlyargs:
         return None
     body = node.body[ast.get_docstring(node) is not None :] or [ast.Return(None)]

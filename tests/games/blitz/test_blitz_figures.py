@@ -15,7 +15,6 @@ from furbowl.games.blitz import book, odds, paths, tooltips
 from furbowl.games.blitz.book import HITS
 from furbowl.games.blitz.zones import zones
 from furbowl.match import Match
-from furbowl.ui.match.decide import _unquoted
 from furbowl.ui.widgets import text
 from reading import put_in, wrapped
 
@@ -244,7 +243,7 @@ def test_all_lines_fit(seed):
             told = [line(TIPS.piece, match, who) for who in range(match.pieces)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
             told = [line(TIPS.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
-            told += [_unquoted(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
+            told += [match.why_idle(who, quoting=False) for who in range(match.pieces) if not match.can_act(who)]
             assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
             assert not match.question or len(match.question and TIPS.asked(match)) <= 15
         match.apply(chance.choice(actions))
