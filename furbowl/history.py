@@ -235,7 +235,7 @@ class Record:
     def note(self, match, action):
         """Add an action that the match is about to carry out. A full record begins anew from here."""
         if self.count == self.most * _ACTIONS:
-            self.__init__(match.snapshot(), self.most)
+            self.__init__(match.snapshot(), self.most)  # type: ignore[misc]  # nothing derives from it
         if self.count // _ACTIONS == len(self.pieces):
             self.pieces.append(bytearray(_ACTIONS * 4))
         struct.pack_into("<I", self.pieces[self.count // _ACTIONS], self.count % _ACTIONS * 4, action)

@@ -12,7 +12,7 @@ from furbowl.dice import Dice
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
+    from collections.abc import Generator
     from typing import Any
 
     from furbowl.match import Match
@@ -40,7 +40,7 @@ def decide(player: Any, match: Match) -> int:
     return finish(player.choose(match))
 
 
-def finish(work: Iterable) -> int:
+def finish(work: Generator[None, None, int]) -> int:
     """Run a generator that yields between slices of work to its end, without a pause, and return its result."""
     while True:
         try:
@@ -60,7 +60,7 @@ class _Random:
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def choose(self, match: Match) -> Generator[None, None, int]:
+    def choose(self, match: Match) -> Generator[None, None, int]:  # type: ignore[return]  # one of them is returned
         """A generator that counts the legal actions, then picks and returns one."""
         count = 0
         for _ in match.legal():

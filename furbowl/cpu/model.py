@@ -9,8 +9,9 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
+    from furbowl.dice import Dice
     from furbowl.match import Match
 
 _DEEP = const(1000)  # work: a player with this much or more judges finely
@@ -104,6 +105,10 @@ class Evaluator:
 
     IMAGINED = 0
 
+    plans: Callable[[Dice, int, int], Generator[None, None, Iterator[tuple[int, ...] | None]]]
+    imagine: Callable[[tuple[int, ...]], Generator[None, None, int]]
+    expected: Callable[[tuple[int, ...]], Generator[None, None, bytes]]
+
     def __init__(self, match: Match) -> None:
         self.match, self.side, self.work = match, match.side, 0
         self.budget, self.fine, self.rash = 1 << 20, False, False
@@ -117,7 +122,7 @@ class Evaluator:
         self.work += work
         return self.work
 
-    def fixed(self) -> Iterator[None]:
+    def fixed(self) -> Generator[None, None, int | None]:
         """A generator that returns the action to take without looking ahead, or None."""
         yield
         return None

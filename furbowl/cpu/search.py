@@ -12,6 +12,7 @@ from furbowl.loading import collect
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from furbowl.cpu.model import Evaluator
     from furbowl.match import Match
 
 # how well each player thinks: {name: (most, every, misses, slip)}
@@ -40,8 +41,9 @@ class Player:
     def __init__(self, name: str, seed: int) -> None:
         self.dice = Dice(seed)
         self.most, self.every, self.misses, self.slip = BUDGETS[name]
-        self.evaluator, self.spent = None, 0
-        self.plan = (), b""
+        self.evaluator: Evaluator = None
+        self.spent = 0
+        self.plan: tuple[tuple[int, ...], bytes] = (), b""
 
     def work(self):
         """Return the work that the current decision has taken so far, or else the total of the last one."""

@@ -182,7 +182,7 @@ class Trials(model.Evaluator):
         () the snapshot of the position."""
         if not plan:
             yield
-            return self.match.copy(self.dice).snapshot()
+            return self.match.copy(self.dice).snapshot()  # type: ignore[arg-type]  # typical dice roll as Dice do
         _, wanted = self.outcomes(self.match, plan[0])[-1]
         copy = yield from self.after(self.match, plan[0], wanted)
         return copy.snapshot()

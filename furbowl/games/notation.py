@@ -27,7 +27,7 @@ class Notation:
     SPELT: Mapping[int, Sequence[str]] = {}
     NOTHING = ACTORS = "a piece or end"
     DOES, PIECE = "what it does: ", "a piece"
-    RECORDED: tuple[str, ...] = ()
+    RECORDED: tuple[tuple[str, str], ...] = ()
 
     def parts(self, match: Match, action: int) -> tuple[int, int, int]:
         """(verb, who, target). ValueError if it is not an action."""

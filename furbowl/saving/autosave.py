@@ -71,10 +71,10 @@ def offer(app: App) -> tuple[str, str, str]:
 
 
 @on_demand
-def cup(app: App) -> None:
+def cup(app: App) -> bool | None:
     """Return whether the saved match belongs to the cup; None if there is no match."""
     match, in_cup, _ = _looked_at()
-    return match and in_cup
+    return in_cup if match else None
 
 
 def _looked_at() -> tuple[Match | None, bool | None, str]:

@@ -38,17 +38,17 @@ _LOST = const(4)
 _PLAYED = const(5)
 
 
-def read(settings) -> list[int | str] | None:
+def read(settings) -> list[Any] | None:
     """Return the cup as a list, None if there is none. ValueError if the saved string is no possible cup."""
     kept = settings.get("cup")
     if kept is None:
         return None
-    parts = kept.split(" ") if isinstance(kept, str) else ()
+    parts = kept.split(" ") if isinstance(kept, str) else []
     if _waits(parts):
         parts.pop()
     if len(parts) != 6 or parts[0] not in registry.names():
         raise ValueError(kept)
-    cup = [parts[0]] + [int(each) for each in parts[1:]]
+    cup: list[Any] = [parts[0]] + [int(each) for each in parts[1:]]
     _, kind, other, won, lost, played = cup
     most = wins(kind)
     if kind not in KINDS or not 0 <= other <= _STRONGEST or (kind == _LADDER and other != rung(won)):
@@ -64,7 +64,7 @@ def _waits(parts: list[str]) -> bool:
     return len(parts) == 7 and parts[6] == "1"
 
 
-def write(settings: dict[str, Any], cup: list[int | str]) -> None:
+def write(settings: dict[str, Any], cup: list[Any]) -> None:
     """Store a cup without a saved match among the options; None removes it."""
     if cup:
         if cup[_KIND] == _LADDER:
@@ -84,7 +84,7 @@ def rung(won: int) -> int:
     return min(won + 1, _STRONGEST)
 
 
-def ended(cup: list[int | str]) -> int:
+def ended(cup: list[Any]) -> int:
     """Return 1 if Purple has won the cup, -1 if it has lost it, else 0."""
     if cup[_WON] == wins(cup[_KIND]):
         return 1
@@ -124,7 +124,7 @@ def count(app: App) -> None:
     write(settings, cup)
 
 
-def _award(settings: dict[str, Any], cup: list[int | str], met: int) -> None:
+def _award(settings: dict[str, Any], cup: list[Any], met: int) -> None:
     """Record the trophy, unless there is already one at least as good."""
     digits, _ = trophies(settings)
     at = registry.number(cup[_RULES]) * len(KINDS) + KINDS.index(cup[_KIND])

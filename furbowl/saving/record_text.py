@@ -23,7 +23,7 @@ from furbowl.quoted import quoted
 from furbowl.snapshot import dice_of, fields
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Generator, Iterator, Sequence
     from typing import Any
 
 TEAMS = tuple([name.lower() for name in NAMES])
@@ -72,9 +72,9 @@ class Recorder:
 
     def __init__(self, rules: str, seed: int = 0, **options: Any) -> None:
         """Begin a new match. Raises ValueError as Match() does."""
-        self.start = rules, seed, options
+        self.start: tuple[str, int, dict[str, Any]] | bytes = rules, seed, options
         self._dice = HeardDice(Dice(seed))
-        self.match = Match(rules, dice=self._dice, **options)
+        self.match = Match(rules, dice=self._dice, **options)  # type: ignore[arg-type]  # it rolls as Dice does
         self.lines = ["rules %s" % rules, "seed %d" % seed]
         facts = {name: numbers for name, _, _, numbers in fields(self.match)}
         for name, kind in recorded(rules):
@@ -90,7 +90,7 @@ class Recorder:
         recorder = object.__new__(Recorder)
         recorder.start = snapshot
         recorder._dice = HeardDice(dice_of(snapshot))
-        recorder.match = match = Match.restore(snapshot, recorder._dice)
+        recorder.match = match = Match.restore(snapshot, recorder._dice)  # type: ignore[arg-type]  # as above
         recorder.lines = ["rules %s" % match.rules, "from %s" % str(hexlify(snapshot), "ascii")]
         recorder.note(str(match))
         recorder.rolls = recorder._dice.take()
@@ -117,7 +117,7 @@ class Recorder:
         """Result line of the record, as of now."""
         match = self.match
         winner = "none" if not match.over else "draw" if match.winner is None else TEAMS[match.winner]
-        return "%s %s %d:%d" % ((RESULT, winner) + match.score)
+        return "%s %s %d:%d" % (RESULT, winner, match.score[0], match.score[1])
 
     def text(self) -> str:
         """Text of the record, with the result as of now."""
@@ -140,7 +140,7 @@ def of_record(record: Record) -> str:
     return made.text()
 
 
-def recorded(rules: str) -> tuple[tuple[str, str], ...]:
+def recorded(rules: str) -> Sequence[tuple[str, str]]:
     """Options that a record contains: (name, kind). ValueError for an unknown rule set.
 
     kind: "number", always written, with the match's value; "given", a number that is written only if it was given, as
@@ -179,8 +179,8 @@ class Reading:
             raise fault(self.ending[0], "'%s', but there is no line '%s' before it" % (RESULT, BEGIN))
 
     def _take(self, number: int, line: str) -> None:
-        words, _, rolls = line.partition(";")
-        words, rolls = words.strip(), rolls.split()
+        words, _, said = line.partition(";")
+        words, rolls = words.strip(), said.split()
         first = words.split()[0].lower() if words else ""
         if not self.header and first != RULES:
             raise fault(number, "this is no record of a match: that begins with a line '%s'" % RULES)
@@ -275,7 +275,7 @@ def keeping(text: str) -> Generator[int, None, tuple[Record, Match]]:
     return record, recorder.match
 
 
-def finished(steps: Iterable) -> Any:
+def finished(steps: Generator[int, None, Any]) -> Any:
     """Let a generator go on to its end; return what it returns."""
     try:
         while True:

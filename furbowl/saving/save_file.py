@@ -166,7 +166,7 @@ def _write(
 def load(stores: list[NvmStore]) -> tuple[Match | None, bytes, dict[str, Any], str]:
     """Return (match or None, its extra, options, note) as saved; the note is "" or says what is not continued."""
     found = scan(stores)
-    failed = any(kept.kind == BROKEN for kept in found) or torn_off(stores, found)
+    failed: bool | list[Kept] = any(kept.kind == BROKEN for kept in found) or torn_off(stores, found)
     found = read(stores)
     options, note = _options(found), _note(stores, found)
     match = None
