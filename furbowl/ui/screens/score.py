@@ -27,7 +27,7 @@ _ROWS = const(6)  # on a page; the last of them says that there is another page
 _HIGH = const(10)  # pixels of a row
 _LEFT, _MIDDLE, _RIGHT = (0, 0), (0.5, 0), (1, 0)  # anchor points in a row
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
-_TEXTS = "A DRAW|SCORES!|WINS!".split("|")
+_TEXTS = "A DRAW|SCORES!|WINS!|SCORE!|WIN!".split("|")
 
 
 def show(app) -> Generator[None, int, str | None]:
@@ -122,10 +122,10 @@ def picture(group: displayio.Group, app: App, bitmap: displayio.Bitmap, figures:
 
 def hailed(app: App, side: int) -> tuple[str, str]:
     """(name, verb) of the side that scored or won: its team, or YOU or the computer's name if you play a computer."""
-    names, done = [app.settings[team.lower()] for team in TEAMS], _TEXTS[1 + app.match.over]
+    names, won = [app.settings[team.lower()] for team in TEAMS], app.match.over
     if (names[0] is None) == (names[1] is None):
-        return TEAMS[side].upper(), done
-    return (names[side].upper(), done) if names[side] else ("YOU", done.replace("S!", "!"))
+        return TEAMS[side].upper(), _TEXTS[1 + won]
+    return (names[side].upper(), _TEXTS[1 + won]) if names[side] else ("YOU", _TEXTS[3 + won])
 
 
 def ball(app) -> displayio.TileGrid:
