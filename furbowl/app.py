@@ -3,6 +3,8 @@
 screen   a generator, see furbowl/ui/__init__.py
 """
 
+from __future__ import annotations
+
 import os
 
 from furbowl import boards, history, loading, match, registry
@@ -13,9 +15,14 @@ from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet, text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
     from typing import Any
 
     import displayio
+
+    from furbowl.history import Record
+    from furbowl.match import Match
+    from furbowl.protocol import Event
 
 STAYING = handheld, history, match  # always needed, so they are loaded below everything that comes and goes
 
@@ -40,13 +47,21 @@ SETTINGS = {
 }
 
 
-def main(*args, **options):
+def main(*args: Any, **options: Any) -> None:
     """Run the game with the arguments of ticks()."""
     for app in ticks(*args, **options):
         app.board.rest()
 
 
-def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, chosen=None):
+def ticks(
+    rules: str | None = None,
+    seed: int | None = None,
+    position: str | None = None,
+    on_event: Callable[..., Any] | None = None,
+    on_action: Callable[..., Any] | None = None,
+    record: Record | None = None,
+    chosen: dict | None = None,
+) -> Iterator[App]:
     """Run the game and yield the app each tick; its board then rests until the next. With rules, or a position as text
     or snapshot, it starts in a match, with a record by showing it, otherwise at the title.
 
@@ -61,7 +76,13 @@ def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, r
 class App:
     sheet: tuple
 
-    def __init__(self, board: handheld.Handheld, seed=None, on_event=None, on_action=None):
+    def __init__(
+        self,
+        board: handheld.Handheld,
+        seed: int | None = None,
+        on_event: Callable[..., Any] | None = None,
+        on_action: Callable[..., Any] | None = None,
+    ) -> None:
         self.board = board
         self.seed = self.thought = seed  # of the next match, and of the next computer player; None: the hardware's
         self.on_event = on_event
@@ -124,12 +145,12 @@ class App:
         self.take(Match(rules, seed=seed, **options), start=(rules, seed, options))
 
     @on_demand
-    def with_room(self):
+    def with_room(self) -> list[str]:
         """The names of the rule sets that fit into memory; on a laptop all of them do."""
         return [row[registry.NAME] for row in registry.ROWS if row[registry.MEMORY] * 1024 <= loading.memory()]
 
     @on_demand
-    def take(self, made, figures=b"", start=None):
+    def take(self, made: Match, figures: bytes = b"", start=None) -> None:
         """Make this the current match. figures: of what was played before the history begins, packed by the game."""
         self.match = made
         if not (self.lesson and self.lesson.kind):
@@ -138,22 +159,22 @@ class App:
         self.record = history.Record(start or made.snapshot())
         self.forget()
 
-    def forget(self):
+    def forget(self) -> None:
         """Reset everything about decisions: nobody has decided anything in this match yet."""
         self.side = -1  # side whose decision the match screen last waited for
         self.summary[0] = 0
         self.point((0, 0), -1)
         self.plan = (), b""  # the plan that a computer player continues, see furbowl/cpu/search.py
 
-    def point(self, cursor, who):
+    def point(self, cursor: tuple[int, int], who: int) -> None:
         """Remember where the deciding player was: column and line of the cursor, and the chosen piece."""
         self.cursor, self.chosen = cursor, who
 
-    def use(self, settings):
+    def use(self, settings: dict[str, Any]) -> None:
         """Use these settings from now on: a demo and a lesson have their own."""
         self.settings = self.sound.settings = self.lights.settings = settings
 
-    def act(self, action, goes_on=False):
+    def act(self, action: int, goes_on: bool = False) -> list[Event]:
         """Carry out an action of the match, as History.act() does; return its events. At the end of a turn or of the
         match, the match may replace the saved one."""
         turns = self.match.turns
@@ -170,32 +191,32 @@ class App:
         return events
 
     @on_demand
-    def take_back(self):
+    def take_back(self) -> None:
         """Take back the choice of the last press; only while history.can_take_back()."""
         actions = self.history.take_back()
         self.record.count -= len(actions)
         self.match = self.history.match
         self.point(self.cursor, self.match.actor(actions[0]))
 
-    def leave(self):
+    def leave(self) -> None:
         """Stop playing: there is no match any more, and nothing of its first turn is left to explain."""
         self.match = self.history = self.decision = None
         if self.lesson and not self.lesson.kind:
             self.lesson = None
 
     @on_demand
-    def end_lesson(self):
+    def end_lesson(self) -> None:
         """Leave the lesson, if one is played, and use the player's own options again."""
         if self.lesson and self.lesson.kind:
             settings, self.on_action = self.lesson.before
             self.use(settings)
         self.lesson = None
 
-    def plays(self, other=0):
+    def plays(self, other: int = 0) -> str | None:
         """The name of the computer player that decides now (other=1: of the other side), None for a human."""
         return self.settings[("purple", "green")[self.match.side ^ other]]
 
-    def next_seed(self):
+    def next_seed(self) -> int:
         """The seed of the next match."""
         seed = self.seed
         if seed is None:
@@ -203,7 +224,7 @@ class App:
         self.seed += 1
         return seed
 
-    def think_seed(self):
+    def think_seed(self) -> int:
         """The seed of a computer player's next decision: it does not affect the dice of a match."""
         if self.thought is None:
             return _chance()
@@ -212,7 +233,7 @@ class App:
 
     # --- screens
 
-    def look(self, group: "displayio.Group"):
+    def look(self, group: "displayio.Group") -> None:
         """Show the group on the display."""
         self.group = group
         self.board.show(group)
@@ -224,7 +245,7 @@ class App:
             self.sheet = size, sheet.load("tiles-%d" % size)[0]
         return self.sheet[1]
 
-    def remove(self, layer):
+    def remove(self, layer: displayio.Group) -> None:
         """Remove a layer from the group that is shown, and redraw the group.
 
         Without the redraw, displayio's C code leaves the vectorio shapes of a removed layer on the screen.
@@ -232,7 +253,7 @@ class App:
         self.group.remove(layer)
         self.look(self.group)
 
-    def screens(self, name):
+    def screens(self, name: str) -> Iterator[App]:
         """Show one screen after the other until the player leaves. An error in a screen is reported and kept, and
         the title follows."""
         try:
@@ -254,12 +275,12 @@ class App:
             boards.ending().leave()
 
     @on_demand
-    def fail(self, error):
+    def fail(self, error: Exception) -> None:
         """Handle an error, the match having been left: leave the lesson too, and queue a notice about the error."""
         self.end_lesson()
         self.board.notices.append(boards.ending().crashed(error))
 
-    def run(self, name):
+    def run(self, name: str) -> Generator[App, None, str]:
         """Show the screen until it is over; return the name of the next one, by default the match or the title.
 
         Without a match, "match" begins a new one, and "turn" resumes the saved one.
@@ -309,13 +330,13 @@ class App:
             self.free()
         return request or ("match" if self.match else "title")
 
-    def work(self, intent=boards.NOTHING):
+    def work(self, intent: int = boards.NOTHING) -> None:
         """Show that work has begun, for a press or a part, where it takes long; the next tick hides the sign again."""
         is_step = boards.NOTHING < intent <= boards.DOWN and self.decision  # of the cursor, which is quick
         if loading.slow and self.board.sign.hidden and not is_step:
             self.board.refresh(works=True)
 
-    def visit(self, name):
+    def visit(self, name: str) -> Generator[None, int, Any]:
         """Show another screen over this one; return its result."""
         group, kept = self.group, loading.mark()
         result = yield from _open(name, self)
@@ -324,7 +345,7 @@ class App:
         loading.drop(kept)
         return result
 
-    def part(self, part, *args):
+    def part(self, part: Callable, *args: Any) -> Generator[None, int, Any]:
         """Run a part of a screen, a function that imports what it needs and returns its generator; return the result of
         that.
 
@@ -340,19 +361,19 @@ class App:
         yield
         return result
 
-    def free(self):
+    def free(self) -> None:
         """Drop all modules that no screen needs any more: all except those of the app and of the game being played."""
         if not self.match:
             loading.drop_game()
         loading.drop(self.kernel)
 
 
-def _open(name, app):
+def _open(name: str, app: App) -> Generator[None, int, Any]:
     """The generator of a screen: show() of its module."""
     return loading.load("furbowl.ui." + _PLACES.get(name, "screens." + name)).show(app)
 
 
-def _chance():
+def _chance() -> int:
     return int.from_bytes(os.urandom(3), "little")
 
 
@@ -360,7 +381,7 @@ def _chance():
 
 
 @on_demand
-def _first(app, rules, position, record, chosen):
+def _first(app: App, rules: str | None, position: str | None, record: Record | None, chosen: dict) -> str:
     """Recall the options and apply the arguments of main(); return the name of the first screen."""
     from furbowl.saving import autosave
 
@@ -381,7 +402,7 @@ def _first(app, rules, position, record, chosen):
     return "match" if app.match else "title"  # the notice about what is missing comes before both
 
 
-def _usual(app, rules):
+def _usual(app: App, rules: str | None) -> None:
     """Set the rules, reset the games' own options, and let humans play both sides, until the title is shown."""
     from furbowl import choices
 
@@ -393,7 +414,7 @@ def _usual(app, rules):
     settings["purple"] = settings["green"] = None
 
 
-def _lacking(rules, wanted):
+def _lacking(rules: str, wanted: int) -> tuple[str, tuple[str, str], str]:
     """The notice that the handheld has no room for a game that needs so many KB: (title, paragraphs, button hint)."""
     title, least = registry.title_of(rules), registry.needs(rules, None)
     there, name, advice = loading.memory(), title, "Play it on a laptop, or choose another game."

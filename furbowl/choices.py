@@ -15,7 +15,12 @@ row   a tuple with these columns:
 from __future__ import annotations
 
 from furbowl import loading, registry
+from furbowl.const import TYPE_CHECKING
 from furbowl.registry import PLAYERS
+
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
 
 NAME = 0
 KEY = 1
@@ -33,7 +38,7 @@ _PAIRS = (  # the players of Purple and Green: two humans, a human against a com
 )
 
 
-def _note(purple, green):
+def _note(purple: str | None, green: str | None) -> str:
     """The text of a pair of players: label and meaning."""
     if not purple and not green:
         return "2 players|Two people take turns"
@@ -83,27 +88,27 @@ _CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
 _AGAIN = ("last",)  # the choices of the last matches, see noted()
 
 
-def of_game(rules):
+def of_game(rules: str) -> list[tuple]:
     """The rows of a rule set's own options."""
     return _options(rules).ROWS[rules]
 
 
-def line_up(rules, options):
+def line_up(rules: str, options: dict[str, int | str]) -> tuple:
     """The start of a match of these rules: (columns, rows, exists(square), (square, side or -1 for a ball) of each)."""
     return _options(rules).line_up(rules, options)
 
 
-def _options(rules):
+def _options(rules: str) -> ModuleType:
     """The options module of a game, which works without a match."""
     return loading.load(registry.module(rules, "options"))
 
 
-def of_match(rules):
+def of_match(rules: str) -> tuple[tuple, ...]:
     """The rows of a new match."""
     return (_SIDES,) + tuple(of_game(rules))
 
 
-def offered(settings):
+def offered(settings: dict[str, Any]) -> tuple[tuple, ...]:
     """The rows offered for a new match: one that comes later can't be changed yet, unless it was chosen before."""
     rows = of_match(settings["rules"])
     if settings.get("taught", 0) & _finished(settings["rules"]):
@@ -116,7 +121,7 @@ def _hidden(row):
     return row[NAME], None, row[VALUES][:1], row[LATER]
 
 
-def news(settings):
+def news(settings: dict[str, Any]) -> str:
     """The note when all is set: the first newly offered row that was never changed, or how to start."""
     for row in offered(settings):
         if row[LATER:] and row[KEY] and row[KEY] not in settings:
@@ -124,16 +129,16 @@ def news(settings):
     return "All set? A starts the match"
 
 
-def finish(settings, rules):
+def finish(settings: dict[str, Any], rules: str) -> None:
     """Note that a match of these rules was finished."""
     settings["taught"] = settings.get("taught", 0) | _finished(rules)
 
 
-def _finished(rules):
+def _finished(rules: str) -> int:
     return _FINISHED << registry.number(rules)
 
 
-def value(settings, row):
+def value(settings: dict[str, Any], row: tuple[tuple | str, ...]) -> int | str | None:
     """The value that an option is set to."""
     return row[VALUES][_at(settings, row)]
 
@@ -145,13 +150,13 @@ def described(settings, row):
     return called.replace("#", str(row[VALUES][at])), meaning
 
 
-def _variant(settings, words):
+def _variant(settings: dict[str, Any], words: str) -> str:
     """The part of a text that is about the first of the game's own options as it is set; most texts have one part."""
     parts = words.split("~")
     return parts[_at(settings, of_game(settings["rules"])[0])] if len(parts) > 1 else words
 
 
-def change(settings, row, step):
+def change(settings: dict[str, Any], row: tuple, step: int) -> None:
     """Set an option to its next value, or to the one before; wraps around."""
     key, values = row[KEY], row[VALUES]
     if key:
@@ -159,13 +164,13 @@ def change(settings, row, step):
         settings.update(zip(key, chosen) if isinstance(key, tuple) else ((key, chosen),))
 
 
-def match_options(settings):
+def match_options(settings: dict[str, Any]) -> dict[str, Any]:
     """The game's own options in the settings, as Match() takes them, without those at their default."""
     rows = of_game(settings["rules"])
     return {row[KEY]: value(settings, row) for row in rows if row[KEY] and value(settings, row) != row[VALUES][0]}
 
 
-def noted(settings):
+def noted(settings: dict[str, Any]) -> str:
     """The choices of the last matches, if one begins with these settings, as a text like "octo 0 1 2 0 0,furball 0 0":
     the newest first, one for each game: its rules, and for each of its rows the index of the choice."""
     rules = settings["rules"]
@@ -173,13 +178,13 @@ def noted(settings):
     return ",".join([" ".join(each) for each in [words] + [each for each in _begun(settings) if each[0] != rules]])
 
 
-def _begun(settings):
+def _begun(settings: dict[str, Any]) -> list[list[str]]:
     """The entries that noted() saved before, as lists of words; only those of known rules."""
     texts = [each.split(" ") for each in str(settings.get("last", "")).split(",")]
     return [each for each in texts if each[0] in registry.names()]
 
 
-def turn_to(settings, rules):
+def turn_to(settings: dict[str, Any], rules: str) -> None:
     """Switch to another game, with the choices of its last match."""
     if rules != settings["rules"]:
         last = again(settings, rules)
@@ -187,7 +192,7 @@ def turn_to(settings, rules):
         settings.update(last or {"rules": rules})
 
 
-def again(settings, wanted=None):
+def again(settings: dict[str, Any], wanted: str | None = None) -> dict | None:
     """The choices of the last match (wanted: of that game) as {key: value}; None if they are not known."""
     begun = [each for each in _begun(settings) if wanted in (None, each[0])]
     if not begun:
@@ -204,12 +209,12 @@ def again(settings, wanted=None):
     return found
 
 
-def versus(settings):
+def versus(settings: dict[str, Any]) -> str:
     """The label for the players of both sides, such as "You vs Cub"."""
     return described(settings, _SIDES)[0]
 
 
-def forget_games(settings):
+def forget_games(settings: dict[str, Any]) -> None:
     """Remove the games' own options from the settings."""
     ours = tuple([row[KEY] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
@@ -217,7 +222,7 @@ def forget_games(settings):
             del settings[key]
 
 
-def allowed(kept):
+def allowed(kept: dict) -> dict:
     """{key: value} of the settings that are valid, including the options of the game that they name."""
     rules = kept.get("rules")
     found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
@@ -227,17 +232,17 @@ def allowed(kept):
     return found
 
 
-def _parts(rows):
+def _parts(rows: tuple[tuple, ...]) -> tuple[tuple, ...]:
     """The rows, preceded by one for the player of each side."""
     return tuple([("", side, PLAYERS, "") for side in _SIDES[1]]) + rows
 
 
-def _can_be(row, wanted):
+def _can_be(row: tuple[str, str, tuple, str], wanted: int | str | None) -> bool:
     """Return whether an option has that value; True does not count as 1."""
     return any(type(wanted) is type(each) and wanted == each for each in row[VALUES])
 
 
-def _at(settings, row):
+def _at(settings: dict[str, Any], row: tuple) -> int:
     key, values = row[KEY], row[VALUES]
     wanted = tuple([settings.get(each) for each in key]) if isinstance(key, tuple) else settings.get(key, values[0])
     return values.index(wanted) if wanted in values else 0

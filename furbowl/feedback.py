@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from furbowl.boards.handheld import Handheld
     from furbowl.boards.speaker import Speaker
+    from furbowl.match import Match
 
 _CURSOR = const(1)
 _BACK = const(2)
@@ -152,7 +153,7 @@ class Lights:
         self.side, self.left = -1, ALL
         self.sent = -1  # what was sent last, as a number
 
-    def turn(self, match):
+    def turn(self, match: Match) -> None:
         """Show whose turn it is and what remains of it: one light each, or if there is more, a share of five lights."""
         _, left, of = match.left()
         self.show(match.side, 2 * left if of <= LIGHTS else (ALL * left + of - 1) // of)

@@ -14,13 +14,22 @@ match begins anew from its `start` and takes the same actions: the dice of its s
 Records as text: furbowl/saving/record_text.py.
 """
 
+from __future__ import annotations
+
 import struct
 
 from furbowl import loading
 from furbowl.actions import verb_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import CHOICE, ENDS, FREE, OVER, STEP, TURN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
 
 _FORM = "<Bbhhh"
 _SIZE = const(8)
@@ -33,7 +42,7 @@ _ROOM = const(16)  # pieces, 512 actions: 40 turns a side have 3 plays each, of 
 
 
 class History:
-    def __init__(self, match, before=b""):
+    def __init__(self, match: Match, before: bytes = b"") -> None:
         """before: the figures of what was played before, as its Figures pack them."""
         self.match = match
         self.before = before
@@ -43,12 +52,12 @@ class History:
         self.gone = self.first = 0  # how many of them were dropped
         self.settle()
 
-    def __len__(self):
+    def __len__(self) -> int:
         """The number of lines, the last of which may still grow; those before `first` are gone."""
         return self.lines
 
     @on_demand
-    def tell(self, events):
+    def tell(self, events: Iterable[Event]) -> list[str]:
         """Take in events that will be played back; return the log's line before the first and after each of them."""
         log, flags = _Reader(self).recall(self.lines - 1), self.match.flags
         lines = [log.line]
@@ -71,11 +80,11 @@ class History:
         return lines
 
     @on_demand
-    def reader(self):
+    def reader(self) -> _Reader:
         """A reader for the lines of the log: its line(i)."""
         return _Reader(self)
 
-    def events(self, start=0, end=None):
+    def events(self, start: int = 0, end: int | None = None) -> Iterator[Event]:
         """Iterate over the events that are still kept; the steps of paths never are."""
         for i in range(max(start, self.gone), self.count if end is None else end):
             yield struct.unpack_from(_FORM, self.pieces[i // _EVENTS], i % _EVENTS * _SIZE)
@@ -103,7 +112,7 @@ class History:
         self.start = None  # (snapshot, events, lines) before the first of the actions
         self.over = False  # whether the last of them ended the turn
 
-    def act(self, action, goes_on=False):
+    def act(self, action: int, goes_on: bool = False) -> list[Event]:
         """Carry out an action of the match; return its events, which have yet to go to tell(). goes_on: whether it is
         one more action of a path that one press chose."""
         match = self.match
@@ -122,20 +131,20 @@ class History:
         return events
 
     @on_demand
-    def _here(self):
+    def _here(self) -> tuple[bytes, int, int]:
         """(snapshot, events, lines) as of now; what this needs is freed before an action is carried out."""
         return self.match.snapshot(), self.count, self.lines
 
-    def can_take_back(self):
+    def can_take_back(self) -> bool:
         return len(self.actions) > 0
 
     @on_demand
-    def only_chosen(self):
+    def only_chosen(self) -> bool:
         """Return whether the last press has only chosen what a piece will do."""
         return self.presses[-1:] == [1] and self.match.VERBS[verb_of(self.actions[-1])] & CHOICE > 0
 
     @on_demand
-    def take_back(self):
+    def take_back(self) -> list[int]:
         """Restore `match` and the lines to before the last press; return the actions that it chose.
 
         The earlier actions rolled nothing, so they are carried out once more, and every byte is as it was.
@@ -156,7 +165,7 @@ class History:
         return taken
 
 
-def ends(match, events):
+def ends(match: Match, events: list[Event]) -> int:
     """The index of the first event that ends a team turn or the match; the number of events if none does."""
     for i in range(len(events)):
         if match.flags(events[i][0]) & (ENDS | OVER):
@@ -168,16 +177,16 @@ def ends(match, events):
 
 
 class _Reader:
-    def __init__(self, history, bar=False):
+    def __init__(self, history: History, bar=False) -> None:
         """bar: in the words of the message bar"""
         self.history, self.log, self.bar = history, type(history.match.log()), bar
 
-    def line(self, i):
+    def line(self, i: int) -> str:
         """A line of the log; the last one may be empty or unfinished."""
         log = self.recall(i)
         return log.flush()[0] if i < self.history.lines - 1 else log.line
 
-    def recall(self, line):
+    def recall(self, line: int):
         """A log that has been fed the events of a line."""
         history, log = self.history, self.log(self.history.match, False, self.bar)
         start, log.mode = _start(history, line)
@@ -186,14 +195,14 @@ class _Reader:
         return log
 
 
-def _start(history, line):
+def _start(history: History, line: int) -> tuple[int, int]:
     """(event, mode) with which a line begins."""
     if not line:
         return 0, 0
     return struct.unpack_from("<HB", history.starts[line // _LINES], line % _LINES * _START)
 
 
-def _begin_line(history, mode):
+def _begin_line(history: History, mode: int) -> None:
     if history.lines // _LINES == len(history.starts):
         history.starts.append(bytearray(_START * _LINES))
     at = history.lines % _LINES * _START
@@ -201,7 +210,7 @@ def _begin_line(history, mode):
     history.lines += 1
 
 
-def _keep(history, event):
+def _keep(history: History, event: Event) -> None:
     if history.count // _EVENTS == len(history.pieces):
         _make_room(history)
         history.pieces.append(bytearray(_SIZE * _EVENTS))
@@ -209,7 +218,7 @@ def _keep(history, event):
     history.count += 1
 
 
-def _make_room(history):
+def _make_room(history: History) -> None:
     """Drop the oldest pieces while memory is short; the last one is needed for the unfinished line."""
     loading.collect()
     while loading.free() < _SHORT and history.count - history.gone >= 2 * _EVENTS:
@@ -226,13 +235,13 @@ class Record:
     kept = False  # whether a save has a turn of this match
     cup = 0  # whether it is one of the cup, see furbowl/saving/cup.py
 
-    def __init__(self, start, most=_ROOM):
+    def __init__(self, start: tuple[str, int, dict[str, Any]] | bytes, most: int = _ROOM) -> None:
         """start: (rules, seed, options) as Match takes them, or the snapshot of a match that goes on."""
         self.start, self.most = start, most
         self.pieces = []
         self.count = 0
 
-    def note(self, match, action):
+    def note(self, match: Match, action: int) -> None:
         """Add an action that the match is about to carry out. A full record begins anew from here."""
         if self.count == self.most * _ACTIONS:
             self.__init__(match.snapshot(), self.most)  # type: ignore[misc]  # nothing derives from it
@@ -241,7 +250,7 @@ class Record:
         struct.pack_into("<I", self.pieces[self.count // _ACTIONS], self.count % _ACTIONS * 4, action)
         self.count += 1
 
-    def action(self, i):
+    def action(self, i: int) -> int:
         """Action number i, counted from 0."""
         return struct.unpack_from("<I", self.pieces[i // _ACTIONS], i % _ACTIONS * 4)[0]
 

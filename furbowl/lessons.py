@@ -150,12 +150,12 @@ def bits(rules: str, kind: int, number: int) -> int:
 # --- conditions and names
 
 
-def turn(match):
+def turn(match: Match) -> int:
     """The side whose turn it is, no matter which side has to decide."""
     return getattr(match, "turn", match.side)
 
 
-def piece(match, name):
+def piece(match: Match, name: str) -> int:
     """The piece with a name: 'fox' is of the side whose turn it is, 'green fox' is Green's. ValueError for none."""
     team, _, word = name.rpartition(" ")
     for who in range(match.pieces):
@@ -165,7 +165,7 @@ def piece(match, name):
     raise ValueError("no piece is called '%s'" % name)
 
 
-def square(match, name):
+def square(match: Match, name: str) -> int:
     """The square of '8,5', or that of a named piece."""
     column, comma, row = name.partition(",")
     if comma:
@@ -173,7 +173,7 @@ def square(match, name):
     return match.square(piece(match, name))
 
 
-def holds(match, condition, side, score):
+def holds(match: Match, condition: str, side: int, score: int) -> bool:
     """Return whether a condition holds, for a side that had this score before.
 
     'score': it has more now; 'ball fox', 'ball purple': that piece or side has a ball; 'free green fox', 'free green':
@@ -212,7 +212,7 @@ def odds(match, action, done):
     return match.odds(action)
 
 
-def lost(match, side, turns, conditions, keeps):
+def lost(match: Match, side: int, turns: int, conditions: list[str], keeps: bool) -> bool:
     """Return whether the conditions can no longer be met in that turn, as far as this is known without a search.
 
     keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's Tooltips.
@@ -226,7 +226,7 @@ def lost(match, side, turns, conditions, keeps):
     return any(_never(match, each, side, kept) for each in conditions)
 
 
-def _stays(match, who, side):
+def _stays(match: Match, who: int, side: int) -> bool:
     """Return whether the carrier of a ball is of that side and cannot act."""
     return who >= 0 and match.side_of(who) == side and not match.can_act(who)
 

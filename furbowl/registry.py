@@ -47,7 +47,7 @@ def folder(name: str) -> str:
     return ROWS[number(name)][FOLDER]
 
 
-def title_of(name):
+def title_of(name: str) -> str:
     """The title of a rule set with the size of its pitch, such as "Octo 19x19"."""
     return ROWS[number(name)][TITLE]
 

@@ -6,9 +6,16 @@ Each outcome is tried on a copy whose dice show what is wanted; those of the mat
 of the action itself are weighted by their ways; what follows, such as where a ball lands, is played as a typical case.
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.match import Match
 
 _WON = const(1000)
 
@@ -24,21 +31,21 @@ _STATE = bytes((0, 1, 0, 1, 0, 1))
 class Typical:
     """Dice that show the same case over and over again."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.want(b"")
 
-    def want(self, wanted):
+    def want(self, wanted: bytes) -> None:
         """Set the results to show. wanted: how high each die rolls, in twelfths; b"" for the middle."""
         self.wanted, self.at = wanted, 0
 
-    def pick(self, n):
+    def pick(self, n: int) -> int:
         """One of 0..n-1."""
         wanted = self.wanted or _CASES[0]
         part = wanted[self.at % len(wanted)]
         self.at += 1
         return n * part // 12
 
-    def d6(self):
+    def d6(self) -> int:
         """One of 1..6."""
         return self.pick(6) + 1
 
@@ -56,7 +63,7 @@ class Trials(model.Evaluator):
 
     OUTCOME = 20  # work of an outcome: half of Furbowl's, as a short evaluation takes little time beside the copy
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         model.Evaluator.__init__(self, match)
         self.dice, self.score = Typical(), match.score
 
@@ -67,10 +74,10 @@ class Trials(model.Evaluator):
         yield
         return copy.rated(self.side)
 
-    def rested(self, copy):
+    def rested(self, copy: Match) -> None:
         """Take note of a copy of the match in which the turn was ended at once."""
 
-    def outcomes(self, match, action):
+    def outcomes(self, match: Match, action: int) -> list[tuple[int, bytes]]:
         """List (ways, wanted) of the outcomes considered for an action, last the one from which a plan goes on."""
         if match.odds(action)[1] == 1:
             return [(1, _CASES[0])]
@@ -124,7 +131,7 @@ class Trials(model.Evaluator):
                 yield
             copy.apply(chosen)
 
-    def judge(self, copy):
+    def judge(self, copy: Match) -> Generator[None, None, int]:
         """A generator that returns the evaluation of the position, a new score and the end of the match included."""
         self.spend(self.OUTCOME)
         score, before = copy.score, self.score
@@ -137,14 +144,14 @@ class Trials(model.Evaluator):
 
     # --- plans
 
-    def ended(self, plan):
+    def ended(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator that returns the evaluation of ending the turn."""
         copy = yield from self.after(self.match, plan[0])
         self.rested(copy)
         yield
         return (yield from self.judge(copy))
 
-    def weigh(self, plan):
+    def weigh(self, plan: tuple[int, ...]) -> Generator[None, None, int | None]:
         """A generator that tries outcome after outcome and returns their mean evaluation, None if over the budget."""
         match, steps = self.match, []
         for action in plan:
@@ -170,7 +177,7 @@ class Trials(model.Evaluator):
             value = (total + ways * value) // (weights + ways)
         return value
 
-    def _try(self, match, action, wanted):
+    def _try(self, match: Match, action: int, wanted: bytes) -> Generator[None, None, int]:
         """A generator that returns the evaluation of an outcome."""
         copy = yield from self.after(match, action, wanted)
         yield

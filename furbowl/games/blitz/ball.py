@@ -5,11 +5,16 @@ due    what happens to it there: LANDS, OWES, BOUNCES or COMES_IN
 hops   bounces and throw-ins so far (BZ-R30)
 """
 
+from __future__ import annotations
+
 from furbowl.board import WALL
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.legal import can_reroll
 from furbowl.games.blitz.odds import skilled
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
 # --- rolls of players: results
 
@@ -19,7 +24,7 @@ DONE = const(2)
 ASKED = const(3)  # the side is asked whether to use the team re-roll
 
 
-def attempt(match, kind, who):
+def attempt(match: Blitz, kind: int, who: int) -> int:
     """Make a roll that the team re-roll may repeat (BZ-R8): DONE, FAILED, FAILED_AGAIN or ASKED."""
     found = roll(match, kind, who, odds.modifier(match, kind, who))
     if found == FAILED and who // match.size == match.turn and can_reroll(match):
@@ -29,7 +34,7 @@ def attempt(match, kind, who):
     return found
 
 
-def roll(match, kind, who, plus):
+def roll(match: Blitz, kind: int, who: int, plus: int) -> int:
     """Make a roll, repeated at once if the player has the skill for it (BZ-24): DONE, FAILED or FAILED_AGAIN."""
     code = odds.code(match, kind, who, match.at[who], plus)
     if once(match, kind, who, code):
@@ -42,7 +47,7 @@ def roll(match, kind, who, plus):
     return DONE if once(match, kind, who, code) else FAILED_AGAIN
 
 
-def once(match, kind, who, code):
+def once(match: Blitz, kind: int, who: int, code: int) -> bool:
     """Roll one die and return whether it succeeds."""
     die = match.chance.d6()
     if kind == book.THROW:
@@ -51,14 +56,14 @@ def once(match, kind, who, code):
     return book.succeeds(die, code)
 
 
-def team_reroll(match, who):
+def team_reroll(match: Blitz, who: int) -> None:
     """Spend a team re-roll of the side in turn on a roll of a player (BZ-27)."""
     match.spare[match.turn] -= 1
     match.used |= book.USED_REROLL
     match.tell(book.AGAIN, who, match.at[who], 0, match.spare[match.turn])
 
 
-def reroll(match):
+def reroll(match: Blitz) -> bool:
     """Use the team re-roll on the failed roll, without a skill; return whether it succeeds now."""
     kind = match.roll
     who = match.pitch.grid[match.aimed] - 1 if kind == book.CATCH else match.active
@@ -74,14 +79,14 @@ BOUNCES = const(2)  # no matter what is there
 COMES_IN = const(3)  # it is thrown in from there (BZ-39)
 
 
-def gain(match, ball, who, how):
+def gain(match: Blitz, ball: int, who: int, how: int) -> None:
     """Give a player the ball (BZ-R37)."""
     match.holders[ball], match.spots[ball] = who, match.at[who]
     match.tell_of(ball, book.GAIN, who, match.at[who], how)
     touchdown(match, who)
 
 
-def touchdown(match, who):
+def touchdown(match: Blitz, who: int) -> None:
     """Count a touchdown if it is one: a standing carrier in the other side's end zone (BZ-43)."""
     if match.scored != book.NOBODY or not match.at[who] or match.states[who] or match.carried(who) < 0:
         return
@@ -92,14 +97,14 @@ def touchdown(match, who):
         match.tell(book.TOUCHDOWN, who, match.at[who], match.points[0], match.points[1])
 
 
-def push_out(match, who, flight=0):
+def push_out(match: Blitz, who: int, flight: int = 0) -> None:
     """Bounce a loose ball off the square that a player has come to without picking it up (BZ-8)."""
     ball = match.loose_on(match.at[who])
     if ball >= 0:
         loose(match, ball, BOUNCES, flight)
 
 
-def loose(match, ball, due, flight=0):
+def loose(match: Blitz, ball: int, due: int, flight: int = 0) -> None:
     """Move a loose ball until a player has it, it rests, or it is a touchback. flight: as in match.py."""
     match.holders[ball], match.flight, hops = book.NOBODY, flight, 0
     while True:
@@ -134,7 +139,7 @@ def hop(match, ball, due, hops):
     return COMES_IN if off else LANDS, hops + 1
 
 
-def fly(match, ball, kind):
+def fly(match: Blitz, ball: int, kind: int) -> tuple[int, bool]:
     """Move the ball one square in a random direction (BZ-19), unless that is off the pitch; return (the spot, whether
     it is off the pitch)."""
     direction, spot = match.chance.pick(8), match.spots[ball]
@@ -146,7 +151,7 @@ def fly(match, ball, kind):
     return to, off
 
 
-def _throw_in(match, ball):
+def _throw_in(match: Blitz, ball: int) -> int:
     """Throw the ball in from its square (BZ-39, BZ-R29); return what is due where it lands or leaves again."""
     width, spot = match.pitch.width, match.spots[ball]
     column, row = spot % width, spot // width
@@ -170,7 +175,7 @@ def _throw_in(match, ball):
     return OWES
 
 
-def drop(match, ball):
+def drop(match: Blitz, ball: int) -> None:
     """Put the ball down on a random one of the nearest squares without a player or a ball (BZ-R30)."""
     pitch, spot, distance, found = match.pitch, match.spots[ball], 0, []
     match.spots[ball] = 0
@@ -187,7 +192,7 @@ def drop(match, ball):
 # --- the kick-off
 
 
-def kick(match, target):
+def kick(match: Blitz, target: int) -> None:
     """Kick the ball to a spot, let it deviate and land (BZ-45, BZ-R7), or ask for a touchback."""
     pitch, width, ball = match.pitch, match.pitch.width, 0
     match.tell(book.KICKED, -1, target, 1 - match.turn)
@@ -203,7 +208,7 @@ def kick(match, target):
     loose(match, ball, OWES, 1)
 
 
-def touchback(match, ball):
+def touchback(match: Blitz, ball: int) -> None:
     """Let the receiving side give the ball to any of its players (BZ-45)."""
     match.holders[ball], match.spots[ball] = book.NOBODY, 0
     match.tell(book.TOUCHBACK, -1, 0, match.turn)
@@ -213,7 +218,7 @@ def touchback(match, ball):
 # --- falls, armour and injuries
 
 
-def fall(match, fallers, in_block):
+def fall(match: Blitz, fallers: tuple[int, ...], in_block: int) -> None:
     """Make players fall on their squares and resolve it, each stage for all of them (BZ-36, BZ-R17)."""
     dropped = []
     for who in fallers:
@@ -231,7 +236,7 @@ def fall(match, fallers, in_block):
             push_out(match, who)
 
 
-def let_go(match, who):
+def let_go(match: Blitz, who: int) -> int:
     """Take the ball from a player who carries one and return the ball; -1 for none."""
     number = match.carried(who)
     if number >= 0:
@@ -239,7 +244,7 @@ def let_go(match, who):
     return number
 
 
-def hurt(match, who):
+def hurt(match: Blitz, who: int) -> None:
     """Roll for armour and, if it breaks, for injury (BZ-36)."""
     first, second = match.chance.d6(), match.chance.d6()
     armour, plus = match.profile(who)[book.ARMOUR_VALUE], match.extra(book.ARMOUR, who)
@@ -248,7 +253,7 @@ def hurt(match, who):
         injure(match, who, match.at[who])
 
 
-def injure(match, who, spot):
+def injure(match: Blitz, who: int, spot: int) -> None:
     """Roll for injury. A player who has left its spot is in the crowd: a stun puts it in reserve instead (BZ-35)."""
     first, second = match.chance.d6(), match.chance.d6()
     in_crowd = not match.at[who]

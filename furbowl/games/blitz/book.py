@@ -6,6 +6,8 @@ square     (row - 1) * columns + column - 1
 direction  0 NW, 1 N, 2 NE, 3 W, 4 E, 5 SW, 6 S, 7 SE
 """
 
+from __future__ import annotations
+
 from furbowl import protocol
 from furbowl.const import const
 from furbowl.protocol import CHOICE, ITSELF, NOBODYS, PIECE, SQUARE
@@ -192,22 +194,22 @@ ENDED = 1
 LOST = 2  # turnover
 
 
-def succeeds(die, code):
+def succeeds(die: int, code: int) -> bool:
     """Return whether a die succeeds against a roll's code (BZ-4)."""
     return die == 6 or die > 1 and die + (code & 15) - 8 >= code >> 4
 
 
-def shows(code):
+def shows(code: int) -> int:
     """Lowest number on the die that succeeds."""
     return min(6, max(2, (code >> 4) - (code & 15) + 8))
 
 
-def holds(code):
+def holds(code: int) -> int:
     """Highest total of two dice at which armour holds; code: that of an ARMOUR event."""
     return (code >> 4) - (code & 15) + 8
 
 
-def fumbles(die, code):
+def fumbles(die: int, code: int) -> bool:
     """Return whether an inaccurate throw is a fumble (BZ-R26)."""
     return die == 1 or die + (code & 15) - 8 <= 1
 
@@ -274,7 +276,7 @@ MOST_HOPS = const(20)  # BZ-R30*
 NOBODY_TURNS = const(2)  # BZ-R6: turns that pass if a side cannot be set up
 
 
-def name(size, who):
+def name(size: int, who: int) -> str:
     """A player's name: its kind, with a number if the roster has several of that kind."""
     roster = ROSTERS[size]
     at = who % size

@@ -5,11 +5,18 @@ comes with its outcomes: (permille, changes) for each, changes None for a touchd
 player, value) that Evaluator applies to the model (furbowl/games/blitz/model.py).
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.blitz.model import Layers
 
 _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 _REACH_WORK = const(14)  # work of finding the squares that a player reaches
@@ -27,12 +34,14 @@ _BLOCK_FROM_MARKED = const(4)  # less for each opponent who marks it
 _PAUSE = (None, None)
 
 
-def tumbles(who, spot):
+def tumbles(who: int, spot: int) -> tuple:
     """The changes if a player falls: the turn is over."""
     return (STANDS, who, spot), (FALLS, who, 0), (LOST, 0, 0)
 
 
-def either(chance, good, fails):
+def either(
+    chance: int, good: tuple[tuple[int, int, int], ...] | None, fails: tuple
+) -> tuple[tuple[int, tuple | None], tuple[int, tuple]]:
     """The outcomes of a plan with one roll."""
     return (chance, good), (1000 - chance, fails)
 
@@ -49,7 +58,7 @@ class Candidates:
         # allocated before memory is fragmented; counted: bits of the players whose paths are known
         self.layers, self.counted = {who: model.layers(who, 1) for who in self.actors}, 0
 
-    def all(self):
+    def all(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
         """Generate (plan, outcomes), the most important first; (None, None) between slices of work."""
         model = self.model
         if model.on >= 0:
@@ -66,7 +75,7 @@ class Candidates:
             yield from self._carry(has)
         yield from self._places()
 
-    def reach(self, who):
+    def reach(self, who: int) -> list[Layers]:
         """The layers of ways() for a player, computed once, for one dodge at most."""
         if not self.counted >> who & 1:
             self.counted |= 1 << who
@@ -75,13 +84,13 @@ class Candidates:
             self.model.ways(self.model.at[who], self.layers[who])
         return self.layers[who]
 
-    def may(self, who, declared):
+    def may(self, who: int, declared) -> bool:
         """Return whether a player can act under that declaration."""
         if self.model.on >= 0:
             return self.declared == declared
         return declared < BLITZ or not self.used & (0, 0, 2, 4, 8)[declared]
 
-    def walk(self, who, declared, path):
+    def walk(self, who: int, declared, path: list[int]) -> list[int]:
         """The actions of a player who takes a path, those before it included."""
         model, mine = self.model, self.model.other(who)
         actions = [] if model.on == who else [act(DECLARE, mine, declared)]
@@ -91,7 +100,7 @@ class Candidates:
             actions.append(act(book.GO, mine, model.square(spot)))
         return actions
 
-    def found(self, who, spot, most):
+    def found(self, who: int, spot: int, most: int) -> tuple[list[int] | None, int]:
         """Return (path, permille that all of it succeeds) to a spot within most squares; (None, 0) for no path."""
         layers = self.reach(who)
         for dodges in (0, 1):
@@ -102,11 +111,11 @@ class Candidates:
                     return path, self.model.chance(who, path, self.model.at[who], self.model.plain(who))
         return None, 0
 
-    def mended(self, chance):
+    def mended(self, chance: int) -> int:
         """A chance with the team re-roll, if there is one, a little less because it is then used up."""
         return chance + (1000 - chance) * chance * _REROLL_GAIN // 1000000 if self.evaluator.mends else chance
 
-    def _near(self, spot, count):
+    def _near(self, spot, count: int) -> list[int]:
         """Our players who can act, the nearest to a spot first."""
         model = self.model
         found = [(model.away(model.at[who], spot), who) for who in self.actors]
@@ -115,7 +124,7 @@ class Candidates:
 
     # --- with the ball
 
-    def _run(self, who):
+    def _run(self, who: int) -> Iterator[tuple[tuple[int, ...], tuple[tuple, tuple]]]:
         """Generate runs of the carrier into the end zone."""
         model = self.model
         most = model.most(who)
@@ -131,7 +140,7 @@ class Candidates:
                     spot += model.width
                 yield self._scores(who, spot, dodges)
 
-    def _scores(self, who, spot, dodges):
+    def _scores(self, who: int, spot: int, dodges: int) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
         model = self.model
         path = model.way(self.reach(who), dodges, spot)
         if path is None:
@@ -140,7 +149,7 @@ class Candidates:
         declared = MOVE if model.on < 0 else self.declared
         return tuple(self.walk(who, declared, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
-    def _carry(self, who):
+    def _carry(self, who: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
         """Generate moves of the carrier to a better place."""
         if self.declared == BLOCK:
             return
@@ -150,7 +159,7 @@ class Candidates:
             yield self._goes(who, spot)
             yield _PAUSE
 
-    def better(self, who, count):
+    def better(self, who: int, count: int) -> list[int]:
         """Spots where it is good to stand with the ball, best first; on a long pitch with a dodge, if there is no way
         out without one."""
         model = self.model
@@ -158,7 +167,7 @@ class Candidates:
         dodges = model.their_zone >> model.at[who] & 1 if model.long else 0
         return model.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
 
-    def _goes(self, who, spot):
+    def _goes(self, who: int, spot: int) -> tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]:
         """The plan to go to a spot and finish."""
         model = self.model
         path, chance = self.found(who, spot, len(self.reach(who)[0]) - 1)
@@ -172,7 +181,7 @@ class Candidates:
         good = ((STANDS, who, spot),) + (() if model.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
         return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
 
-    def _give(self, who):
+    def _give(self, who: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]]:
         """Generate passes and hand-offs to team-mates who can do more with the ball."""
         model = self.model
         places = None
@@ -192,13 +201,15 @@ class Candidates:
                 yield self._hand(who, mate)
                 yield _PAUSE
 
-    def _caught(self, mate, plus):
+    def _caught(self, mate: int, plus: int) -> int:
         """Permille: a player catches the ball."""
         model = self.model
         one = rolls(model.catch - plus + model.zones(model.at[mate], True))
         return again(one) if model.skill[mate] & book.HAS_CATCH else one
 
-    def _pass(self, who, mate, places):
+    def _pass(
+        self, who: int, mate: int, places: list[int]
+    ) -> tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]:
         model, best, chosen, aim, width = self.model, 0, 0, self.model.at[mate], self.model.width
         for spot in places:
             across, up, band = aim % width - spot % width, aim // width - spot // width, 0
@@ -216,7 +227,9 @@ class Candidates:
         path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen, _ALL_STEPS)
         return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
-    def _gives(self, who, mate, declared, path, chance):
+    def _gives(
+        self, who: int, mate: int, declared, path: list[int], chance: int
+    ) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
         """The plan to throw or hand the ball to a team-mate after a path."""
         model, spot, mine = self.model, self.model.at[mate], self.model.other(who)
         here = path[-1] if path else model.at[who]
@@ -228,7 +241,7 @@ class Candidates:
         fails = ((STANDS, who, here), (HAS, -1, spot), (LOST, 0, 0))
         return tuple(self.walk(who, declared, path) + [last]), either(chance, good, fails)
 
-    def _hand(self, who, mate):
+    def _hand(self, who: int, mate: int) -> tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]:
         model, spot = self.model, self.model.at[mate]
         path, chance = [], 1000
         if model.away(model.at[who], spot) > 1:
@@ -236,7 +249,7 @@ class Candidates:
             path, chance = self.found(who, chosen, _ALL_STEPS) if chosen else (None, 0)
         return _PAUSE if path is None else self._gives(who, mate, HANDOFF, path, chance)
 
-    def _next_to(self, who, spot):
+    def _next_to(self, who: int, spot: int) -> int:
         """The best square beside a team-mate that a player reaches without a dodge; 0 for none."""
         model, layers = self.model, self.reach(who)
         if model.away(model.at[who], spot) > len(layers[0]):
@@ -247,7 +260,7 @@ class Candidates:
 
     # --- without the ball
 
-    def _fetch(self):
+    def _fetch(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]]:
         """Generate plans to pick the ball up."""
         model = self.model
         for who in self._near(model.ball, 7 if self.wide else 5):
@@ -261,7 +274,7 @@ class Candidates:
                     yield self._picks(who, path, chance)
             yield _PAUSE
 
-    def _picks(self, who, path, chance):
+    def _picks(self, who: int, path: list[int], chance: int) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
         model = self.model
         one = rolls(model.pickup + model.zones(model.ball, True))
         chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
@@ -274,7 +287,7 @@ class Candidates:
         fails = ((STANDS, who, model.ball), (RISES, who, 0), (LOST, 0, 0))
         return tuple(self.walk(who, declared, path)), either(chance, good, fails)
 
-    def _places(self):
+    def _places(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
         """Generate moves to better places for players without the ball."""
         model = self.model
         if self.declared == BLOCK:
@@ -291,7 +304,7 @@ class Candidates:
             if model.free >> spot & 1 and not (spot == model.ball and model.has < 0):
                 yield from self._fills(spot)
 
-    def _fills(self, spot):
+    def _fills(self, spot: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
         """Generate moves of the nearest players to a spot, without a roll."""
         model, tried = self.model, 0
         for who in self._near(spot, 7):
@@ -306,7 +319,7 @@ class Candidates:
                 break
             yield _PAUSE
 
-    def _spots(self):
+    def _spots(self) -> list[tuple[int, int]]:
         """Columns and rows where it is good to stand."""
         model = self.model
         ball = model.ball or model.width * (model.rows // 2 + 1) + model.columns // 2
@@ -346,7 +359,7 @@ class Candidates:
             for target in self._targets():
                 yield from self._goes_at(target, self.model.at[target])
 
-    def _goes_at(self, target, where):
+    def _goes_at(self, target: int, where: int) -> Iterator[tuple]:
         """Generate Blitzes of the nearest players against a target on a spot."""
         model, tried = self.model, 0
         for who in self._near(where, 7):
@@ -364,7 +377,7 @@ class Candidates:
                     yield self._hits(who, BLITZ, path, chance, target)
             yield _PAUSE
 
-    def _targets(self):
+    def _targets(self) -> list[int]:
         """The opponents worth a Blitz, the most important one first."""
         model, found = self.model, []
         for target in range(model.size, 2 * model.size):
@@ -376,7 +389,7 @@ class Candidates:
             return [model.has]
         return [each[1] for each in found[: 5 if self.wide else 3]]
 
-    def _beside(self, who, where):
+    def _beside(self, who: int, where: int) -> int:
         """The best square next to a spot from which to block; 0 for none."""
         model, layers, best, chosen = self.model, self.reach(who), -99, 0
         last = len(layers[0]) - 2  # the block takes a square, too
@@ -420,7 +433,7 @@ class Candidates:
             (1000 - down - pushed, tumbles(who, here)),
         )
 
-    def _tried(self, who, declared, path, chance, target):
+    def _tried(self, who: int, declared, path: list[int], chance: int, target: int) -> tuple[int, int, int, int, int]:
         """Return (the spot to block from, permille to reach it and to block at all; that the target falls, that it is
         only pushed, and then that the attacker falls) for a block after a path."""
         model, old = self.model, self.model.at[who]
@@ -436,6 +449,6 @@ class Candidates:
         chance = self.mended(chance) if chance < 1000 else chance
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
 
-    def _dice(self, who, here, target):
+    def _dice(self, who: int, here: int, target: int) -> tuple[int, bool]:
         """Return (dice, whether the attacker's side chooses) for a block from a spot."""
         return self.model.block(who, here, target, self.model.at[target])

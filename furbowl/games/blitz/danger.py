@@ -6,10 +6,18 @@ grounds  a list of (bits, spot): squares that need the same rolls to step on, an
 blows    of a player: a list of blocks, (ways of _ALL, bit of the square they are made from, their name), best first
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import danger
 from furbowl.games.blitz import book, odds
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.board import Pitch
+    from furbowl.games.blitz.match import Blitz
 
 scores = danger.scores
 
@@ -17,7 +25,7 @@ _ALL = const(216)  # results of three block dice
 _MOST = const(60)  # more dice than any path has
 
 
-def begin(twin, side):
+def begin(twin: Blitz, side: int) -> bool:
     """Begin the turn of a side on a copy: squigs stay where they are, and effects in force end (BZ-R32)."""
     for who in range(twin.pieces):
         twin.marks[who] = 0
@@ -26,18 +34,18 @@ def begin(twin, side):
     return twin.begun[side] < twin.length
 
 
-def go(twin, who, spot):
+def go(twin, who: int, spot: int) -> None:
     """Put a player where it goes, on its feet."""
     twin.states[who] = book.STANDING
     twin.step(who, spot)
 
 
-def covers(match, who):
+def covers(match: Blitz, who: int) -> int:
     """Bits of the squares next to a player's own and next to those that a Blitz leads to (BZ-26)."""
     return match.pitch.spread(_strikes(match, who))
 
 
-def exposed(match, who):
+def exposed(match: Blitz, who: int) -> bool:
     """Only players who stand can be blocked (BZ-25)."""
     return not match.states[who]
 
@@ -49,7 +57,7 @@ def risky(match, who):
 
 
 @on_demand
-def hits(match, some, other):
+def hits(match: Blitz, some: list[int], other: int) -> Generator[None, None, tuple[int, int, int, str]]:
     """A generator: the best block, alone or with a Blitz, by which the other falls. A player's paths are computed only
     if its best block, with no roll to get there, would beat the best one so far."""
     best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(match)
@@ -65,12 +73,12 @@ def hits(match, some, other):
     return best
 
 
-def _home(match, who):
+def _home(match: Blitz, who: int) -> int:
     """Bits of the squares on which a player with a ball scores."""
     return match.pitch.column(1 if who >= match.size else match.columns)
 
 
-def _lying(match):
+def _lying(match: Blitz) -> int:
     """Bits of the squares on which a ball lies."""
     bits = 0
     for ball in range(len(match.holders)):
@@ -79,7 +87,7 @@ def _lying(match):
     return bits
 
 
-def _strikes(match, who):
+def _strikes(match: Blitz, who: int) -> int:
     """Bits of the squares from which a player of the side in turn can block."""
     if who // match.size != match.turn or not match.may_act(who):
         return 0
@@ -96,7 +104,7 @@ def _strikes(match, who):
     return here | held
 
 
-def _grounds(match):
+def _grounds(match: Blitz) -> tuple[int, list[tuple]]:
     """Return (bits of the squares in tackle zones, grounds of all free squares)."""
     pitch, least, found = match.pitch, [match.pitch.every], []  # least: bits of squares in at least 0, 1, .. zones
     for other in range(match.pieces):
@@ -113,7 +121,7 @@ def _grounds(match):
     return least[1], found
 
 
-def _blows(match, who, other):
+def _blows(match: Blitz, who: int, other: int) -> list[tuple[int, int, str]]:
     """List the blocks of a player against another one, from all squares where it can make one."""
     pitch, found, strikes = match.pitch, [], _strikes(match, who)
     results = [odds.result(match, who, other, face) for face in range(1, 7)]
@@ -129,7 +137,14 @@ def _blows(match, who, other):
     return found
 
 
-def _likeliest(match, who, blows, zones, grounds, best):
+def _likeliest(
+    match: Blitz,
+    who: int,
+    blows: list[tuple[int, int, str]],
+    zones: int,
+    grounds: list[tuple[int, int]],
+    best: tuple[int, int, int, str],
+) -> Iterator[tuple[int, int, int, str]]:
     """Iterate over the best hit so far, with those of a player, one square of its paths at a time.
 
     reached: by (chance, holds), bits of the squares where it can be by then; those too low to do better are left out.
@@ -159,7 +174,7 @@ def _likeliest(match, who, blows, zones, grounds, best):
         reached = found
 
 
-def _as_good(before, holds, fresh):
+def _as_good(before: list[tuple[bool, int, int]], holds: bool, fresh: int) -> int:
     """Bits of the squares where a chance was as high before, with the skill Dodge as often unused."""
     found = 0
     for held, least, there in before:
@@ -168,18 +183,26 @@ def _as_good(before, holds, fresh):
     return found
 
 
-def _worth(way):
+def _worth(way: tuple[tuple[int, int, int], bool]) -> tuple[int, tuple[tuple, bool]]:
     """Sort key of a (chance, holds): the highest chance first, then always the same order."""
     (fresh, used, power), _ = way
     return -(fresh + used) * 6 ** (_MOST - power), way
 
 
-def _beats(best, ways, chance):
+def _beats(best: tuple[int, int, int, str], ways: int, chance: tuple[int, int, int]) -> bool:
     """Return whether a block that succeeds in ways of _ALL, after rolls with a chance, is likelier than the best."""
     return ways * (chance[0] + chance[1]) * best[1] > best[0] * _ALL * 6 ** chance[2]
 
 
-def _go_on(pitch, bits, way, steps, through, balls, found):
+def _go_on(
+    pitch: Pitch,
+    bits: int,
+    way: tuple[tuple[int, int, int], bool],
+    steps: list[tuple[int, list]],
+    through: tuple[int, int],
+    balls: int,
+    found: dict[tuple[tuple, bool], int],
+) -> None:
     """Add the squares reached with one more step. steps: for the squares that it leaves, the rolls by ground."""
     chance, holds = way
     for start, grounds in steps:

@@ -1,14 +1,28 @@
 """Animations of Blitz events, and the words for their dice."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import animations
 from furbowl.games.blitz import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from typing import Any
+
+    import displayio
+
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.protocol import Event
+    from furbowl.ui.match.pitch import Pitch
+    from furbowl.ui.match.playback import Playback
+
 
 @on_demand
-def half(playback, event):
+def half(playback: Playback, event: Event) -> Iterator[None]:
     """Begin a half, and call out half time."""
     if event[3] == 2:
         _clear(playback)
@@ -17,7 +31,7 @@ def half(playback, event):
     yield from playback.wait(1)
 
 
-def _clear(playback):
+def _clear(playback: Any) -> None:
     """Clear all players and balls from the pitch."""
     pitch = playback.pitch
     for who in range(len(pitch.at)):
@@ -28,7 +42,7 @@ def _clear(playback):
         pitch.loose(-1, number)
 
 
-def again(playback, event):
+def again(playback: Playback, event: Event) -> Iterator[None]:
     """Call out a team re-roll; only pause for a skill."""
     if event[3]:
         yield from playback.wait(4)
@@ -37,7 +51,7 @@ def again(playback, event):
 
 
 @on_demand
-def formed(playback, event):
+def formed(playback: Playback, event: Event) -> Iterator[None]:
     """Put a side on the squares of its formation."""
     pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
@@ -47,7 +61,7 @@ def formed(playback, event):
     yield from playback.wait(6)
 
 
-def team_turn_over(playback, event):
+def team_turn_over(playback: Playback, event: Event) -> Iterator[None]:
     """End a team turn: clear all markers, as nobody is in action and all may act again."""
     for who in range(len(playback.pitch.at)):
         playback.pitch.sign[who] = tiles.NONE
@@ -56,7 +70,7 @@ def team_turn_over(playback, event):
 
 
 @on_demand
-def touchdown(playback, event):
+def touchdown(playback: Playback, event: Event) -> Generator[None, None, str]:
     """Let the scorer jump; if a side has nobody to set up, only call out the word."""
     if event[1] >= 0:
         return (yield from animations.score(playback, event))
@@ -75,7 +89,7 @@ def exchange(playback, event):
 # --- actions
 
 
-def declare(playback, event):
+def declare(playback: Playback, event: Event) -> Iterator[None]:
     """Give the player in action a lasting marker."""
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = tiles.ACTING
@@ -83,7 +97,7 @@ def declare(playback, event):
     yield from playback.wait(3)
 
 
-def action_over(playback, event):
+def action_over(playback: Playback, event: Event) -> Iterator[None]:
     """Show that a player has acted."""
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = tiles.NONE
@@ -97,12 +111,12 @@ def action_over(playback, event):
 # --- blocks
 
 
-def settled(playback, event):
+def settled(playback: Playback, event: Event) -> Iterator[None]:
     """Show that a die is chosen."""
     yield from animations.hit(playback, (event[0], playback.pitch.on(event[2])) + event[2:])
 
 
-def push(playback, event):
+def push(playback: Playback, event: Event) -> Iterator[None]:
     """Push a player to another square, or off the pitch."""
     _, who, square, _, old = event
     pitch = playback.pitch
@@ -130,21 +144,21 @@ def outwards(pitch, square):
     return across, (row == pitch.rows - 1) - (row == 0)
 
 
-def follow(playback, event):
+def follow(playback: Playback, event: Event) -> Iterator[None]:
     """Move the attacker to the square that was left."""
     playback.stand_back()
     playback.pitch.place(event[1], event[2])
     yield from playback.wait(4)
 
 
-def fall(playback, event):
+def fall(playback: Playback, event: Event) -> Iterator[None]:
     """Hit a player and knock it down."""
     playback.stand_back()
     yield from animations.hit(playback, event)
     yield from animations.change(playback, event)
 
 
-def leave(playback, event):
+def leave(playback: Playback, event: Event) -> Iterator[None]:
     """Take a player off the pitch."""
     yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
@@ -163,7 +177,7 @@ def reach(playback, event):
 
 
 @on_demand
-def kick(playback, event):
+def kick(playback: Playback, event: Event) -> Iterator[None]:
     """Let the ball fly from the middle of the kicking side's half to the square that it is aimed at."""
     pitch = playback.pitch
     column = pitch.columns // 4 if event[3] == 0 else pitch.columns - 1 - pitch.columns // 4
@@ -172,7 +186,7 @@ def kick(playback, event):
     yield from animations.fly(playback, event)
 
 
-def flies(playback, event):
+def flies(playback: Playback, event: Event) -> Iterator[None]:
     """Let the ball fly on by itself, past the edge in its direction if it leaves the pitch."""
     if event[2] >= 0:
         yield from animations.fly(playback, event)
@@ -184,7 +198,7 @@ def flies(playback, event):
     yield from out(playback, playback.pitch.let_go(playback.ball(event)), book.ACROSS[way], book.UP[way])
 
 
-def out(playback, ball, across, up):
+def out(playback: Playback, ball: displayio.TileGrid, across: int, up: int) -> Iterator[None]:
     """Move a ball off the pitch."""
     for _ in range(playback.pitch.size):
         ball.x += across
@@ -193,7 +207,7 @@ def out(playback, ball, across, up):
     ball.hidden = True
 
 
-def along(pitch, square, way, distance):
+def along(pitch: Pitch, square: int, way: int, distance: int) -> int:
     """The square that a ball reaches over a distance in a direction, as far as it stays on the pitch."""
     column, row = square % pitch.columns, square // pitch.columns
     while distance:
@@ -219,7 +233,7 @@ _FACES = ("", "back", "both", "push", "push", "trip", "down")  # below a block d
 _PICTURES = bytes((0, 1, 2, 3, 3, 4, 5))  # 1 + the tile of the sheet of dice, by face
 
 
-def _block(match, event, then):
+def _block(match: Blitz, event: Event, then) -> tuple:
     """The box for the dice of a block, with a word below each, and whose choice it is."""
     _, who, _, _, ours = event
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
@@ -294,14 +308,14 @@ class Effects(animations.Effects):
         book.AGAIN: (again, 9, "RE-ROLL"),
     }
 
-    def rolls(self, match, events, at):
+    def rolls(self, match: Blitz, events: list[Event], at: int) -> tuple[int, tuple[int, ...] | list[int], int, tuple]:
         event = events[at]
         if event[0] != book.BLOCK_DICE:
             return super().rolls(match, events, at)
         drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in match.dice(event)]
         return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
 
-    def roll(self, match, event):
+    def roll(self, match: Blitz, event: Event) -> tuple:
         """The box for a roll; its modifier is "" because the text gives the number needed."""
         kind, who, _, a, b = event
         if kind in self.ROLLS:
@@ -316,7 +330,7 @@ class Effects(animations.Effects):
         told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
         return 1 - side, name + ": injury", "%s %s" % (name, told), True, "", "=%d" % total
 
-    def armour(self, side, name, total, need, broken):
+    def armour(self, side: int, name: str, total: int, need: int, broken: str) -> tuple:
         """The box for an armour roll that a side hopes will break the armour."""
         told = name + (broken if total >= need else " is fine")
         return side, "%s: armour %d+" % (name, need), told, total >= need, "", "=%d" % total

@@ -4,6 +4,8 @@ Most of it depends on who has the ball, how safe it is there and how far it is f
 players stand. The numbers come from some hundred matches between computer players.
 """
 
+from __future__ import annotations
+
 from furbowl.const import const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.model import dice
@@ -67,7 +69,7 @@ class Evaluation:
     who could still act.
     """
 
-    def leaf(self):
+    def leaf(self) -> int:
         """Evaluate the position in the model."""
         model = self.model
         self.work += _WORK
@@ -84,7 +86,7 @@ class Evaluation:
             return total + self._loose()
         return total + (self._ours() if model.has < size else self._theirs())
 
-    def _chance(self, columns, speed, left):
+    def _chance(self, columns: int, speed: int, left: int) -> int:
         """Permille: a carrier with that speed, columns away from the end zone, scores within left turns."""
         if left <= 0:
             return 0
@@ -144,7 +146,7 @@ class Evaluation:
                     best = max(best, one)
         return best
 
-    def danger(self, who, spot):
+    def danger(self, who: int, spot: int) -> int:
         """Permille: the opponents knock down the carrier in their next turn."""
         model = self.model
         zone, size, strength = model.our_zone, model.size, model.strength[who]
@@ -216,7 +218,7 @@ class Evaluation:
         rest = -later * _THEY_HOLD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
-    def _loose(self):
+    def _loose(self) -> int:
         """Value of a position with a loose ball, or without a ball."""
         model = self.model
         if not model.ball:

@@ -1,8 +1,17 @@
 """The figures of a match of Blitz, for the score."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import figures
 from furbowl.games.blitz import book
 from furbowl.games.figures import row
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.protocol import Event
 
 _SHARE = 12  # a third in 36ths
 
@@ -16,7 +25,7 @@ class Figures(figures.Figures):
 
     FORM = ">2h"
 
-    def __init__(self, match, events, before=b""):
+    def __init__(self, match: Blitz, events: Iterable[Event], before: bytes = b"") -> None:
         self.match = match
         self.touchdowns, self.casualties, self.turnovers = [0, 0], [0, 0], [0, 0]
         self.blocks, self.felled = [0, 0], [0, 0]  # felled: the target fell
@@ -26,7 +35,7 @@ class Figures(figures.Figures):
         self.known = [0, 0]  # the side in turn; unused
         self.add(events, before)
 
-    def values(self):
+    def values(self) -> tuple[list[int], ...]:
         """All figures, a list for each kind."""
         done = self.touchdowns, self.casualties, self.turnovers, self.blocks, self.felled
         return done + (self.passes, self.made, self.luck, self.open, self.known)
@@ -44,7 +53,7 @@ class Figures(figures.Figures):
         yield row("Passes made", self.made, self.passes)
         yield ("Dice luck",) + tuple([_tenths(n) for n in self.luck])
 
-    def count(self, event):
+    def count(self, event: Event) -> None:
         kind, who, _, a, b = event
         turn = self.known[0]
         if kind == book.TURN:
@@ -73,7 +82,7 @@ class Figures(figures.Figures):
             self.made[turn] += kind == book.ACTION_OVER and self.open[0]
             self.open[:] = 0, -1
 
-    def touch_down(self, who, purple, green):
+    def touch_down(self, who: int, purple: int, green: int) -> None:
         before = self.touchdowns[:]
         self.touchdowns[:] = purple, green
         self.scorer = who
@@ -81,7 +90,7 @@ class Figures(figures.Figures):
         self.made[self.known[0]] += self.open[0] and self.scored == self.known[0]
         self.open[:] = 0, -1
 
-    def rolled(self, event):
+    def rolled(self, event: Event) -> None:
         """Count how much better or worse a roll was than expected."""
         kind, who, _, a, b = event
         if book.DODGE <= kind <= book.INTERCEPT:
@@ -95,7 +104,7 @@ class Figures(figures.Figures):
             self.luck[self.match.side_of(who)] += broken - 36 * (sum(self.match.dice(event)) > most)
 
 
-def _tenths(n):
+def _tenths(n: int) -> str:
     """36ths as a number with its sign and one decimal."""
     n = (abs(n) * 10 + 18) // 36 * (1 if n > 0 else -1)
     return "%s%d.%d" % ("-" if n < 0 else "+" if n else "", abs(n) // 10, abs(n) % 10)

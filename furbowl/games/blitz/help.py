@@ -1,22 +1,28 @@
 """Drawings for the help of Blitz, and the numbers that it names, from book.py (furbowl/games/help.py)."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles as art
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games import help as pages
 from furbowl.games.blitz import book, looks
 from furbowl.games.blitz.match import Blitz
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of scene()
 
 
-def pitch(match, _rest):
+def pitch(match: Blitz, _rest: str) -> Iterator[tuple]:
     """Draw a runner with the ball, its path, and the players in its way."""
     yield from scene(match, FIELD)
     size = looks.Looks().cell(match)
     yield "pitch", BELOW + size, 1, (art.CARRIED,), size, "tiles", 3 * size
 
 
-def scene(match, rows):
+def scene(match: Blitz, rows: tuple[str, str, str]) -> Iterator[tuple]:
     """Draw a part of the pitch, as wide as the pitch of seven a side."""
     signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
     signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
@@ -36,7 +42,7 @@ _CARDS = (
 _NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 
 
-def card(match, rest):
+def card(match: Blitz, rest: str) -> Iterator[tuple]:
     kind = int(rest)
     who = book.ROSTERS[match.size].find(bytes((kind,)))
     colour, told = _CARDS[kind]
@@ -78,7 +84,7 @@ _AGILITY = (
 )
 
 
-def agility(_match, _rest, bonuses=book.BONUSES):
+def agility(_match, _rest: str, bonuses: tuple[int, int] = book.BONUSES) -> Iterator[tuple]:
     """Draw a table of the numbers that agility rolls need, and the modifiers; bonuses: on dodges and on pick-ups."""
     yield "at", 2, 0, "s", "Agility   2  3  4"
     needs = ["%d+" % book.NEED[i] for i in (2, 3, 4)]
@@ -151,6 +157,6 @@ class Help(pages.Help):
     }
     DRAWS = {"pitch": pitch, "card": card, "faces": faces, "agility": agility, "bands": bands, "injuries": injuries}
 
-    def about(self, match, who):
+    def about(self, match: Blitz, who: int) -> tuple[str, int]:
         """The page about a player, or about the ball."""
         return ("Players", book.ROSTERS[match.size][who % match.size]) if who >= 0 else ("The ball", 0)

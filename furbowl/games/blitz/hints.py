@@ -4,8 +4,11 @@ The reason is two lines for the coach, such as 'Blitzer1 hits Lineman2:' and 'do
 gives the exact odds, for a path what it brings the player nearer to.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.legal import faces
@@ -14,6 +17,12 @@ from furbowl.games.blitz.tooltips import die_rank, fear, hope
 from furbowl.games.tooltips import likely
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.ui.widgets.text import Words
 
 _ANSWERS = {
     book.KICK: "Far from anyone who\ncould fetch it",
@@ -33,7 +42,7 @@ _BECAUSE = {  # behind the label of an answer that no square shows
 
 
 @on_demand
-def explain(match, action, plan=()):
+def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[None, None, str]:
     """Yield None between small slices of work and return the reason for an action.
 
     action: a legal one, or one that a single press declares first; plan: all actions to be carried out, if known
@@ -85,7 +94,7 @@ def sends(action, plan):
     return begins and len(plan) > 0 and verb_of(plan[-1]) in (book.THROWS, book.HANDS)
 
 
-def _declared(match, who, declared):
+def _declared(match: Blitz, who: int, declared) -> str:
     """Purpose of a declaration."""
     if declared == book.BLOCK or declared == book.BLITZ:
         return "makes room"
@@ -127,7 +136,7 @@ def _sent(match, action, plan=()):
     return "throws to" if verb == book.THROWS else "hands to", "%s: %s" % (to, told)
 
 
-def _along(match, plan):
+def _along(match: Blitz, plan: tuple[int, ...]) -> tuple[int, int, int]:
     """Return (ways, total, spot): the odds of a plan's steps, including the rolls of its declaration before anything
     but a block, and where the steps end, 0 if there are none."""
     chance, spot, ways, total = odds.START, 0, 1, 1
@@ -138,7 +147,7 @@ def _along(match, plan):
     return ways * (chance[0] + chance[1]), total * 6 ** chance[2], spot
 
 
-def _plan_odds(match, action, plan):
+def _plan_odds(match: Blitz, action: int, plan: tuple[int, ...]) -> tuple[int, int]:
     """Return (ways, total) of a block, a throw or a hand-off, including the path of the plan before it; without a plan
     a block is made where it is best."""
     who, target = who_of(action), target_of(action)
@@ -172,7 +181,7 @@ _FOLLOWS = {
 
 
 @on_demand
-def answered(words, match, action):
+def answered(words: Words, match: Blitz, action: int) -> str | None:
     """Put the outcome of an answer; return the text below it, "" for the buttons, None if nothing is shown."""
     verb = verb_of(action)
     if verb == book.DIE:
@@ -191,7 +200,7 @@ def answered(words, match, action):
     return ""
 
 
-def _falls(words, match, face):
+def _falls(words: Words, match: Blitz, face: int) -> None:
     """Put which players fall by a face of the block die, and whether it is a turnover (BZ-28, BZ-31, BZ-32)."""
     rank, out = die_rank(match, face), False
     who, target = match.name(match.active), match.name(match.target)
@@ -210,7 +219,7 @@ def _falls(words, match, face):
         words.put(": the~").put(match.ball_name).put(" is~loose")
 
 
-def _again(words, match, action):
+def _again(words: Words, match: Blitz, action: int) -> None:
     """Put the odds that a re-roll succeeds, and the team re-rolls that then remain (BZ-27)."""
     if match.stage == book.ASK_BLOCK:
         dice, ours = odds.block_dice(match, match.active, match.target)
@@ -225,7 +234,7 @@ def _again(words, match, action):
         words.put(", then #~left", match.spare[match.turn] - 1)
 
 
-def _keep(words, match):
+def _keep(words: Words, match: Blitz) -> None:
     """Put the outcome of a roll that is not repeated; for block dice, that the other side takes one."""
     if match.stage == book.ASK_BLOCK:
         found = faces(match)

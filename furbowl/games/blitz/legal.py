@@ -1,13 +1,20 @@
 """Legal actions of Blitz: in a team turn, as answers to questions, placing by hand."""
 
+from __future__ import annotations
+
 from array import array
 
 from furbowl.actions import act, unpack, verb_of
 from furbowl.board import WALL
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from furbowl.games.blitz.match import Blitz
 
 
 def add_declarations(match, who, actions):
@@ -27,7 +34,7 @@ def add_declarations(match, who, actions):
             actions.append(first | book.HANDOFF)
 
 
-def rival_stands(match):
+def rival_stands(match: Blitz) -> bool:
     """Return whether an opponent of the side in turn stands on the pitch."""
     first = (1 - match.turn) * match.size
     for who in range(first, first + match.size):
@@ -41,17 +48,17 @@ def beside_rival(match, who):
     return zones(match, who // match.size, match.at[who]) > 0 or match.others and match.prey(match.at[who])
 
 
-def steps_left(match, who):
+def steps_left(match: Blitz, who: int) -> int:
     """Remaining squares of the player in action, going for it included (BZ-22, BZ-23, BZ-R12*)."""
     return 0 if match.doing == book.BLOCK else match.profile(who)[book.MOVEMENT] + book.RUSHES - match.spent
 
 
-def can_hit(match, who):
+def can_hit(match: Blitz, who: int) -> bool:
     """Return whether the player in action may still make its block (BZ-25, BZ-26)."""
     return not match.hit and (match.doing == book.BLOCK or match.doing == book.BLITZ and steps_left(match, who) > 0)
 
 
-def something_follows(match):
+def something_follows(match: Blitz) -> bool:
     """Return whether the player in action can do more than finish (BZ-R10)."""
     who, pitch = match.active, match.pitch
     if match.states[who] == book.PRONE:
@@ -95,13 +102,13 @@ def add_actions(match, actions):
     actions.append(finish)
 
 
-def throwing(match):
+def throwing(match: Blitz) -> bool:
     """Return whether the player in action can throw: then there are too many actions for a list."""
     who = match.active
     return match.doing == book.PASS and match.carried(who) >= 0
 
 
-def throws(match):
+def throws(match: Blitz) -> Iterator[int]:
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
     who, columns, wide = match.active, match.columns, book.WIDEST
     square, first = match.pitch.squares[match.at[who]], act(book.THROWS, who)
@@ -113,7 +120,7 @@ def throws(match):
                 yield first | to
 
 
-def may_throw(match, who, square):
+def may_throw(match: Blitz, who: int, square: int) -> bool:
     """Return whether throws() has the throw of a player to a square."""
     if match.active != who or not throwing(match) or not match.pitch.exists(square):
         return False
@@ -125,7 +132,7 @@ def may_throw(match, who, square):
 # --- for the class of the match
 
 
-def legal(match, only):
+def legal(match: Blitz, only: int | None) -> Iterator | list[int]:
     """The legal actions, always in the same order; only: the player who acts, None for all actions."""
     if match.ended:
         return []
@@ -147,13 +154,13 @@ def legal(match, only):
     return actions
 
 
-def _with_throws(match, actions):
+def _with_throws(match: Blitz, actions: list[int]) -> Iterator[int]:
     """Iterate over the actions of a player who can throw."""
     yield from actions
     yield from throws(match)
 
 
-def _answers(match, only):
+def _answers(match: Blitz, only: int | None) -> Iterator | list[int]:
     """The answers to a question."""
     if match.stage == book.ASK_SETUP:
         return placings(match, only)
@@ -161,7 +168,7 @@ def _answers(match, only):
     return found if only is None else [each for each in found if match.actor(each) == only]
 
 
-def is_legal(match, action):
+def is_legal(match: Blitz, action: int) -> bool:
     """Return whether legal() lists the action."""
     if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or match.ended:
         return False
@@ -179,7 +186,7 @@ def is_legal(match, action):
     return action in legal(match, who if match.stage == book.PLAY else None)
 
 
-def _in_half(match, side, square):
+def _in_half(match: Blitz, side: int, square: int) -> bool:
     """Return whether a square lies in the half of a side (BZ-41, BZ-45)."""
     return match.pitch.exists(square) and square % match.columns // (match.columns // 2) == side
 
@@ -188,7 +195,7 @@ def _in_half(match, side, square):
 
 
 @on_demand
-def answers(match):
+def answers(match: Blitz) -> Iterator | list[int]:
     """The legal answers to the current question, to be iterated over."""
     from furbowl.games.blitz import odds  # only to answer
 
@@ -216,18 +223,18 @@ def answers(match):
     return [act(book.INTERCEPTS, who) for who in odds.interceptors(match)] + [act(book.NO_INTERCEPTION)]
 
 
-def _block(match, attacker_chooses):
+def _block(match: Blitz, attacker_chooses: int) -> list[int]:
     """Answers to a roll of block dice: the re-roll is decided before the other side chooses (BZ-R15)."""
     found = [act(book.REROLL)] if can_reroll(match) else []
     return found + ([act(book.DIE, target=face) for face in faces(match)] if attacker_chooses else [act(book.KEEP)])
 
 
-def faces(match):
+def faces(match: Blitz) -> list[int]:
     """The different faces of the block dice, ascending; 3 stands for 4 too (BZ-R15)."""
     return sorted({3 if die == 4 else die for die in match.shown if die})
 
 
-def can_reroll(match):
+def can_reroll(match: Blitz) -> bool:
     """Return whether the side in turn has a team re-roll for this turn (BZ-27)."""
     return match.spare[match.turn] > 0 and not match.used & book.USED_REROLL
 
@@ -241,7 +248,7 @@ _HIGH = const(2)
 _INNER = const(3)
 
 
-def _part(match, spot):
+def _part(match: Blitz, spot: int) -> int:
     """The part of a half in which a spot lies."""
     row, wide = spot // match.pitch.width, book.PITCHES[match.size][book.WIDE_ROWS]
     if row <= wide:
@@ -252,7 +259,7 @@ def _part(match, spot):
     return _LINE if column == half or column == half + 1 else _INNER
 
 
-def _counts(match, side):
+def _counts(match: Blitz, side: int) -> list[int]:
     """Number of a side's players in each part of its half."""
     counts = [0, 0, 0, 0]
     for who in range(side * match.size, side * match.size + match.size):
@@ -261,7 +268,7 @@ def _counts(match, side):
     return counts
 
 
-def _well(match, counts):
+def _well(match: Blitz, counts: list[int]) -> bool:
     """Return whether these counts in the parts of a half are a legal set-up (BZ-41)."""
     most = book.PITCHES[match.size][book.MOST_IN_WIDE]
     return counts[_LINE] >= min(book.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
@@ -277,7 +284,7 @@ def why_not(match, who, spot):
 
 
 @on_demand
-def is_set_up(match, side):
+def is_set_up(match: Blitz, side: int) -> bool:
     """Return whether the players of a side on the pitch are legally set up (BZ-41)."""
     for who in range(side * match.size, side * match.size + match.size):
         if match.at[who] and not match.own_half(side, match.at[who]):
@@ -285,7 +292,7 @@ def is_set_up(match, side):
     return _well(match, _counts(match, side))
 
 
-def _may_change(match, counts, old, new):
+def _may_change(match: Blitz, counts: list[int], old: int, new: int) -> bool:
     """Return whether a set-up stays legal if a player goes to a free square of another part of its half (BZ-R3)."""
     if old == new:
         return True
@@ -296,7 +303,7 @@ def _may_change(match, counts, old, new):
 
 
 @on_demand
-def placings(match, only, spots=()):
+def placings(match: Blitz, only: int | None, spots: Sequence[int] = ()) -> Iterator[int]:
     """Iterate over the legal actions of a set-up, too many for a list; spots: the places looked at, all if none."""
     first, counts = match.side * match.size, _counts(match, match.side)
     taken, parts = _squares(match, spots or _half(match))
@@ -309,14 +316,14 @@ def placings(match, only, spots=()):
         yield act(book.READY)
 
 
-def _half(match):
+def _half(match: Blitz) -> Iterator[int]:
     """Iterate over the spots in the half of the side that sets up, row by row."""
     half, width = match.columns // 2, match.pitch.width
     for first in range(width + 1 + half * match.side, width * (match.rows + 1), width):
         yield from range(first, first + half)
 
 
-def _squares(match, spots):
+def _squares(match: Blitz, spots: Iterable[int]) -> tuple[array, list[array]]:
     """The squares of spots in the half of the side that sets up: the taken ones, and the free ones of each part."""
     pitch = match.pitch
     taken, *parts = [array("H") for _ in range(5)]
@@ -325,7 +332,7 @@ def _squares(match, spots):
     return taken, parts
 
 
-def _places(match, who, counts, taken, parts):
+def _places(match: Blitz, who: int, counts: list[int], taken: array, parts: list[array]) -> array:
     """The squares where one player can be placed."""
     here, old = match.at[who], _part(match, match.at[who])
     found = array("H", [square for square in taken if square != match.pitch.squares[here]])

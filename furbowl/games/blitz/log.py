@@ -3,10 +3,16 @@
 A player is 'Purple Thrower', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import log
 from furbowl.games.blitz import book
 from furbowl.games.log import towards
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.protocol import Event
 
 _ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re-rolls it
     book.DODGE: ("%(who)s dodges", ", away!", "Dodge"),
@@ -25,7 +31,7 @@ _LOST = (" fell: turnover", " missed the pickup", " fumbled a pass", "", " made 
 # --- rolls
 
 
-def _agility(log, event):
+def _agility(log: Log, event: Event) -> str:
     """Text of a roll: its purpose and the number needed, unless it is a re-roll; the die; the outcome."""
     kind, _, _, die, code = event
     said, success, _ = _ROLLS[kind]
@@ -40,23 +46,23 @@ def _agility(log, event):
     return text + (", dropped!" if again and kind == book.CATCH else ", no")
 
 
-def _block_dice(log, event):
+def _block_dice(log: Log, event: Event) -> str:
     faces = [book.FACES[face].lower() for face in log.match.dice(event)]
     return (" Dice: " if log.line.endswith(".") else ": ") + ", ".join(faces) + "."
 
 
-def _armour(log, event):
+def _armour(log: Log, event: Event) -> str:
     most = book.holds(event[4])
     outcome = "!" if sum(log.match.dice(event)) > most else ", holds."
     return "%(stop)s %(who)s's armour " + "%d+: %s%s" % (most + 1, _sum(event), outcome)
 
 
-def _sum(event):
+def _sum(event: Event) -> str:
     first, second = event[3] // 10, event[3] % 10
     return "%d+%d=%d" % (first, second, first + second)
 
 
-def _back(log, event):
+def _back(log: Log, event: Event) -> str:
     least = "%d+" % book.BACK_FROM_KO
     return "%(stop)s %(who)s tries to return on " + least + ": %(a)d" + (", back!" if event[4] else ", not yet.")
 
@@ -64,12 +70,12 @@ def _back(log, event):
 # --- turns and actions
 
 
-def _placed(log, event):
+def _placed(log: Log, event: Event) -> str:
     places = "," if log.last[0] == book.PLACED else TEAMS[log.match.side_of(event[1])] + " places"
     return places + " %(name)s%(on)s"
 
 
-def _declared(log, event):
+def _declared(log: Log, event: Event) -> str:
     log.mode = declared = event[3]
     return "%(who)s plans a " + book.DECLARABLE_LABELS[declared].lower() + "." if declared >= book.BLITZ else ""
 
@@ -77,24 +83,24 @@ def _declared(log, event):
 # --- blocks
 
 
-def _hit(log, event):
+def _hit(log: Log, event: Event) -> str:
     _, _, _, target, dice = event
     blocks = "%(who)s blitzes " if log.mode == book.BLITZ else "%(who)s blocks "
     return blocks + log.whom(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
 
 
-def _chosen(log, event):
+def _chosen(log: Log, event: Event) -> str:
     """Text of the face that the other side has chosen."""
     _, who, _, face, side = event
     return "" if log.match.side_of(who) == side else " %(other)s chooses " + book.FACES[face].lower() + "."
 
 
-def pushed(log, event):
+def pushed(log: Log, event: Event) -> str:
     where = "%(to)s" if event[2] >= 0 else " into the crowd%s." % log.place("at", event[4])
     return "%(stop)s %(who)s is pushed" + where
 
 
-def _down(log, event):
+def _down(log: Log, event: Event) -> str:
     if log.last[:2] == (book.PUSHED, event[1]):
         return " and falls."
     return "%(stop)s %(who)s falls%(at)s."
@@ -103,20 +109,20 @@ def _down(log, event):
 # --- the ball
 
 
-def _handing(log, event):
+def _handing(log: Log, event: Event) -> str:
     _, who, _, other, _ = event
     own = log.match.side_of(other) == log.match.side_of(who)
     return "%(who)s hands off to " + (log.match.name(other) if own else log.who(other)) + "."
 
 
-def _scatter(log, event):
+def _scatter(log: Log, event: Event) -> str:
     """Text of one of up to three squares; the last one may be off the pitch."""
     first = log.last[0] != book.SCATTER
     lead, place = ("%(stop)s %(ball)s scatters", "%(to)s") if first else ("", "%(then)s")
     return lead + (place if event[2] >= 0 else " and goes out.")
 
 
-def _flies(log, event):
+def _flies(log: Log, event: Event) -> str:
     """Text of a flight: distance and square of a kick; the square of a throw has been reported already."""
     _, _, square, way, start = event
     if way < 0:
@@ -128,7 +134,7 @@ def _flies(log, event):
     return " %%(ball)s flies %d square%s %s%%(to)s." % (far, "" if far == 1 else "s", towards(_WAYS[way]))
 
 
-def _thrown_in(log, event):
+def _thrown_in(log: Log, event: Event) -> str:
     """Text of a throw-in: the square where the ball comes down, if it stays on the pitch."""
     _, _, square, way, distance = event
     columns = log.match.columns
@@ -201,25 +207,25 @@ class Log(log.Log):
     OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
     OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)
 
-    def names(self, event):
+    def names(self, event: Event) -> dict[str, int | str]:
         """The parts that a text may have; ball: the one that the event is about."""
         names = super().names(event)
         names["ball"] = self.ball(event)
         return names
 
-    def ball(self, event):
+    def ball(self, event: Event) -> str:
         """Name of the ball that an event is about, at the beginning of a sentence."""
         return "The ball"
 
-    def renews(self, event):
+    def renews(self, event: Event) -> bool:
         """Return whether a walk goes on, or ends with a pick-up: then it is told again."""
         return super().renews(event) or event[0] == book.PICKUP and self.last[0] == book.STEP
 
-    def flush(self):
+    def flush(self) -> list[str]:
         self.line += self.stop()
         return super().flush()
 
-    def opens(self, event):
+    def opens(self, event: Event) -> bool:
         kind, before = event[0], self.last[0]
         if kind == book.PLACED:
             return before != book.PLACED

@@ -1,12 +1,19 @@
 """The look of Blitz on the match screen; effects.py has the animations."""
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import looks
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import ACTED, BY_HAND
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.blitz.match import Blitz
 
 _ANIMALS = bytes((3, 1, 0, 2))  # by kind of player: Tortoise, Fox, Rabbit, Bear
 _HALVES = ("1st half", "2nd half")
@@ -34,20 +41,20 @@ class Looks(looks.Looks):
     )
     BADGES = 103, _DOTS + 6  # the re-rolls, and the signs of Blitz, Pass and Hand-off
 
-    def cell(self, match):
+    def cell(self, match: Blitz) -> int:
         """Width and height of a square in pixels."""
         return 8 if match.columns <= 20 else 6
 
-    def layout(self, match):
+    def layout(self, match: Blitz) -> tuple:
         """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
         size = self.cell(match)
         return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
 
-    def ball(self, match):
+    def ball(self, match: Blitz) -> str:
         """Name of a ball."""
         return match.ball_name
 
-    def status(self, match):
+    def status(self, match: Blitz) -> Iterator[tuple[int, int, str, int]]:
         """The line of text below the strip, in pieces: (x, letters, text, colour).
 
         Score; half; number of the team turn, and of how many.
@@ -59,7 +66,7 @@ class Looks(looks.Looks):
         yield 34, 8, _HALVES[match.half - 1], _PAPER
         yield 88, 5, "%d/%d" % (match.turns[side], match.length), _PURPLE + 2 * side
 
-    def badges(self, match):
+    def badges(self, match: Blitz) -> Iterator[int]:
         """The tiles beside it: a dot for each team re-roll of the half, then a fist for the Blitz, a ball for the Pass,
         a hand for the Hand-off; grey if the team turn has none any more."""
         left, used = match.rerolls[match.turn], match.used
@@ -70,20 +77,20 @@ class Looks(looks.Looks):
         for i in range(6):
             yield tiles.BADGE_LEFT + i + (6 if used & book.USED_BLITZ << i // 2 else 0)
 
-    def sprite(self, match, who):
+    def sprite(self, match: Blitz, who: int) -> int:
         """The animal of the sheet that a player looks like."""
         return who // match.size * tiles.TEAM + _ANIMALS[book.ROSTERS[match.size][who % match.size]]
 
-    def shown(self, match, who):
+    def shown(self, match: Blitz, who: int) -> int:
         """The state in which a player is drawn; one that was placed in a set-up looks as if it has acted."""
         state = self.STATUSES[match.status(who)][1]
         return tiles.ACTED if state == tiles.READY and match.marks[who] & (ACTED | BY_HAND) else state
 
-    def sign(self, match, who):
+    def sign(self, match: Blitz, who: int) -> int:
         """The lasting marker on the player in action."""
         return tiles.ACTING if match.playing == who else tiles.NONE
 
-    def ground(self, match, square):
+    def ground(self, match: Blitz, square: int) -> int:
         """The tile of a square: grass, the line in the middle, end zones, the edges of the wide zones."""
         columns, wide = match.columns, book.PITCHES[match.size][book.WIDE_ROWS]
         column, row = square % columns, square // columns
@@ -93,7 +100,7 @@ class Looks(looks.Looks):
             return tiles.WIDE + (column + row + 1) % 2
         return (tiles.HALF if column == columns // 2 else tiles.GRASS) + (column + row + 1) % 2
 
-    def covers(self, match, who, other):
+    def covers(self, match: Blitz, who: int, other: int) -> bool:
         """Return whether an opponent is one of those who make each step of a player a risk (BZ-2)."""
         square = match.square(other)
         return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2

@@ -19,8 +19,11 @@ from furbowl.loading import on_demand
 from furbowl.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from types import ModuleType
     from typing import Any
+
+    from furbowl.dice import Dice
 
 _MEANT = {
     book.ASK_SETUP: book.PLACE,
@@ -66,7 +69,7 @@ class Blitz(Match):
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = book.BONUSES
 
-    def blank(self, rules, dice):
+    def blank(self, rules: str, dice: Dice) -> None:
         Match.blank(self, rules, dice)
         self.pitch = None  # lay_out() makes it
         self.pieces = self.columns = self.rows = 0
@@ -113,7 +116,7 @@ class Blitz(Match):
         self.done = 0  # whether the action is over
         self.flight = 0  # whether the ball in flight was thrown, kicked, or dropped by a player trying to pick it up
 
-    def lay_out(self):
+    def lay_out(self) -> None:
         """Make an empty pitch for the team size."""
         self.pieces, row = 2 * self.size, book.PITCHES[self.size]
         self.columns, self.rows = row[book.PITCH_COLUMNS], row[book.PITCH_ROWS]
@@ -122,18 +125,18 @@ class Blitz(Match):
         self.pitch.clear()
         self.pitch.far = None
 
-    def rebuild(self):
+    def rebuild(self) -> None:
         self.lay_out()
         Match.rebuild(self)
 
     # --- for the face of the match: -1 for nobody
 
     @property
-    def question(self):
+    def question(self) -> str | None:
         return self.questions[self.stage]
 
     @property
-    def deed(self):
+    def deed(self) -> int:
         return -1 if self.doing == book.NOBODY else self.doing
 
     @property
@@ -141,15 +144,15 @@ class Blitz(Match):
         return tuple(self.spare)
 
     @property
-    def block_dice(self):
+    def block_dice(self) -> tuple[int, ...]:
         return tuple([die for die in self.shown if die]) if self.stage in (book.ASK_BLOCK, book.ASK_CHOOSE) else ()
 
-    def danger(self):
+    def danger(self) -> ModuleType:
         from furbowl.games.blitz import danger
 
         return danger
 
-    def thinking(self):
+    def thinking(self) -> Iterator[ModuleType]:
         from furbowl.games.blitz import model
 
         yield model
@@ -162,19 +165,19 @@ class Blitz(Match):
 
     # --- players
 
-    def profile(self, who):
+    def profile(self, who: int) -> bytes:
         """A row of book.STATS: by book.MOVEMENT, STRENGTH, AGILITY and ARMOUR_VALUE."""
         return book.STATS[book.ROSTERS[self.size][who % self.size]]
 
-    def skills(self, who):
+    def skills(self, who: int) -> int:
         """Bits of book.HAS_BLOCK and so on."""
         return book.SKILLS[book.ROSTERS[self.size][who % self.size]]
 
-    def may_act(self, who):
+    def may_act(self, who: int) -> int:
         """Return whether a player may still act in its side's turn (BZ-21)."""
         return self.at[who] and self.states[who] != book.STUNNED and not self.marks[who] & book.ACTED
 
-    def anybody_can_act(self):
+    def anybody_can_act(self) -> bool:
         """Return whether any player of the side in turn may still act."""
         first = self.turn * self.size
         for who in range(first, first + self.size):
@@ -182,7 +185,7 @@ class Blitz(Match):
                 return True
         return False
 
-    def step(self, who, spot):
+    def step(self, who: int, spot: int) -> None:
         """Put a player, and the ball it carries, on another spot."""
         self.pitch.lift(self.at[who])
         self.pitch.put(spot, who)
@@ -191,41 +194,41 @@ class Blitz(Match):
         if ball >= 0:
             self.spots[ball] = spot
 
-    def put(self, who, spot):
+    def put(self, who: int, spot: int) -> None:
         """Set a player up on a spot."""
         self.at[who], self.states[who] = spot, book.STANDING
         self.pitch.put(spot, who)
 
-    def remove(self, who):
+    def remove(self, who: int) -> None:
         """Take a player from the pitch (BZ-37, BZ-R36)."""
         self.pitch.lift(self.at[who])
         self.at[who] = self.marks[who] = 0
 
-    def own_half(self, side, spot):
+    def own_half(self, side: int, spot: int) -> bool:
         """Return whether a spot of the pitch lies in the half of a side (BZ-20)."""
         return (spot % self.pitch.width > self.columns // 2) == side
 
     # --- balls
 
-    def carried(self, who):
+    def carried(self, who: int) -> int:
         """The ball that a player carries, -1 for none."""
         for ball in range(len(self.holders)):
             if self.holders[ball] == who:
                 return ball
         return -1
 
-    def can_catch(self, who):
+    def can_catch(self, who: int) -> bool:
         """Return whether a player stands and carries no ball (BZ-14)."""
         return not self.states[who] and self.carried(who) < 0
 
-    def loose_on(self, spot):
+    def loose_on(self, spot: int) -> int:
         """The ball that lies on a spot, -1 for none."""
         for ball in range(len(self.holders)):
             if self.spots[ball] == spot and self.holders[ball] == book.NOBODY:
                 return ball
         return -1
 
-    def any_loose(self):
+    def any_loose(self) -> bool:
         """Return whether a ball lies anywhere on the pitch."""
         for ball in range(len(self.holders)):
             if self.spots[ball] and self.holders[ball] == book.NOBODY:
@@ -234,11 +237,11 @@ class Blitz(Match):
 
     # --- questions
 
-    def ask(self, stage, side):
+    def ask(self, stage: int, side: int) -> None:
         """Put a question to a side."""
         self.stage, self.side = stage, side
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop the question and everything that waits for its answer."""
         self.ask(book.PLAY, self.turn)
         self.roll = self.links = self.down = self.aimed = self.landing = 0
@@ -248,101 +251,101 @@ class Blitz(Match):
         for at in range(len(self.chain)):
             self.chain[at] = 0
 
-    def idle(self):
+    def idle(self) -> None:
         """Take the player in action out of action."""
         self.forget()
         self.active = self.doing = book.NOBODY
         self.spent = self.hit = self.done = 0
 
-    def fresh(self):
+    def fresh(self) -> None:
         """Begin a team turn or a drive, with nothing used or lost."""
         self.idle()
         self.used, self.lost = 0, book.NOBODY
 
-    def lose(self, reason, who, spot):
+    def lose(self, reason: int, who: int, spot: int) -> None:
         """Note a coming turnover (BZ-28); the first reason counts. who: the player who causes it, on a spot."""
         if self.lost == book.NOBODY:
             self.lost, self.lost_who, self.lost_spot = reason, who, spot
 
     # --- what other rules may change
 
-    def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
+    def tell_of(self, ball: int, kind: int, who: int = -1, spot: int = 0, a: int = -1, b: int = -1) -> None:
         """Emit an event of that ball."""
         self.tell(kind, who, spot, a, b)
 
-    def extra(self, kind, who):
+    def extra(self, kind: int, who: int) -> int:
         """Extra modifier of a player's roll of that kind, armour rolls included."""
         return 0
 
-    def rushes(self, who, spent):
+    def rushes(self, who: int, spent: int) -> bool:
         """Return whether the last of spent squares takes a roll for going for it (BZ-23)."""
         return spent > self.profile(who)[book.MOVEMENT]
 
-    def strength(self, who, spot):
+    def strength(self, who: int, spot: int) -> int:
         """Strength in a block against somebody on that spot, without the assists of players (BZ-29)."""
         return self.profile(who)[book.STRENGTH]
 
-    def spot_of(self, target):
+    def spot_of(self, target: int) -> int:
         """Spot of a target, 0 if it cannot be hit."""
         return self.at[target]
 
-    def landings(self, who, target, start=0):
+    def landings(self, who: int, target: int, start: int = 0) -> tuple[int, ...] | list[int]:
         """The spots to one of which a block pushes its target, (0,) into the crowd. start: the spot that the player
         will hit from, 0 where it is."""
         from furbowl.games.blitz import odds
 
         return odds.first_push(self, who, target, start)
 
-    def settles(self, ball, owes):
+    def settles(self, ball: int, owes: int) -> bool:
         """Return whether a ball that comes down where no player is rests there; owes: it bounces once (BZ-38)."""
         return not owes
 
     @on_demand
-    def set_up(self, chosen):
+    def set_up(self, chosen: dict) -> None:
         from furbowl.games.blitz import options, turns
 
         options.take(self, chosen)
         turns.start(self)
         turns.open_match(self)
 
-    def carry_out(self, action):
+    def carry_out(self, action: int) -> None:
         from furbowl.games.blitz import plays  # not needed to decide
 
         plays.apply(self, action)
 
-    def legal_of(self, only):
+    def legal_of(self, only: int | None) -> Iterator | list[int]:
         return legal.legal(self, only)
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         return legal.is_legal(self, action)
 
     @property
-    def finish(self):
+    def finish(self) -> int:
         """The action that ends the action in progress, -1 where it is not legal."""
         return (
             -1 if self.ended or self.stage != book.PLAY or self.active == book.NOBODY else act(book.FINISH, self.active)
         )
 
     @property
-    def end(self):
+    def end(self) -> int:
         """The action that ends the team turn, or a set-up; -1 where it is not legal."""
         if self.ended or self.stage not in (book.PLAY, book.ASK_SETUP):
             return -1
         return act(book.END if self.stage == book.PLAY else book.READY)
 
-    def needs_of(self, action):
+    def needs_of(self, action: int) -> tuple[tuple[int, ...], ...]:
         """The rolls of an action, in order, as (kind, number needed on the die); for block dice (kind, how many, 1 if
         the attacker chooses)."""
         from furbowl.games.blitz import odds
 
         return odds.needs_of(self, action)
 
-    def odds_of(self, action):
+    def odds_of(self, action: int) -> tuple[int, int]:
         from furbowl.games.blitz import odds
 
         return odds.odds_of(self, action)
 
-    def reach(self, who):
+    def reach(self, who: int) -> Iterator | None:
         """Iterate over (square, PLAIN or RISK) of squares to which route() leads or where a player can be placed."""
         if self.stage == book.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
@@ -350,7 +353,7 @@ class Blitz(Match):
 
         return paths.reach(self, who)
 
-    def route(self, who, square):
+    def route(self, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
         """Return (actions, (ways, total)): the safest of the shortest paths, declared if need be, or the placing."""
         place = act(book.PLACE, who, square)
         if self.stage == book.ASK_SETUP:
@@ -360,7 +363,7 @@ class Blitz(Match):
         return paths.route(self, who, square)
 
     @on_demand
-    def meant(self, who, square):
+    def meant(self, who: int, square: int) -> int:
         if not self.pitch.exists(square):
             return -1
         verb = _MEANT.get(self.stage, 0)
@@ -380,7 +383,7 @@ class Blitz(Match):
             return act(book.HITS, who, other)
         return act(book.THROWS, who, square) if self.active == who and self.carried(who) >= 0 else -1
 
-    def left(self):
+    def left(self) -> tuple[str, int, int]:
         """Remaining squares of the action in progress, placings of a set-up, or players of the team turn."""
         first, who = self.side * self.size, self.active
         if self.stage == book.ASK_SETUP:
@@ -392,34 +395,34 @@ class Blitz(Match):
         first = self.turn * self.size
         return "players", len([each for each in range(first, first + self.size) if self.may_act(each)]), self.size
 
-    def balls(self):
+    def balls(self) -> Iterator[tuple[int, int, int]]:
         """Iterate over (number, square, carrier or -1) of the balls on the pitch, numbered from 1."""
         for ball in range(len(self.holders)):
             if self.spots[ball]:
                 who = self.holders[ball]
                 yield ball + 1, self.pitch.squares[self.spots[ball]], -1 if who == book.NOBODY else who
 
-    def side_of(self, who):
+    def side_of(self, who: int) -> int:
         return who // self.size
 
-    def name(self, who):
+    def name(self, who: int) -> str:
         """Name of a player, or of another target of a block."""
         if who < self.pieces:
             return book.name(self.size, who)
         word = self.others[who - self.pieces]
         return word[0].upper() + word[1:]
 
-    def status(self, who):
+    def status(self, who: int) -> int:
         """STANDING, STUNNED, KNOCKED_OUT, GONE, RESERVE or PRONE of book.py."""
         return self.states[who]
 
     # --- what only Blitz has
 
-    def state(self, who):
+    def state(self, who: int) -> int:
         """State of a player, the same as status()."""
         return self.status(who)
 
-    def acted(self, who):
+    def acted(self, who: int) -> bool:
         """Return whether the player's action of this team turn is over."""
         return self.marks[who] & book.ACTED != 0
 
@@ -427,7 +430,7 @@ class Blitz(Match):
         """(movement, strength, agility, armour)"""
         return tuple(self.profile(who))
 
-    def zones(self, side, square):
+    def zones(self, side: int, square: int) -> int:
         """Number of opponents of a side with a tackle zone on a square (BZ-1)."""
         return zones(self, side, self.pitch.spot(square))
 

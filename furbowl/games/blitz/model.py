@@ -14,10 +14,15 @@ rush     permille: going for it succeeds for one square
 A chance is in permille.
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu.model import Board
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import PRONE, STANDING
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
 # changes in an outcome (furbowl/games/blitz/candidates.py): the player ..
 STANDS = const(0)  # on a spot
@@ -43,17 +48,17 @@ _COLUMNS_OF_SEVEN = const(20)  # of the pitch of seven a side
 _CHANCES = (0, 833, 833, 667, 500, 333, 167)  # permille, by the number needed; 1: a natural 1 fails
 
 
-def rolls(need):
+def rolls(need: int) -> int:
     """Permille: a die shows at least the number needed."""
     return _CHANCES[min(6, max(2, need))]
 
 
-def again(chance):
+def again(chance: int) -> int:
     """Permille: one of two tries succeeds."""
     return chance + (1000 - chance) * chance // 1000
 
 
-def dice(mine, theirs):
+def dice(mine: int, theirs: int) -> tuple[int, bool]:
     """Return (dice, whether the attacker's side chooses) for a block with these strengths."""
     if mine == theirs:
         return 1, True
@@ -63,18 +68,18 @@ def dice(mine, theirs):
 class Layers:
     """Bits of the spots reached, for 0 to some number of steps; packed, as whole numbers take twice the memory."""
 
-    def __init__(self, steps, spots):
+    def __init__(self, steps: int, spots: int) -> None:
         self.count, self.size = steps + 1, spots + 7 >> 3
         self.packed = bytearray(self.count * self.size)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self.count
 
-    def __getitem__(self, step):
+    def __getitem__(self, step: int) -> int:
         at = step % self.count * self.size
         return int.from_bytes(self.packed[at : at + self.size], "little")
 
-    def first(self, spot, step):
+    def first(self, spot: int, step: int) -> int:
         """The fewest steps that reach a spot, which is reached within step steps."""
         packed, size, bit, at = self.packed, self.size, 1 << (spot & 7), step * self.size + (spot >> 3)
         while step and packed[at - size] & bit:
@@ -82,12 +87,12 @@ class Layers:
             step -= 1
         return step
 
-    def __setitem__(self, step, bits):
+    def __setitem__(self, step: int, bits: int) -> None:
         self.packed[step * self.size : (step + 1) * self.size] = bits.to_bytes(self.size, "little")
 
 
 class Model(Board):
-    def __init__(self, match):
+    def __init__(self, match: Blitz) -> None:
         size = match.size
         Board.__init__(self, match)
         self.walls()
@@ -113,7 +118,7 @@ class Model(Board):
         self.look(range(2 * size))
         self.note()
 
-    def _meet(self, match):
+    def _meet(self, match: Blitz) -> None:
         """Read all players: where they stand, what they are good at, whether they can still act."""
         size, mine = self.size, match.side == match.turn
         stats_of, skills, acted = match.stats, match.skills, match.acted
@@ -128,13 +133,13 @@ class Model(Board):
                 self.up[i] = state == STANDING
                 self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not acted(who)
 
-    def note(self):
+    def note(self) -> None:
         """Note the position that back() restores."""
         self.noted = self.at[:], bytes(self.up), bytes(self.fresh), bytes(self.grid)
         self.facts = self.ball, self.has, self.on, self.left, self.over
         self.bits = self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone
 
-    def look(self, changed):
+    def look(self, changed) -> None:
         """Compute the bits again after some players changed since they were noted: players who stand, all on the pitch,
         free squares, tackle zones."""
         ours, theirs, there = self.ours, self.theirs, self.there
@@ -161,7 +166,7 @@ class Model(Board):
         if theirs != self.theirs or not theirs:
             self.theirs, self.their_zone = theirs, self.spread(theirs)
 
-    def back(self):
+    def back(self) -> None:
         """Restore the noted position after a change was imagined."""
         self.at[:], self.up[:], self.fresh[:], self.grid[:] = self.noted
         self.ball, self.has, self.on, self.left, self.over = self.facts
@@ -169,7 +174,7 @@ class Model(Board):
 
     # --- squares
 
-    def zones(self, spot, theirs):
+    def zones(self, spot: int, theirs: bool) -> int:
         """Number of standing players with a tackle zone on a spot; theirs: of the opponents, else of ours."""
         grid, size, count = self.grid, self.size, 0
         for near in self.near:
@@ -180,7 +185,7 @@ class Model(Board):
 
     # --- imagined changes
 
-    def put(self, who, spot):
+    def put(self, who: int, spot: int) -> None:
         """Move a player, and the ball that it has, to another spot; 0: off the pitch."""
         if self.at[who]:
             self.grid[self.at[who]] = 0
@@ -190,7 +195,7 @@ class Model(Board):
         if self.has == who:
             self.ball = spot
 
-    def fall(self, who):
+    def fall(self, who: int) -> None:
         """Put a player down; the ball that it had lies there."""
         self.up[who] = self.fresh[who] = 0
         if self.has == who:
@@ -198,11 +203,11 @@ class Model(Board):
 
     # --- paths
 
-    def layers(self, who, most):
+    def layers(self, who: int, most: int) -> list[Layers]:
         """List the Layers that ways() fills in for a player, for 0 to most dodges."""
         return [Layers(max(0, self.most(who)), len(self.grid)) for _ in range(most + 1)]
 
-    def ways(self, start, layers):
+    def ways(self, start: int, layers: list[Layers]) -> None:
         """Fill in the spots that a player of ours reaches from a spot: for each number of dodges, those within each
         number of steps. A path ends at a loose ball."""
         zone, free = self.their_zone, self.free
@@ -218,7 +223,7 @@ class Model(Board):
                 layer[step + 1] = (now | self.spread(now & clear | before)) & free
                 before = now & risky
 
-    def way(self, layers, dodges, spot):
+    def way(self, layers: list[Layers], dodges: int, spot: int) -> list[int]:
         """The spots of a path that ways() has found, as short as possible."""
         zone, grid, loose = self.their_zone, self.grid, self.ball if self.has < 0 else 0
         step, path = layers[dodges].first(spot, len(layers[0]) - 1), []
@@ -251,7 +256,7 @@ class Model(Board):
         path.reverse()
         return path
 
-    def chance(self, who, path, start, squares):
+    def chance(self, who: int, path: list[int], start: int, squares: int) -> int:
         """Permille: all dodges and going for it on a path succeed; squares: those walked before going for it."""
         found, zone, used = 1000, self.their_zone, not self.skill[who] & book.HAS_DODGE
         spot = start
@@ -277,7 +282,7 @@ class Model(Board):
         """Squares that a player has left in this turn, going for it included."""
         return max(0, self.left) if who == self.on else self.plain(who) + book.RUSHES
 
-    def run(self, who, start, plain, goal, zone):
+    def run(self, who: int, start: int, plain: int, goal: int, zone: int) -> int:
         """Permille: a player reaches one of the goal squares; plain: its steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
         best, chance, clear, still = 0, 0, ~zone, free | here
@@ -298,7 +303,7 @@ class Model(Board):
                     break
         return best
 
-    def hot(self):
+    def hot(self) -> int:
         """Bits of the squares next to those that the opponents reach without a dodge."""
         clear, free, here, starts = ~self.our_zone, self.free, 0, {}
         for who in range(self.size, 2 * self.size):
@@ -310,7 +315,7 @@ class Model(Board):
                 here |= self.spread(here & clear) & free
         return self.spread(here)
 
-    def passes(self, start, end):
+    def passes(self, start: int, end: int) -> int:
         """Permille: nobody intercepts a throw of ours."""
         width = self.width
         x, y = start % width, start // width
@@ -325,7 +330,7 @@ class Model(Board):
                 return _THROWN_OVER
         return 1000
 
-    def places(self, who, reach, count):
+    def places(self, who: int, reach: int, count: int) -> list[int]:
         """Squares of reach on which it is good to stand with the ball, best first, at most count."""
         ahead, hot, mates, found = _SPOT_COLUMN_LONG if self.long else _SPOT_COLUMN, self.hot(), 0, []
         for mate in range(self.size):
@@ -352,13 +357,13 @@ class Model(Board):
 
     # --- blocks
 
-    def block(self, attacker, spot, target, where):
+    def block(self, attacker: int, spot: int, target: int, where: int) -> tuple[int, bool]:
         """Return (dice, whether the attacker's side chooses) for a block from a spot on a target at where."""
         mine = self.strength[attacker] + self.assists(attacker, target, where)
         theirs = self.strength[target] + self.assists(target, attacker, spot)
         return dice(mine, theirs)
 
-    def assists(self, helped, against, where):
+    def assists(self, helped: int, against: int, where: int) -> int:
         """Number of assists for a player against another one, who stands on a spot (BZ-30)."""
         size, count, grid, up = self.size, 0, self.grid, self.up
         for near in self.near:
@@ -367,7 +372,7 @@ class Model(Board):
                 count += not self._marked(where + near, against, helped)
         return count
 
-    def _marked(self, spot, against, helped):
+    def _marked(self, spot: int, against: int, helped: int) -> bool:
         """Return whether a spot is in the tackle zone of an opponent of helped other than against."""
         size, grid = self.size, self.grid
         for step in self.near:
@@ -376,7 +381,7 @@ class Model(Board):
                 return True
         return False
 
-    def results(self, attacker, target, dice, chooses):
+    def results(self, attacker: int, target: int, dice: int, chooses: bool) -> tuple[int, int, int]:
         """Return (permille the target falls, permille it is only pushed, permille the attacker falls) for a block."""
         mine, theirs = self.skill[attacker] & book.HAS_BLOCK, self.skill[target] & book.HAS_BLOCK
         good = 1 + (not self.skill[target] & book.HAS_DODGE) + (mine and not theirs)

@@ -1,9 +1,15 @@
 """Blitz actions as text and back; docs/rules-blitz.md has the grammar."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import notation
 from furbowl.games.blitz import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
 _NOBODYS = "one of die, end, follow, formation, keep, kick, nobody, push, ready, reroll, stay"
 
@@ -40,7 +46,7 @@ class Notation(notation.Notation):
     # options that a record names, in its order: "number" is always written, the others where given
     RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
 
-    def label(self, match, action, squares=True):
+    def label(self, match: Blitz, action: int, squares: bool = True) -> str:
         """Label an action; a step that picks up a ball says so."""
         verb, who, target = self.parts(match, action)
         ball = match.loose_on(match.pitch.spot(target)) if verb == book.GO else -1
@@ -48,14 +54,14 @@ class Notation(notation.Notation):
             return notation.Notation.label(self, match, action, squares)
         return "Pick up " + (match.name(match.pieces + ball) if match.others else "the ball")
 
-    def target_text(self, match, verb, who, target):
+    def target_text(self, match: Blitz, verb: int, who: int, target: int) -> str:
         """Return the target as text; if a ball is handed to an opponent, its team comes first (BZ-17)."""
         text = notation.Notation.target_text(self, match, verb, who, target)
         other = verb == book.HANDS and match.side_of(target) != match.side_of(who)
         return TEAMS[match.side_of(target)].lower() + " " + text if other else text
 
     @on_demand
-    def read_target(self, match, verb, parts, at):
+    def read_target(self, match: Blitz, verb: int, parts: list[str], at: int) -> int:
         """Read a target in the form that target_text() writes."""
         teams = [team.lower() for team in TEAMS] if verb == book.HANDS else []
         if at >= len(parts) or parts[at] not in teams:
@@ -64,7 +70,7 @@ class Notation(notation.Notation):
         return target + teams.index(parts[at]) * match.size
 
     @on_demand
-    def read_piece(self, match, opponent, parts, at):
+    def read_piece(self, match: Blitz, opponent: bool, parts: list[str], at: int) -> int:
         """Read a piece; for an opponent who is hit, errors quote only the words from there on."""
         if not opponent:
             return notation.Notation.read_piece(self, match, opponent, parts, at)

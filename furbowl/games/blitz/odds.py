@@ -8,15 +8,21 @@ chance  (fresh, used, power): in fresh + used of 6 ** power results of the dice 
         them the skill Dodge is used up
 """
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
 from furbowl.board import WALL
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
 from furbowl.games.blitz.zones import zones
 
+if TYPE_CHECKING:
+    from furbowl.board import Pitch
+    from furbowl.games.blitz.match import Blitz
 
-def code(match, kind, who, spot, plus):
+
+def code(match: Blitz, kind: int, who: int, spot: int, plus: int) -> int:
     """Code of the agility or going-for-it roll of a player who stands on a spot. plus: its modifier without cards and
     zones (BZ-3, BZ-5, BZ-23)."""
     need, extra, around = parts(match, kind, who, spot)
@@ -26,7 +32,7 @@ def code(match, kind, who, spot, plus):
     return (need << 4) + plus + 8
 
 
-def parts(match, kind, who, spot):
+def parts(match: Blitz, kind: int, who: int, spot: int) -> tuple[int, int, int]:
     """Return (number that the agility needs, modifier of cards, tackle zones that count against it) of such a roll."""
     if kind == RUSH:
         return book.RUSH_NEED, 0, 0
@@ -34,7 +40,7 @@ def parts(match, kind, who, spot):
     return need, match.extra(kind, who), zones(match, who // match.size, spot)
 
 
-def modifier(match, kind, who, aim=0, start=0):
+def modifier(match: Blitz, kind: int, who: int, aim: int = 0, start: int = 0) -> int:
     """Modifier of an action's own roll (BZ-R8), without cards and zones. aim: of a throw, by default
     match.aimed; start: where it is thrown from, 0 where the player is."""
     if kind == DODGE:
@@ -46,12 +52,12 @@ def modifier(match, kind, who, aim=0, start=0):
     return book.ACCURATE if kind == CATCH else book.INTERCEPTING if kind == INTERCEPT else 0
 
 
-def throw_code(match):
+def throw_code(match: Blitz) -> int:
     """The code of the throw in progress."""
     return code(match, THROW, match.active, match.at[match.active], modifier(match, THROW, match.active))
 
 
-def band(match, start, spot):
+def band(match: Blitz, start: int, spot: int) -> int:
     """The band of a pass, 0 Quick to 3 Long Bomb; 4: too far (BZ-40)."""
     width, number = match.pitch.width, 0
     across, up = spot % width - start % width, spot // width - start // width
@@ -60,7 +66,7 @@ def band(match, start, spot):
     return number
 
 
-def assists(match, helped, against, spot):
+def assists(match: Blitz, helped: int, against: int, spot: int) -> int:
     """Number of assists for one player against another, who is or will be on a spot, on its feet (BZ-30)."""
     pitch, side, count = match.pitch, helped // match.size, 0
     for near in pitch.near:
@@ -72,7 +78,7 @@ def assists(match, helped, against, spot):
     return count
 
 
-def strengths(match, who, target, spot=0):
+def strengths(match: Blitz, who: int, target: int, spot: int = 0) -> tuple[int, int, int, int]:
     """Return (strength, assists, strength, assists) of the attacker and of the target. spot: where the attacker will
     stand, 0 where it is."""
     spot, aim = spot or match.at[who], match.spot_of(target)
@@ -80,7 +86,7 @@ def strengths(match, who, target, spot=0):
     return mine, assists(match, who, target, aim), theirs, assists(match, target, who, spot)
 
 
-def block_dice(match, who, target, spot=0):
+def block_dice(match: Blitz, who: int, target: int, spot: int = 0) -> tuple[int, int]:
     """Return (how many dice, 1 if the attacker's side chooses) for a block (BZ-29), from a spot as in strengths()."""
     mine, helped, theirs, against = strengths(match, who, target, spot)
     mine, theirs = mine + helped, theirs + against
@@ -90,7 +96,7 @@ def block_dice(match, who, target, spot=0):
     return (3 if more > 2 * less else 2), int(mine > theirs)
 
 
-def push_spots(match, start=0):
+def push_spots(match: Blitz, start: int = 0) -> tuple[int, ...] | list[int]:
     """Spots to which the last of a chain of pushes can go: the free ones, else the taken ones; (0,) into the crowd, ()
     nowhere (BZ-33, BZ-R18). start: where the attacker will push from, and so leave the spot where it is; 0: from there.
     """
@@ -111,7 +117,7 @@ def push_spots(match, start=0):
     return taken
 
 
-def _opposite(pitch, start, spot):
+def _opposite(pitch: Pitch, start: int, spot: int) -> list[int]:
     """List the three spots to which a push from a start goes on (BZ-33)."""
     width = pitch.width
     ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
@@ -119,7 +125,7 @@ def _opposite(pitch, start, spot):
     return sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
 
 
-def first_push(match, who, target, start=0):
+def first_push(match: Blitz, who: int, target: int, start: int = 0) -> tuple[int, ...] | list[int]:
     """Spots to which a player's block pushes its target, as in push_spots()."""
     kept = match.active, match.links, match.chain[0]
     match.active, match.links, match.chain[0] = who, 1, target
@@ -128,12 +134,12 @@ def first_push(match, who, target, start=0):
     return spots
 
 
-def into_the_crowd(match, who, target, start=0):
+def into_the_crowd(match: Blitz, who: int, target: int, start: int = 0) -> bool:
     """Return whether a player's block can only push its target off the pitch (BZ-33)."""
     return target < match.pieces and first_push(match, who, target, start) == (0,)
 
 
-def interceptors(match):
+def interceptors(match: Blitz) -> list[int]:
     """Players who can intercept a pass of the player in action to match.aimed (BZ-16, BZ-R25)."""
     width, start, end = match.pitch.width, match.at[match.active], match.aimed
     x, y = start % width, start // width
@@ -168,23 +174,23 @@ SKILL = {
 START = (1, 0, 0)  # the chance before any roll
 
 
-def skilled(match, kind, who):
+def skilled(match: Blitz, kind: int, who: int) -> bool:
     """Return whether a player has a skill for that roll; Dodge only if not yet used in this team turn."""
     return match.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and match.marks[who] & DODGED)
 
 
-def needs_of(match, action):
+def needs_of(match: Blitz, action: int) -> tuple[tuple[int, ...], ...]:
     """Rolls of an action in the form of Match.needs()."""
     return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(match, action)])
 
 
-def odds_of(match, action, start=0):
+def odds_of(match: Blitz, action: int, start: int = 0) -> tuple[int, int]:
     """Odds of an action in the form of Match.odds(); start: where the player will stand then, 0 where it is."""
     fresh, used, power = after(START, rolls(match, action, start))
     return fresh + used, 6**power
 
 
-def after(chance, rolls):
+def after(chance: tuple[int, int, int], rolls) -> tuple[int, int, int]:
     """The chance after more rolls."""
     for kind, number, more, _, _, good in rolls:
         fresh, used, power = chance
@@ -200,12 +206,12 @@ def after(chance, rolls):
     return chance
 
 
-def chosen(dice, ours, faces):
+def chosen(dice: int, ours: int, faces: int) -> int:
     """Count the results of block dice in which a wanted face is taken; ours: the side that wants it chooses."""
     return 6**dice - (6 - faces) ** dice if ours else faces**dice
 
 
-def rolls(match, action, start=0):
+def rolls(match: Blitz, action: int, start: int = 0) -> list[tuple[int, ...]]:
     """List the rolls of an action. start: where the player will stand when it hits or throws, 0 where it is."""
     verb, who, target = unpack(action)
     if verb == book.GO:
@@ -226,7 +232,7 @@ def rolls(match, action, start=0):
     return _again(match) if verb == book.REROLL else []
 
 
-def due(match, who, spot, spent, leaving):
+def due(match: Blitz, who: int, spot: int, spent: int, leaving: int) -> list[int]:
     """The kinds of the rolls of a step to a spot (BZ-R13). spent: squares spent with it; leaving: whether it leaves a
     tackle zone."""
     kinds = [DODGE] if leaving else []
@@ -237,31 +243,31 @@ def due(match, who, spot, spent, leaving):
     return kinds
 
 
-def step(match, who, spot, spent, leaving):
+def step(match: Blitz, who: int, spot: int, spent: int, leaving: int) -> list[tuple[int, ...]]:
     """List the rolls of a step, of the kinds that due() gives."""
     return [one(match, kind, who, spot) for kind in due(match, who, spot, spent, leaving)]
 
 
-def one(match, kind, who, spot=0, aim=0):
+def one(match: Blitz, kind: int, who: int, spot: int = 0, aim: int = 0) -> tuple[int, ...]:
     """The one-die roll of a player who will then stand on that spot."""
     plus = modifier(match, kind, who, aim, spot)
     spot = spot or match.at[who]
     return kind, book.shows(code(match, kind, who, spot, plus)), skilled(match, kind, who), who, spot, plus
 
 
-def block(match, who, target, start=0):
+def block(match: Blitz, who: int, target: int, start: int = 0) -> tuple[int, ...]:
     """The roll of a block, from a spot as in strengths()."""
     dice, ours = block_dice(match, who, target, start)
     return BLOCK_DICE, dice, ours, who, target, faces(match, who, target)[0]
 
 
-def _catch(match, spot):
+def _catch(match: Blitz, spot: int) -> list[tuple[int, ...]]:
     """List the catch of an accurate pass or a hand-off, if a player there can catch."""
     who = match.pitch.grid[spot] - 1
     return [one(match, CATCH, who, spot)] if who >= 0 and match.can_catch(who) else []
 
 
-def _again(match):
+def _again(match: Blitz) -> list[tuple[int, ...]]:
     """List the roll that a team re-roll repeats, without a skill, and the rolls that follow."""
     who, kind = match.active, match.roll
     if match.stage == book.ASK_BLOCK:
@@ -285,7 +291,7 @@ ATTACKER_DOWN = const(2)
 PUSHES = const(4)
 
 
-def result(match, who, target, face):
+def result(match: Blitz, who: int, target: int, face: int) -> int:
     """Outcome of a face (BZ-31, BZ-32): bits TARGET_DOWN, ATTACKER_DOWN and PUSHES."""
     mine, theirs = match.skills(who), match.skills(target)
     if face == book.BACKFIRE:
@@ -296,7 +302,7 @@ def result(match, who, target, face):
     return PUSHES | TARGET_DOWN if falls else PUSHES
 
 
-def faces(match, who, target, out=False):
+def faces(match: Blitz, who: int, target: int, out: bool = False) -> tuple[int, int]:
     """Count the faces that put the target down and leave the attacker standing, or with out push it; and those that put
     the attacker down."""
     results = [result(match, who, target, face) for face in range(1, 7)]

@@ -1,9 +1,17 @@
 """The options of a new match of Blitz, and its formations."""
 
+from __future__ import annotations
+
 from furbowl.board import Pitch
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import choice, names, number
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import GONE, KNOCKED_OUT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.blitz.match import Blitz
 
 # as in furbowl/choices.py: name, option of Match(), values, the text of each. The first value is the default
 ROWS = {
@@ -41,7 +49,7 @@ ROWS = {
 }
 
 
-def line_up(rules, options):
+def line_up(rules: str, options: dict) -> tuple:
     """Return (columns, rows, exists(square), (square, side or -1 for a ball) of each) for a match that would begin.
 
     If each side sets up before a kick-off, the squares are not known yet and nobody is listed.
@@ -75,7 +83,7 @@ STARTS = {
 }
 
 
-def take(match, options, more=()):
+def take(match: Blitz, options: dict, more: tuple[str, ...] = ()) -> None:
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: other names."""
     names(options, ("size", "turns", "rerolls", "formation", "first") + more)
     given = {name: value for name, value in options.items() if value is not None}
@@ -91,20 +99,20 @@ def take(match, options, more=()):
     match.rebuild()
 
 
-def place_of(size, who, formation, receives):
+def place_of(size: int, who: int, formation: int, receives: int) -> tuple[int, int]:
     """(column, row) of a player in a formation; receives: 1 for the receiving side, else 0."""
     squares, at = STARTS[size][2 * receives + formation], who % size * 2
     column = squares[at] if who < size else book.PITCHES[size][book.PITCH_COLUMNS] + 1 - squares[at]
     return column, squares[at + 1]
 
 
-def form(match, side, formation):
+def form(match: Blitz, side: int, formation: int) -> None:
     """Put all the players that a side has on the squares of a formation."""
     for who, spot in formed(match, side, formation):
         match.put(who, spot)
 
 
-def formed(match, side, formation):
+def formed(match: Blitz, side: int, formation: int) -> Iterator[tuple[int, int]]:
     """Iterate over (who, spot) of a formation; players missing on the line are replaced (BZ-R3)."""
     receives, first = int(side == match.turn), side * match.size
     there = [who for who in range(first, first + match.size) if not gone(match, who)]
@@ -119,6 +127,6 @@ def formed(match, side, formation):
             yield who, spot
 
 
-def gone(match, who):
+def gone(match: Blitz, who: int) -> bool:
     """Return whether a player cannot be set up: it is knocked out, or out for the match."""
     return match.states[who] in (KNOCKED_OUT, GONE)

@@ -5,30 +5,38 @@ chance   as in odds.py, of the safest of the shortest paths to a square. Only th
 steps    by spot: 8 times the squares moved by then, plus the index in Pitch.near that leads back; 0 for no path
 """
 
+from __future__ import annotations
+
 from array import array
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.odds import START, after, step
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.board import Pitch
+    from furbowl.games.blitz.match import Blitz
 
 _counted = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
 _RISK = const(1024)  # added to a spot: the path there needs a roll
 _BACK = bytes((1, 0, 3, 2, 7, 6, 5, 4))  # for each of Pitch.near, the opposite one
 
 
-def reach(match, who):
+def reach(match: Blitz, who: int) -> Iterator[tuple[int, int]]:
     """Iterate over (square, PLAIN or RISK) of the squares to which route() leads."""
     for spot in _far(match, who)[0]:
         yield match.pitch.squares[spot % _RISK], protocol.RISK if spot & _RISK else protocol.PLAIN
 
 
-def route(match, who, square):
+def route(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
     """Return (actions, (ways, total)): declaring a Move if nobody is in action, standing up, the steps."""
     pitch = match.pitch
     if not pitch.exists(square):
@@ -50,14 +58,14 @@ def route(match, who, square):
     return begun(match, who, actions), (fresh + used, 6**power)
 
 
-def squares(way):
+def squares(way: tuple[int, ...]) -> int:
     """Number of squares of movement that a path takes."""
     stands = [action for action in way if verb_of(action) == book.STAND_UP]
     steps = [action for action in way if verb_of(action) == book.GO]
     return len(steps) + book.STAND_COST * len(stands)
 
 
-def begun(match, who, actions):
+def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
     """Put steps, given last one first, in their order, after the declaration and standing up if needed."""
     if match.states[who] == book.PRONE:
         actions.append(act(book.STAND_UP, who))
@@ -84,7 +92,7 @@ def _may_step(match, who):
     return match.may_act(who) if match.active == book.NOBODY else match.active == who and match.doing != book.BLOCK
 
 
-def _count(match, who):
+def _count(match: Blitz, who: int) -> None:
     """Compute the result of _far(): the reachable spots, nearest first, with _RISK, and their steps."""
     pitch = match.pitch
     _counted[2] = ()  # release the previous result first: memory is short
@@ -103,7 +111,16 @@ def _count(match, who):
     _counted[:] = pitch.far, who, (spots, steps)
 
 
-def _go_on(match, who, spot, spent, way, layer, chances, steps):
+def _go_on(
+    match: Blitz,
+    who: int,
+    spot: int,
+    spent: int,
+    way: tuple[int, int, int],
+    layer: list[int],
+    chances: list[tuple[int, int, int]],
+    steps: bytearray,
+) -> None:
     """Go one square further from a spot: to new squares, or by a safer path to squares as far away."""
     pitch, leaving = match.pitch, zones(match, who // match.size, spot)
     for i in range(8):
@@ -123,18 +140,20 @@ def _go_on(match, who, spot, spent, way, layer, chances, steps):
         steps[to] = spent << 3 | _BACK[i]
 
 
-def ends(match, who, spot):
+def ends(match: Blitz, who: int, spot: int) -> bool:
     """Return whether paths end on a spot: a ball lies there, or the carrier scores."""
     goal = spot % match.pitch.width == (1 if who >= match.size else match.columns)
     return match.loose_on(spot) >= 0 or goal and match.carried(who) >= 0
 
 
-def onward(match, who, way, to, spent, leaving):
+def onward(
+    match: Blitz, who: int, way: tuple[int, int, int], to: int, spent: int, leaving: int
+) -> tuple[int, int, int]:
     """The chance of a path with one more square."""
     return after(way, step(match, who, to, spent, leaving))
 
 
-def safer(way, other):
+def safer(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
     """Return whether all rolls of a path succeed more often than those of another."""
     return (way[0] + way[1]) * 6 ** other[2] > (other[0] + other[1]) * 6 ** way[2]
 
@@ -143,7 +162,7 @@ def safer(way, other):
 
 
 @on_demand
-def around(match, who, square, count):
+def around(match: Blitz, who: int, square: int, count: int) -> tuple[tuple[int, ...], tuple[int, int]]:
     """Return the safest path of exactly count steps, no fewer than the shortest has, in the form of route()."""
     pitch, aim = match.pitch, match.pitch.spot(square)
     spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
@@ -161,7 +180,9 @@ def around(match, who, square, count):
     return begun(match, who, actions), (fresh + used, 6**power)
 
 
-def _layer(match, who, before, ways, spent, aim, left):
+def _layer(
+    match: Blitz, who: int, before: list[int], ways: list[tuple[int, int, int]], spent: int, aim: int, left: int
+) -> tuple[list[int], list[tuple], bytearray]:
     """Return the next layer: spots from which the aim is within left squares, their chances, and the indices in
     Pitch.near that led there. Only the chances of the last layer are kept, each once: memory is short."""
     pitch, found, chances, back = match.pitch, [], [], bytearray()
@@ -189,7 +210,7 @@ def _layer(match, who, before, ways, spent, aim, left):
 # --- overlay for the player who decides
 
 
-def notes(match, who):
+def notes(match: Blitz, who: int) -> Iterator[tuple[int, int]]:
     """Iterate over (square, tile): tackle zones of the chosen player's opponents, or the directions of a push."""
     pitch = match.pitch
     if match.stage == book.ASK_PUSH:
@@ -204,19 +225,19 @@ def notes(match, who):
                 yield from _zone(pitch, match.at[other])
 
 
-def _zone(pitch, spot):
+def _zone(pitch: Pitch, spot: int) -> Iterator[tuple[int, int]]:
     """Iterate over (square, tile) of the free squares around a spot."""
     for near in pitch.near:
         if not pitch.grid[spot + near]:
             yield pitch.squares[spot + near], tiles.ZONE
 
 
-def direction(away, width):
+def direction(away: int, width: int) -> int:
     """Number of the direction of a step to a neighbour."""
     return (width - 1, width, width + 1, -1, 1, -width - 1, -width, 1 - width).index(away)
 
 
-def needs(match, way):
+def needs(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Iterate over (square, tile): the number that the rolls of a path need, orange for going for it."""
     for square, rolls in rolls_of(match, way):
         if rolls:
@@ -224,7 +245,7 @@ def needs(match, way):
             yield square, (tiles.RUSH if rush else tiles.NEED) + max(roll[1] for roll in rolls) - 2
 
 
-def rolls_of(match, way):
+def rolls_of(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, list[tuple]]]:
     """Iterate over (square, rolls) of the steps of a path, each roll as in odds.py."""
     spent = match.spent
     here = 0
@@ -243,7 +264,7 @@ def rolls_of(match, way):
 # --- a safer path
 
 
-def safest(match, who, square):
+def safest(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
     """Return (actions, (ways, total)): the safest of the shortest paths to a square, or a safer one a square longer."""
     if match.stage == book.ASK_SETUP:
         return match.route(who, square)  # a placing
@@ -260,7 +281,7 @@ def safest(match, who, square):
 # --- the plan behind a press on an opponent or a team-mate
 
 
-def plans(match, who):
+def plans(match: Blitz, who: int) -> Iterator[int]:
     """Iterate over the plans of a player who has declared nothing: stand up, block, hand off, throw; the last action of
     each. plan() has all of its actions."""
     if match.active != book.NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
@@ -286,7 +307,7 @@ def plans(match, who):
             yield action
 
 
-def plan(match, action):
+def plan(match: Blitz, action: int) -> tuple[int, ...]:
     """All actions of a plan, given the last one from plans(); empty if it cannot be done."""
     verb, who = verb_of(action), who_of(action)
     if verb == book.HITS:
@@ -297,14 +318,14 @@ def plan(match, action):
     return act(book.DECLARE, who, declared), action
 
 
-def ring(match, action):
+def ring(match: Blitz, action: int) -> int:
     """The ring around the piece in which the target square of an action lies, 0 the nearest: the band of a throw."""
     if verb_of(action) != book.THROWS:
         return 0
     return odds.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
 
 
-def threats(match, action):
+def threats(match: Blitz, action: int) -> tuple | list[int]:
     """Players who could intercept a throw."""
     if verb_of(action) != book.THROWS:
         return ()
@@ -318,7 +339,9 @@ def threats(match, action):
 # --- blocks
 
 
-def falls(match, who, target, dice, ours, ways, total, out=False):
+def falls(
+    match: Blitz, who: int, target: int, dice: int, ours: int, ways: int, total: int, out: bool = False
+) -> tuple[int, int, int, int]:
     """Return (ways, total, ways, total) for a block after rolls that succeed in ways of total: the odds that the target
     goes down, or with out is pushed at all, and the attacker stays up; the odds of a turnover, failure of those rolls
     included."""

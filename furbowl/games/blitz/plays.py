@@ -1,30 +1,36 @@
 """Effects of the actions of Blitz: movement, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import ball, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.zones import zones
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
 # --- movement: declaring, standing up, stepping
 
 _USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by declared action
 
 
-def declare(match, who, declared):
+def declare(match: Blitz, who: int, declared: int) -> None:
     """Declare an action (BZ-21)."""
     match.active, match.doing = who, declared
     match.used |= _USED[declared]
     match.tell(book.DECLARED, who, match.at[who], declared)
 
 
-def stand_up(match, who, _):
+def stand_up(match: Blitz, who: int, _: int) -> None:
     """Stand a player up (BZ-22)."""
     match.states[who] = book.STANDING
     match.spent += book.STAND_COST
     match.tell(book.STOOD, who, match.at[who], match.spent)
 
 
-def step(match, who, square):
+def step(match: Blitz, who: int, square: int) -> None:
     """Step one square and make the rolls on it (BZ-22, BZ-R13)."""
     pitch, here = match.pitch, match.at[who]
     leaves_zone = zones(match, who // match.size, here)
@@ -34,7 +40,7 @@ def step(match, who, square):
     arrive(match, who, book.DODGE if leaves_zone else book.RUSH)
 
 
-def arrive(match, who, first):
+def arrive(match: Blitz, who: int, first: int) -> None:
     """Make the rolls that are due on a new square, starting at a kind: dodge, going for it, pick-up."""
     for kind in odds.due(match, who, match.at[who], match.spent, first == book.DODGE):
         if kind >= first:
@@ -51,7 +57,7 @@ def arrive(match, who, first):
     ball.touchdown(match, who)
 
 
-def fail(match, who, kind):
+def fail(match: Blitz, who: int, kind: int) -> None:
     """Apply a roll of a step that failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
     if kind == book.PICKUP:
         match.lose(book.NOT_PICKED_UP, who, match.at[who])
@@ -64,7 +70,7 @@ def fail(match, who, kind):
 # --- passes and hand-offs (BZ-9 to BZ-17)
 
 
-def throw(match, who, square):
+def throw(match: Blitz, who: int, square: int) -> None:
     """Announce a pass, and ask for an interception if an opponent can try one (BZ-R21)."""
     match.aimed = match.pitch.spot(square)
     match.tell_of(match.carried(who), book.PASSING, who, match.aimed, odds.band(match, match.at[who], match.aimed))
@@ -74,7 +80,7 @@ def throw(match, who, square):
         thrown(match, ball.attempt(match, book.THROW, who))
 
 
-def intercept(match, other):
+def intercept(match: Blitz, other: int) -> None:
     """Let a player of the other side try to intercept, or -1 for nobody (BZ-16)."""
     who = match.active
     if other >= 0 and ball.roll(match, book.INTERCEPT, other, odds.modifier(match, book.INTERCEPT, other)) == DONE:
@@ -85,7 +91,7 @@ def intercept(match, other):
         thrown(match, ball.attempt(match, book.THROW, who))
 
 
-def thrown(match, found):
+def thrown(match: Blitz, found: int) -> None:
     """Go on with the result of the throw's roll, as attempt() returns it (BZ-11, BZ-12, BZ-13)."""
     if found == ASKED:
         return
@@ -105,7 +111,7 @@ def thrown(match, found):
         _rest(match, number, _scatter(match, number))
 
 
-def _scatter(match, number):
+def _scatter(match: Blitz, number: int) -> int:
     """Scatter the ball three squares from the target (BZ-12); return what is due where it lands or leaves (BZ-R27)."""
     match.spots[number] = match.aimed
     for _ in range(book.SCATTERS):
@@ -114,7 +120,7 @@ def _scatter(match, number):
     return ball.LANDS
 
 
-def hand(match, who, receiver):
+def hand(match: Blitz, who: int, receiver: int) -> None:
     """Hand the ball off (BZ-17)."""
     number, match.aimed = match.carried(who), match.at[receiver]
     match.tell_of(number, book.HANDING, who, match.aimed, receiver)
@@ -122,13 +128,13 @@ def hand(match, who, receiver):
     caught(match, number, _catch(match))
 
 
-def _catch(match):
+def _catch(match: Blitz) -> int:
     """Let a player where an accurate pass or a hand-off arrives try to catch it (BZ-14); return the result."""
     who = match.pitch.grid[match.aimed] - 1
     return ball.attempt(match, book.CATCH, who) if who >= 0 and match.can_catch(who) else FAILED
 
 
-def caught(match, number, found):
+def caught(match: Blitz, number: int, found: int) -> None:
     """Go on with the result of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
     if found == ASKED:
         return
@@ -140,13 +146,13 @@ def caught(match, number, found):
         _rest(match, number, ball.LANDS if who < 0 else ball.BOUNCES)
 
 
-def _rest(match, number, due):
+def _rest(match: Blitz, number: int, due: int) -> None:
     """Let the ball move on by itself until a player has it or it rests, and end the action."""
     ball.loose(match, number, due, match.doing == book.PASS)
     _over(match, number)
 
 
-def _over(match, number):
+def _over(match: Blitz, number: int) -> None:
     """End the action, with a turnover if no player of its side has the ball (BZ-17, BZ-28)."""
     match.done = 1
     who = match.holders[number]
@@ -157,7 +163,7 @@ def _over(match, number):
 # --- blocks (BZ-25, BZ-26, BZ-29 to BZ-35, BZ-R14 to BZ-R20)
 
 
-def hits(match, who, target):
+def hits(match: Blitz, who: int, target: int) -> None:
     """Make a block; in a Blitz its square may be one of going for it (BZ-R14)."""
     match.target, match.hit = target, 1
     match.tell(book.HIT, who, match.spot_of(target), target, odds.block_dice(match, who, target)[0])
@@ -173,7 +179,7 @@ def hits(match, who, target):
     roll_block(match)
 
 
-def roll_block(match):
+def roll_block(match: Blitz) -> None:
     """Roll the dice of the block, and ask which one counts or whether to roll again (BZ-R15)."""
     who, target = match.active, match.target
     count, ours = odds.block_dice(match, who, target)
@@ -188,7 +194,7 @@ def roll_block(match):
         keep(match)
 
 
-def keep(match):
+def keep(match: Blitz) -> None:
     """Keep the dice: the other side chooses, or there is nothing to choose (BZ-R15)."""
     faces = legal.faces(match)
     if len(faces) > 1:
@@ -222,7 +228,7 @@ def die(match, face):
 # --- pushes
 
 
-def chain(match, target):
+def chain(match: Blitz, target: int) -> None:
     """Start a chain of pushes with the target; the dice and the block are done."""
     for at in range(len(match.shown)):
         match.shown[at] = 0
@@ -230,7 +236,7 @@ def chain(match, target):
     match.chain[0] = target
 
 
-def push(match):
+def push(match: Blitz) -> None:
     """Find where the last of the chain goes, and ask if there are several squares (BZ-33)."""
     while True:
         spots = odds.push_spots(match)
@@ -245,13 +251,13 @@ def push(match):
             return
 
 
-def push_to(match, spot):
+def push_to(match: Blitz, spot: int) -> None:
     """Push the last of the chain to the chosen square."""
     if not _take(match, spot):
         push(match)
 
 
-def _take(match, spot):
+def _take(match: Blitz, spot: int) -> bool:
     """Let the last of the chain go to a spot; return whether the chain is complete."""
     if spot and match.pitch.grid[spot]:
         match.chain[match.links] = match.pitch.grid[spot] - 1
@@ -262,7 +268,7 @@ def _take(match, spot):
     return True
 
 
-def follow(match, follows):
+def follow(match: Blitz, follows: bool) -> None:
     """Move all players in the chain, the last one first, then do what is due in the order of BZ-R19."""
     who, target, spot, edge, carried = match.active, match.chain[0], match.landing, 0, -1
     for link in range(match.links - 1, -1, -1):
@@ -288,7 +294,7 @@ def follow(match, follows):
     end_block(match)
 
 
-def _crowd(match, who, spot, carried):
+def _crowd(match: Blitz, who: int, spot: int, carried: int) -> None:
     """Injure a player in the crowd; the ball that it carried is thrown in from where it left (BZ-35, BZ-R20)."""
     if carried >= 0 and who // match.size == match.turn:
         match.lose(book.IN_THE_CROWD, who, spot)
@@ -298,7 +304,7 @@ def _crowd(match, who, spot, carried):
         ball.loose(match, carried, ball.COMES_IN)
 
 
-def touchdowns(match):
+def touchdowns(match: Blitz) -> None:
     """Count touchdowns of carriers who were pushed or followed into the end zone, the side in turn first (BZ-R19)."""
     for side in (match.turn, 1 - match.turn):
         for who in match.holders:
@@ -306,7 +312,7 @@ def touchdowns(match):
                 ball.touchdown(match, who)
 
 
-def end_block(match):
+def end_block(match: Blitz) -> None:
     """End the block, and a Block with it (BZ-R10)."""
     match.forget()
     match.done = int(match.doing == book.BLOCK)
@@ -315,7 +321,7 @@ def end_block(match):
 # --- all actions
 
 
-def apply(match, action):
+def apply(match: Blitz, action: int) -> None:
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
     match.pitch.far = None  # the result that paths.py has kept
@@ -338,7 +344,7 @@ def apply(match, action):
 _DO = (declare, stand_up, step, hits, throw, hand, lambda match, _, __: turns.finish(match, book.FINISHED))
 
 
-def _kick_off(match, verb, who, target):
+def _kick_off(match: Blitz, verb: int, who: int, target: int) -> None:
     """Carry out an action before the first team turn of a drive (BZ-41, BZ-45)."""
     pitch = match.pitch
     if verb == book.FORMATION:
@@ -358,7 +364,7 @@ def _kick_off(match, verb, who, target):
             turns.begin(match, match.turn)
 
 
-def _place(match, who, spot):
+def _place(match: Blitz, who: int, spot: int) -> None:
     """Put a player on a spot by hand; a player who stands there changes places with it (BZ-R3)."""
     other, old = match.pitch.grid[spot] - 1, match.at[who]
     match.marks[who] |= book.BY_HAND
@@ -372,7 +378,7 @@ def _place(match, who, spot):
     match.tell(book.PLACED, who, spot, other, match.pitch.squares[old])
 
 
-def _answer(match, verb, who, target):
+def _answer(match: Blitz, verb: int, who: int, target: int) -> None:
     """Carry out an answer in the middle of an action, except to ASK_REROLL."""
     stage = match.stage
     match.ask(book.PLAY, match.turn)
@@ -391,7 +397,7 @@ def _answer(match, verb, who, target):
         roll_block(match)
 
 
-def _reroll(match, verb):
+def _reroll(match: Blitz, verb: int) -> None:
     """Roll a failed roll again, or not, and go on with what follows it."""
     who, kind = match.active, match.roll
     match.ask(book.PLAY, match.turn)

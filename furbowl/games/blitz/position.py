@@ -1,12 +1,21 @@
 """Contents of a Blitz position: its facts, and the faults that it must not have; position_text.py has the text."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import positions
 from furbowl.games.blitz import book, legal, odds
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, Bits, inside
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def _most_target(match):
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.games.blitz.position_text import Text
+
+
+def _most_target(match: Blitz) -> int:
     return 2 * match.size + len(match.others) - 1
 
 
@@ -36,7 +45,7 @@ class Positions(positions.Positions):
     )
     NOWHERE, TAKEN = "not on the pitch (BZ-20)", "two players on one square (BZ-22)"
 
-    def text(self):
+    def text(self) -> Text:
         from furbowl.games.blitz.position_text import Text
 
         return Text(self)
@@ -58,14 +67,14 @@ class Positions(positions.Positions):
             there = who == NOBODY or not match.states[who] and match.at[who] == spot
             yield not there, line, "its carrier does not stand there (BZ-36)"
 
-    def wrong(self, match, who):
+    def wrong(self, match: Blitz, who: int) -> str:
         state = match.states[who]
         if state > book.PRONE or match.marks[who] > book.ACTED + book.DODGED + book.BY_HAND:
             return "no such state"
         off = state in (book.KNOCKED_OUT, book.GONE, book.RESERVE)
         return "on the pitch and off it (BZ-37)" if off != (not match.at[who]) else ""
 
-    def faults(self, match):
+    def faults(self, match: Blitz) -> Iterator[tuple[int | list, int | str, str]]:
         if match.ended:
             over = match.stage == book.PLAY and match.active == NOBODY and match.half == 2
             over = over and match.length in tuple(match.begun)
@@ -85,7 +94,7 @@ class Positions(positions.Positions):
 # --- faults of a position
 
 
-def _marks(match):
+def _marks(match: Blitz) -> Iterator[tuple[int, int, str]]:
     set_up = match.side if match.stage == book.ASK_SETUP else NOBODY
     for who in range(match.pieces):
         marks, side = match.marks[who], who // match.size
@@ -96,7 +105,7 @@ def _marks(match):
         yield marks & (book.DODGED | book.ACTED) and side != match.turn, who, "not of the side in turn (BZ-21)"
 
 
-def _action(match, who, declared):
+def _action(match: Blitz, who: int, declared: int) -> Iterator[tuple[int, int, str]]:
     """Faults of the player in action (BZ-21 to BZ-26)."""
     state, spent, hit = match.states[who], match.spent, match.hit
     other = who // match.size != match.turn or not match.at[who]
@@ -111,7 +120,7 @@ def _action(match, who, declared):
     yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"
 
 
-def _balls(match):
+def _balls(match: Blitz) -> Iterator[tuple[bool, str, str]]:
     kick_off, there = book.PLAY < match.stage <= book.ASK_TOUCHBACK, any(match.spots)
     for line, spot in zip(match.lines, match.spots):
         wrong = kick_off == there and bool(spot) == there
@@ -128,7 +137,7 @@ def _balls(match):
             yield not caught and (who != moving or match.roll >= book.THROW), line, "under a player (BZ-8)"
 
 
-def _kick_off(match):
+def _kick_off(match: Blitz) -> Iterator[tuple[int | list, int | str, str]]:
     """Faults at a kick-off (BZ-41, BZ-45)."""
     receiver, asked = match.turn, match.stage
     yield match.active != NOBODY, match.active, "in action at a kick-off (BZ-41)"
@@ -150,7 +159,7 @@ def _kick_off(match):
     yield from left_over(match)
 
 
-def _turn(match):
+def _turn(match: Blitz) -> Iterator[tuple[int | list, str, str]]:
     """Faults of a team turn, or of a question in it."""
     yield not match.begun[match.turn], "turns", "0 for the side in turn (BZ-46)"
     if match.stage != book.PLAY:
@@ -165,7 +174,7 @@ def _turn(match):
 # --- faults of a question
 
 
-def _question(match, who):
+def _question(match: Blitz, who: int) -> Iterator[tuple[int | list, str, str]]:
     """Faults of a question about the player in action."""
     yield who == NOBODY or match.states[who] != book.STANDING, "ask", "of nobody in action (BZ-21)"
     yield from left_over(match)
@@ -173,7 +182,7 @@ def _question(match, who):
         yield wrong, "ask", why
 
 
-def left_over(match):
+def left_over(match: Blitz) -> Iterator[tuple[int, str, str]]:
     """Faults of facts that are kept for a question other than the one that is asked."""
     stage, roll = match.stage, match.roll
     dice, chained = stage in (book.ASK_BLOCK, book.ASK_CHOOSE), stage in (book.ASK_PUSH, book.ASK_FOLLOW)
@@ -196,7 +205,7 @@ def _stands_beside(match, who, other):
     )
 
 
-def _beside(match, who, other):
+def _beside(match: Blitz, who: int, other: int) -> bool:
     return match.at[other] != 0 and match.at[other] - match.at[who] in match.pitch.near
 
 
@@ -206,7 +215,7 @@ def _hits(match, who, other):
     return hits and other != NOBODY and _stands_beside(match, who, other)
 
 
-def _reroll(match, who):
+def _reroll(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of a team re-roll (BZ-27, BZ-R8)."""
     roll, roller = match.roll, who
     yield not legal.can_reroll(match), "no re-roll is left (BZ-27)"
@@ -224,7 +233,7 @@ def _reroll(match, who):
     yield odds.skilled(match, roll, roller), "a skill rolls that again (BZ-24)"
 
 
-def _step(match, who, roll):
+def _step(match: Blitz, who: int, roll: int) -> Iterator[tuple[bool, str]]:
     stepped = book.DODGE <= roll <= book.PICKUP and match.doing != book.BLOCK and match.spent
     yield not stepped, "nobody has stepped (BZ-R13)"
     yield roll == book.RUSH and not match.rushes(who, match.spent), "nobody goes for it (BZ-23)"
@@ -232,21 +241,21 @@ def _step(match, who, roll):
     yield roll == book.PICKUP and not lies, "no %s lies there (BZ-7)" % match.ball_name
 
 
-def _pass(match, who):
+def _pass(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of a pass in progress (BZ-9, BZ-40)."""
     spot, aimed = match.at[who], match.aimed
     yield match.doing != book.PASS or match.carried(who) < 0, "nobody throws (BZ-9)"
     yield not aimed or aimed == spot or odds.band(match, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
 
 
-def _throw(match, who):
+def _throw(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of a throw whose die fails (BZ-11)."""
     die, code = match.shown[0], odds.throw_code(match)
     yield not die or any(match.shown[1:]), "one die (BZ-10)"
     yield book.succeeds(die, code), "that is accurate (BZ-11)"
 
 
-def _catch(match, who, other):
+def _catch(match: Blitz, who: int, other: int) -> Iterator[tuple[bool, str]]:
     """Faults of a catch of an accurate pass or a hand-off by a player of the side in turn (BZ-R8)."""
     yield match.doing not in (book.PASS, book.HANDOFF) or match.loose_on(match.aimed) < 0, "nothing to catch (BZ-14)"
     catches = other >= 0 and other != who and other // match.size == match.turn and match.can_catch(other)
@@ -267,7 +276,7 @@ def _dice(match, who):
         yield not legal.can_reroll(match) and not (several and ours), "nothing to decide (BZ-R15)"
 
 
-def _chain(match, who):
+def _chain(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of pushes (BZ-33, BZ-R18): each goes where the chain goes on, the last where a choice is allowed."""
     target, links = match.chain[0], match.links
     yield not links or not _hits(match, who, target), "nobody is pushed (BZ-33)"
@@ -293,7 +302,7 @@ def _goes_on(match, link):
     return who < match.pieces and match.at[who] and match.at[who] in spots
 
 
-def _interception(match, who):
+def _interception(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of an interception (BZ-16)."""
     yield from _pass(match, who)
     yield not odds.interceptors(match), "nobody can intercept (BZ-R25)"

@@ -1,10 +1,16 @@
 """Blitz positions as text and back; docs/rules-blitz.md has the grammar."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import place
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
 # words after a square, in their order; then the declared action
 _STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
@@ -16,7 +22,7 @@ _ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
 _DOWN = ("up", "down")
 
 
-def ask(match, subject):
+def ask(match: Blitz, subject: str) -> str:
     """Text of the question, with all that is kept for it."""
     stage, word = match.stage, match.question or _ASKS[0]
     if stage in (book.ASK_FORMATION, book.ASK_SETUP):
@@ -37,7 +43,7 @@ def ask(match, subject):
     return word
 
 
-def take_ask(match, parts, subject, more=()):
+def take_ask(match: Blitz, parts: list[str], subject: str, more: tuple[str, ...] = ()) -> None:
     """Read the question; more: words of questions that Blitz does not have."""
     stage, rest = grammar.nth(_ASKS, parts, 0, "one of " + ", ".join(_ASKS + more)), parts[1:]
     other = stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
@@ -50,12 +56,12 @@ def take_ask(match, parts, subject, more=()):
 # the parts of a question: each function takes its words and returns the rest
 
 
-def _take_side(match, parts):
+def _take_side(match: Blitz, parts: list[str]) -> list:
     match.side = grammar.choice(TEAMS, parts)
     return []
 
 
-def _take_target(match, parts):
+def _take_target(match: Blitz, parts: list[str]) -> list[str]:
     """Take the name of an opponent, or of another target."""
     first = (1 - match.turn) * match.size
     targets = list(range(first, first + match.size)) + list(range(match.pieces, match.pieces + len(match.others)))
@@ -63,41 +69,41 @@ def _take_target(match, parts):
     return parts[1:]
 
 
-def _take_aim(match, parts):
+def _take_aim(match: Blitz, parts: list[str]) -> list[str]:
     match.aimed = _spot(match, parts)
     return parts[3:]
 
 
-def _spot(match, parts):
+def _spot(match: Blitz, parts: list[str]) -> int:
     return match.pitch.spot(grammar.square(match.pitch, parts[:3], "a square"))
 
 
-def _take_die(match, parts):
+def _take_die(match: Blitz, parts: list[str]) -> list:
     match.shown[0] = grammar.numbers(parts, 1, 6, 1)[0]
     return []
 
 
-def _take_dice(match, parts):
+def _take_dice(match: Blitz, parts: list[str]) -> list:
     """Take at least one block die."""
     for at, face in enumerate(grammar.numbers(parts, max(1, min(3, len(parts))), 6, 1)):
         match.shown[at] = face
     return []
 
 
-def _take_roll(match, parts):
+def _take_roll(match: Blitz, parts: list[str]) -> list:
     match.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
     for part in _TAKE_OF_ROLL.get(match.roll, ()) if rest or match.roll != book.RUSH else ():
         rest = part(match, rest)
     return rest
 
 
-def _take_down(match, parts):
+def _take_down(match: Blitz, parts: list[str]) -> list[str]:
     """Take whether the target will fall."""
     match.down = grammar.nth(_DOWN, parts, 0, "up or down")
     return parts[1:]
 
 
-def _take_landing(match, parts):
+def _take_landing(match: Blitz, parts: list[str]) -> list[str]:
     """Take the last words: where the last of the chain goes."""
     if parts[-1:] == ["crowd"]:
         return parts[:-1]
@@ -105,7 +111,7 @@ def _take_landing(match, parts):
     return parts[:-3]
 
 
-def _take_chain(match, parts):
+def _take_chain(match: Blitz, parts: list[str]) -> list:
     """Take the squares of the players who are pushed."""
     while parts:
         spot = _spot(match, parts)
@@ -139,13 +145,13 @@ _TAKE_OF_ROLL = {book.RUSH: (_take_target,), book.THROW: (_take_aim, _take_die),
 # --- the other lines
 
 
-def _take_size(match, parts):
+def _take_size(match: Blitz, parts: list[str]) -> None:
     match.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
     if match.size not in book.SIZES:
         raise ValueError("size is 7 or 11")
 
 
-def _take_declared(match, parts, who):
+def _take_declared(match: Blitz, parts, who: int) -> None:
     if parts[0] not in book.DECLARABLE:
         raise ValueError("%r stands in another order" % parts[0])
     if match.active != NOBODY:
@@ -161,7 +167,7 @@ def _take_declared(match, parts, who):
         grammar.no_more(parts, 3)
 
 
-def ball(match, subject):
+def ball(match: Blitz, subject: str) -> str:
     """Text for where a ball is; "none" for no ball, if there can be only one."""
     number = match.lines.index(subject)
     if not match.spots[number]:
@@ -169,7 +175,7 @@ def ball(match, subject):
     return position_text.ball_text(match, match.holders[number], match.spots[number])
 
 
-def take_ball(match, parts, subject):
+def take_ball(match: Blitz, parts: list[str], subject: str) -> None:
     if parts != ["none"] or len(match.lines) > 1:
         number = match.lines.index(subject)
         match.holders[number], match.spots[number] = position_text.ball_taken(match, parts, subject)
@@ -178,12 +184,12 @@ def take_ball(match, parts, subject):
 class Text(position_text.Text):
     OWN, LAST = {"ball": (ball, take_ball), "ask": (ask, take_ask)}, "ask"
 
-    def known(self, match):
+    def known(self, match: Blitz) -> list[str]:
         sizes = [(team, size, who) for team in TEAMS for size in book.SIZES for who in range(size)]
         either = ["%s %s" % (team, book.name(size, who).lower()) for team, size, who in sizes]
         return position_text.Text.known(self, match) + sorted(set(either))
 
-    def begin(self, match, facts):
+    def begin(self, match: Blitz, facts: dict[str, tuple[str, list]]) -> None:
         """Read the size of a side, and check the players named."""
         position_text.take(facts, "size", _take_size, match)
         match.rebuild()
@@ -192,7 +198,7 @@ class Text(position_text.Text):
             if subject not in known:
                 raise grammar.fault(facts[subject][0], "no player of %d a side" % match.size)
 
-    def piece_text(self, match, who):
+    def piece_text(self, match: Blitz, who: int) -> str:
         state = match.states[who]
         if not match.at[who]:
             return [word for word, off in _OFF if off == state][0]
@@ -202,7 +208,7 @@ class Text(position_text.Text):
             words += [book.DECLARABLE[match.doing], "%d" % match.spent] + ["hit"] * match.hit
         return " ".join([place(match, match.at[who])] + words)
 
-    def take_piece(self, match, parts, who):
+    def take_piece(self, match: Blitz, parts: list[str], who: int) -> None:
         """Read where a player is and, on the pitch, its states and marks in their order."""
         for word, state in _OFF:
             if parts[:1] == [word]:
@@ -223,7 +229,7 @@ class Text(position_text.Text):
             grammar.nth(_WORDS, rest, 0, "one of " + ", ".join(_WORDS))
             _take_declared(match, rest, who)
 
-    def picture(self, match):
+    def picture(self, match: Blitz) -> str:
         """The pitch as text: Purple L T C B by kind, Green in lower case, o a loose ball.
 
         After a letter: o has the ball, ~ is Prone, z Stunned.
@@ -234,7 +240,7 @@ class Text(position_text.Text):
         return "\n".join([head % about] + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
 
-def _cell(match, spot):
+def _cell(match: Blitz, spot: int) -> str:
     who = match.pitch.grid[spot] - 1
     if who < 0:
         return "o " if match.loose_on(spot) >= 0 else ". "

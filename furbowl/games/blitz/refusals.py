@@ -3,11 +3,17 @@
 Without its rule a sentence fits on a line of 26 letters, as the match screen shows it.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import refusals
 from furbowl.games.blitz import book, legal
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
 _OFF = {
     book.KNOCKED_OUT: "%s is knocked out|BZ-37",
@@ -23,31 +29,31 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch|BZ-20"
     OVER = "The match is over|BZ-46"
 
-    def malformed(self, match, action):
+    def malformed(self, match: Blitz, action: int) -> str:
         """Refuse a number that is no action, such as the two die faces that are never chosen."""
         if action in (act(book.DIE), act(book.DIE, 0, 4)):
             return "%d is no action|BZ-31" % action
         return refusals.Refusals.malformed(self, match, action)
 
-    def why(self, match, verb, who, target):
+    def why(self, match: Blitz, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
         if match.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
             return _at_question(match, verb, who, target)
         return _not_now(match, who) or (_declaring if verb == book.DECLARE else _acting)(match, verb, who, target)
 
-    def idle(self, match, who):
+    def idle(self, match: Blitz, who: int) -> str:
         """Reason why a player can do nothing now; called only for a player who cannot."""
         if match.ended:
             return self.OVER
         return _not_now(match, who) if match.stage == book.PLAY else _idle_at_question(match, who)
 
 
-def _off(match, who):
+def _off(match: Blitz, who: int) -> str:
     """Reason why a player is not on the pitch, "" if it is."""
     return "" if match.at[who] else _OFF[match.states[who]] % match.name(who)
 
 
-def _not_now(match, who):
+def _not_now(match: Blitz, who: int) -> str:
     """Reason why a player can do nothing at all in this team turn, "" if it can."""
     if who // match.size != match.turn:
         return "It is %s's turn|BZ-46" % TEAMS[match.turn]
@@ -62,7 +68,7 @@ def _not_now(match, who):
     return ""
 
 
-def _declaring(match, _, who, declared):
+def _declaring(match: Blitz, _: int, who: int, declared) -> str:
     """Reason why a player who can act cannot declare this action (BZ-R9)."""
     if match.active != book.NOBODY:
         return "%s is already acting|BZ-21" % match.name(who)
@@ -77,7 +83,7 @@ def _declaring(match, _, who, declared):
     return "Someone else has the %s|BZ-R9" % match.ball_name
 
 
-def _acting(match, verb, who, target):
+def _acting(match: Blitz, verb: int, who: int, target: int) -> str:
     """Reason why a player of the side in turn who can act cannot do this."""
     if match.active == book.NOBODY:
         return "Choose an action first|BZ-21"
@@ -103,7 +109,7 @@ def _acting(match, verb, who, target):
     return _beside(match, who, target, "BZ-17")
 
 
-def _step(match, who, spot):
+def _step(match: Blitz, who: int, spot: int) -> str:
     if match.doing == book.BLOCK:
         return "You can't move in a Block|BZ-25"
     if match.pitch.grid[spot]:
@@ -113,7 +119,7 @@ def _step(match, who, spot):
     return "One square at a time|BZ-22"
 
 
-def _hits(match, who, target):
+def _hits(match: Blitz, who: int, target) -> str:
     if match.doing not in (book.BLOCK, book.BLITZ):
         return "That needs Block or Blitz|BZ-25"
     if match.hit:
@@ -125,7 +131,7 @@ def _hits(match, who, target):
     return _beside(match, who, target, "BZ-25")
 
 
-def _beside(match, who, target, rule):
+def _beside(match: Blitz, who: int, target: int, rule: str) -> str:
     """Reason why a target cannot be reached from where a player stands."""
     spot = match.spot_of(target)
     if not spot:
@@ -170,7 +176,7 @@ _ANSWERS = {
 
 
 @on_demand
-def _at_question(match, verb, who, target):
+def _at_question(match: Blitz, verb: int, who: int, target: int) -> str:
     """The first reason that applies while a question is asked, or if the action is an answer."""
     if verb not in _ANSWERS:
         return _asked(match)
@@ -181,7 +187,7 @@ def _at_question(match, verb, who, target):
 
 
 @on_demand
-def _idle_at_question(match, who):
+def _idle_at_question(match: Blitz, who: int) -> str:
     """Reason why a player can do nothing while a question is asked."""
     if match.stage == book.ASK_SETUP and who // match.size == match.side:
         return _off(match, who) or "%s was placed|BZ-R3" % match.name(who)
@@ -192,7 +198,7 @@ def _idle_at_question(match, who):
     return _asked(match)
 
 
-def _asked(match):
+def _asked(match: Blitz) -> str:
     """Refusal that asks for an answer to the question first."""
     return _ASKED[match.stage] % {"ball": match.ball_name}
 

@@ -1,11 +1,19 @@
 """How the numbers of an action of Blitz add up: its rolls, the strengths and faces of a block, injuries."""
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, unpack, verb_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.paths import rolls_of, safest, squares
 from furbowl.games.blitz.tooltips import die_rank, only_falls
 from furbowl.games.tooltips import total
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.blitz.match import Blitz
 
 _NAMES = {  # of a roll, and of the skill that re-rolls it
     book.DODGE: ("Dodge", "Dodge"),
@@ -60,7 +68,7 @@ def texts(match, way, held=(1, 1)):
 # --- rolls of one die
 
 
-def _singly(match, rolls):
+def _singly(match: Blitz, rolls: list[tuple[int, ...]]) -> Iterator[str]:
     """Iterate over texts: each roll, and the skill that re-rolls it, if any; the one for dodges works once a turn."""
     dodged = False
     for roll in rolls:
@@ -71,7 +79,7 @@ def _singly(match, rolls):
             dodged = dodged or roll[0] == book.DODGE
 
 
-def one(match, roll, name):
+def one(match: Blitz, roll: tuple[int, ...], name: str) -> str:
     """The line for a roll of one die, given its name."""
     kind, number, _, who, spot, plus = roll
     need, extra, around = odds.parts(match, kind, who, spot)
@@ -85,7 +93,7 @@ def one(match, roll, name):
 # --- blocks, falls
 
 
-def _block(match, who, target, spot, ways, of, lost):
+def _block(match: Blitz, who: int, target: int, spot: int, ways: int, of: int, lost: str) -> Iterator[str]:
     """Iterate over texts: strengths, dice and faces of a block from a spot, after rolls that succeed in ways of all;
     lost: the word for a failure."""
     dice, ours = odds.block_dice(match, who, target, spot)
@@ -115,11 +123,11 @@ def _block(match, who, target, spot, ways, of, lost):
         yield from hurt(match, target)
 
 
-def _helped(strength, assists):
+def _helped(strength: int, assists: int) -> str:
     return "%d+%d" % (strength, assists) if assists else "%d" % strength
 
 
-def _skills(match, who, target):
+def _skills(match: Blitz, who: int, target: int) -> list[str]:
     """The skills that change what faces do."""
     mine, theirs = match.skills(who), match.skills(target)
     found = ["Block"] if mine & book.HAS_BLOCK else []
@@ -144,18 +152,18 @@ def _die(match, face):
         yield from hurt(match, target)
 
 
-def hurt(match, who):
+def hurt(match: Blitz, who: int) -> Iterator[str]:
     """Iterate over texts: the rolls for armour and injury of a player who falls."""
     yield armour(match, who)
     yield injury()
 
 
-def armour(match, who):
+def armour(match: Blitz, who: int) -> str:
     """The line for an armour roll: two dice."""
     need, plus = match.profile(who)[book.ARMOUR_VALUE] + 1, match.extra(book.ARMOUR, who)
     return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
 
 
-def injury(lightest="stunned"):
+def injury(lightest: str = "stunned") -> str:
     """The line for an injury roll."""
     return "Injury: %s, %d+ knocked~out, %d+ out" % (lightest, book.STUNNED_TO + 1, book.KO_TO + 1)

@@ -5,9 +5,11 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
         are green, risks that end the turn red
 """
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.blitz import book, odds, paths
@@ -15,6 +17,10 @@ from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, 
 from furbowl.games.blitz.paths import best, direction, falls, rolls_of, safest
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.ui.widgets.text import Words
 
 _LINE = const(26)  # letters
 _GOOD = const(8)  # colours
@@ -45,30 +51,32 @@ _PLAIN = {
 }
 
 
-def numbers(words, stats):
+def numbers(words: Words, stats: bytes) -> None:
     """Put the four numbers of a player, on the second line."""
     move, strength, agility, armour = stats
     below(words).put("Move # Str # ", move, strength).put("Agi # Arm #", agility, armour)
 
 
-def below(words):
+def below(words: Words) -> Words:
     """Go on to the second line with what is put next."""
     if words.length and words.codes[words.length - 1] != 32:
         words.put(" ")
     return words.pad(_LINE)
 
 
-def hope(words, told, ways, total):
+def hope(words: Words, told: str, ways: int, total: int) -> None:
     """Put the odds of something wanted."""
     words.paint(_GOOD).put(told, percent(ways, total)).paint()
 
 
-def fear(words, told, ways, total):
+def fear(words: Words, told: str, ways: int, total: int) -> None:
     """Put the odds of something that ends the turn."""
     words.put(" ").paint(_BAD).put(told, percent(ways, total)).paint()
 
 
-def tell_way(words, match, way, odds, short=False, number=0):
+def tell_way(
+    words: Words, match: Blitz, way: tuple[int, ...], odds: tuple[int, int], short: bool = False, number: int = 0
+) -> None:
     """Put how many of its squares a player moves and for what purpose, then the rolls needed and their odds."""
     (ways, total), who = odds, who_of(way[-1])
     rolls, last, count = 0, None, 0
@@ -104,12 +112,12 @@ def tell_way(words, match, way, odds, short=False, number=0):
     fear(words, loss(match, way), total - ways, total)
 
 
-def scores(match, who, square):
+def scores(match: Blitz, who: int, square: int) -> bool:
     """Return whether a player has a ball and scores on a square."""
     return match.carried(who) >= 0 and square % match.columns == (0 if who >= match.size else match.columns - 1)
 
 
-def loss(match, way):
+def loss(match: Blitz, way) -> str:
     """Words for a failed roll on a path."""
     return "fall #%" if only_falls(match, way) else "turnover #%"
 
@@ -120,7 +128,7 @@ def only_falls(match, way):
     return not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
 
 
-def _push(words, match, target):
+def _push(words: Words, match: Blitz, target: int) -> None:
     """Put where a push leads, and onto which player."""
     _whose(words, match, match.chain[match.links - 1]).put(" goes ")
     other = match.who_at(target)
@@ -130,7 +138,7 @@ def _push(words, match, target):
         _whose(words.put("onto "), match, other)
 
 
-def _whose(words, match, who):
+def _whose(words: Words, match: Blitz, who: int) -> Words:
     """Put a player with its team: both sides have the same names."""
     return words.put(TEAMS[match.side_of(who)]).put("'s ").put(match.name(who))
 
@@ -173,7 +181,7 @@ def _hit(words, match, action, short):
 # --- throws
 
 
-def _send(words, match, action, short):
+def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
     """Put the rolls of a throw or a hand-off, their odds, and that the turn is over otherwise (BZ-28)."""
     verb, target = verb_of(action), target_of(action)
     rolls = odds.rolls(match, action)
@@ -201,7 +209,7 @@ def _send(words, match, action, short):
 # --- answers to a question
 
 
-def die_rank(match, face):
+def die_rank(match: Blitz, face: int) -> int:
     """Rank of a face for the attacker: 2 or 3 only the target falls, 1 it is pushed, 0 nobody falls, -1 or -2 the
     attacker falls."""
     result = odds.result(match, match.active, match.target, face)
@@ -238,7 +246,7 @@ class Tooltips(tooltips.Tooltips):
     threats = staticmethod(paths.threats)
     plans = staticmethod(paths.plans)
 
-    def asked(self, match):
+    def asked(self, match: Blitz) -> str:
         """The question in a few words; for a team re-roll the roll that it would repeat; the crowd is named (BZ-35)."""
         question = match.question
         if question == "follow" and not match.landing:
@@ -247,7 +255,7 @@ class Tooltips(tooltips.Tooltips):
             return "keep it"
         return _ROLLS[match.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
 
-    def square(self, words, match, at):
+    def square(self, words: Words, match: Blitz, at: int) -> None:
         """Put whose turn it is and how many players can still act, or that the ball lies there; at: -1 for none."""
         able = 0
         if at >= 0 and match.loose_on(match.pitch.spot(at)) >= 0:
@@ -261,7 +269,7 @@ class Tooltips(tooltips.Tooltips):
             able += 1 if match.may_act(who) else 0
         words.put(", turn #: ", match.begun[match.side]).put("# player", able).put("" if able == 1 else "s")
 
-    def piece(self, words, match, who):
+    def piece(self, words: Words, match: Blitz, who: int) -> None:
         """Put the facts of a player: its state, or else movement, strength, agility, armour and skills."""
         words.put(match.name(who))
         if match.states[who]:
@@ -287,13 +295,13 @@ class Tooltips(tooltips.Tooltips):
         _, _, _, _, falls_down, _ = _block(match, action)
         return percent(*falls_down)
 
-    def early(self, match, who):
+    def early(self, match: Blitz, who: int) -> int:
         """Order of acting: prone players first, as standing up risks nothing, then those near a ball."""
         here, columns = match.square(who), match.columns
         away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
         return (0 if match.states[who] else columns) + (min(away) if away else 0)
 
-    def several(self, words, match, at):
+    def several(self, words: Words, match: Blitz, at: int) -> None:
         """Put the choices on a square that has several, in the order of the list: a Move comes last."""
         who = match.who_at(at)
         if who < 0:
@@ -305,7 +313,7 @@ class Tooltips(tooltips.Tooltips):
             if verb_of(action) == DECLARE:
                 words.put(", " if words.length else "").put(book.DECLARABLE_LABELS[target_of(action)])
 
-    def action(self, words, match, action, short=False):
+    def action(self, words: Words, match: Blitz, action: int, short: bool = False) -> None:
         """Put what OK would do, its rolls, and the odds that all succeed; short: 13 letters were put before it."""
         verb, who, target = unpack(action)
         if verb in _PLAIN:
@@ -333,20 +341,30 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(match.label(action))
 
-    def most(self, match, who):
+    def most(self, match: Blitz, who: int) -> int:
         """Most squares that a player can go, going for it included; 0 for one that cannot step any more."""
         if not match.may_act(who) or match.doing == BLOCK:
             return 0
         spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
         return max(0, match.profile(who)[book.MOVEMENT] + book.RUSHES - spent)
 
-    def way(self, words, match, who, square, count, odds, short=False, number=0):
+    def way(
+        self,
+        words: Words,
+        match: Blitz,
+        who: int,
+        square: int,
+        count: int,
+        odds: tuple[int, int] | None,
+        short: bool = False,
+        number: int = 0,
+    ) -> None:
         """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action();
         number: of the ball that lies at its end, if there are several."""
         tell_way(words, match, *safest(match, who, square), short, number)
 
     @on_demand
-    def answer(self, match, action):
+    def answer(self, match: Blitz, action: int) -> tuple[str, int]:
         """Return (label, percent) of an answer in a list, or of a plan."""
         verb = verb_of(action)
         if verb == book.STAND_UP:
@@ -377,7 +395,7 @@ class Tooltips(tooltips.Tooltips):
         return match.label(action), chance
 
     @on_demand
-    def tells(self, words, match, chosen):
+    def tells(self, words: Words, match: Blitz, chosen: int) -> str | None:
         """Put what a row would do."""
         if match.question:
             from furbowl.games.blitz.hints import answered
@@ -389,11 +407,11 @@ class Tooltips(tooltips.Tooltips):
             self.action(words, match, chosen)
         return ""
 
-    def warns(self, match, action):
+    def warns(self, match: Blitz, action: int) -> bool:
         """Return whether an action is shown in red: a die by which the attacker falls."""
         return verb_of(action) == book.DIE and die_rank(match, target_of(action)) < 0
 
-    def rank(self, match, action, odds):
+    def rank(self, match: Blitz, action: int, odds: int) -> int:
         """Sort rank of an action: block dice that suit the side best come first; a turnover comes below a re-roll that
         may prevent it, and so does a face that the other side would take."""
         verb = verb_of(action)
@@ -408,7 +426,7 @@ class Tooltips(tooltips.Tooltips):
     # --- after a decision
 
     @on_demand
-    def lands(self, match, way):
+    def lands(self, match: Blitz, way: tuple[int, int]) -> list[int]:
         """The squares to one of which the attacker's side pushes the target, its own for the crowd (BZ-33)."""
         who, target = who_of(way[-1]), target_of(way[-1])
         walks = len(way) > 1 and verb_of(way[-2]) == GO

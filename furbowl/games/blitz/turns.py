@@ -1,10 +1,16 @@
 """Drives, kick-offs, team turns, halves, the end of a match; and what follows when an action is done."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book
 from furbowl.games.blitz.legal import something_follows
 
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
 
-def start(match):
+
+def start(match: Blitz) -> None:
     """Begin the match (BZ-R2)."""
     if match.first == book.DRAWN:
         match.first = match.chance.pick(2)
@@ -12,13 +18,13 @@ def start(match):
         match.states[who] = book.RESERVE
 
 
-def open_match(match):
+def open_match(match: Blitz) -> None:
     """Begin the first half."""
     _half(match, 1, match.first)
     drive(match, match.first)
 
 
-def _half(match, number, side):
+def _half(match: Blitz, number: int, side: int) -> None:
     """Begin a half; the side receives (BZ-41, BZ-46)."""
     match.half = number
     for each in (0, 1):
@@ -29,7 +35,7 @@ def _half(match, number, side):
 # --- drives
 
 
-def drive(match, side):
+def drive(match: Blitz, side: int) -> None:
     """Begin the next drive, with that side receiving, or the next half, or end the match (BZ-41, BZ-R6, BZ-R32)."""
     match.fresh()
     match.scored = book.NOBODY
@@ -56,7 +62,7 @@ def drive(match, side):
     match.ask(book.ASK_KICK, 1 - side)
 
 
-def _leave(match):
+def _leave(match: Blitz) -> None:
     """Take everybody off the pitch; players who are knocked out may come back (BZ-41, BZ-42)."""
     for ball in range(len(match.holders)):
         match.holders[ball], match.spots[ball] = book.NOBODY, 0
@@ -73,7 +79,7 @@ def _leave(match):
         match.at[who] = match.marks[who] = 0
 
 
-def _nobody(match, side, there):
+def _nobody(match: Blitz, side: int, there: list[bool]) -> int:
     """Handle a side that cannot be set up; return the side that receives next (BZ-R6)."""
     match.tell(book.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
     for each in (0, 1):
@@ -86,7 +92,7 @@ def _nobody(match, side, there):
     return 1 - scorer
 
 
-def form(match, side, formation):
+def form(match: Blitz, side: int, formation: int) -> None:
     """Line up a side in a formation."""
     from furbowl.games.blitz import options  # for a kick-off only
 
@@ -94,7 +100,7 @@ def form(match, side, formation):
     match.tell(book.FORMED, -1, 0, side, formation)
 
 
-def ready(match):
+def ready(match: Blitz) -> None:
     """End the set-up of a side: the other one sets up, or the ball is kicked off."""
     for who in range(match.pieces):
         match.marks[who] &= ~book.BY_HAND
@@ -104,7 +110,7 @@ def ready(match):
         match.side = receiver
 
 
-def _end_match(match):
+def _end_match(match: Blitz) -> None:
     match.ended = 1
     purple, green = match.points
     match.tell(book.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
@@ -113,7 +119,7 @@ def _end_match(match):
 # --- team turns
 
 
-def begin(match, side):
+def begin(match: Blitz, side: int) -> None:
     """Begin team turns, this side's first, until a player can act or the half is over (BZ-R11, BZ-R32)."""
     while match.begun[side] < match.length:
         match.turn = side
@@ -128,7 +134,7 @@ def begin(match, side):
     drive(match, side)
 
 
-def end(match, reason):
+def end(match: Blitz, reason: int) -> None:
     """End the team turn (BZ-28, BZ-R11)."""
     side = match.turn
     if not _close(match, reason):
@@ -161,7 +167,7 @@ def _close(match, reason):
 # --- after an action
 
 
-def finish(match, how):
+def finish(match: Blitz, how: int) -> None:
     """End the action of the player in action (BZ-R10)."""
     who = match.active
     match.marks[who] |= book.ACTED
@@ -169,7 +175,7 @@ def finish(match, how):
     match.idle()
 
 
-def go_on(match):
+def go_on(match: Blitz) -> None:
     """Go on automatically up to the next decision."""
     if match.scored != book.NOBODY:
         _after_touchdown(match)
@@ -185,7 +191,7 @@ def go_on(match):
             end(match, book.NOBODY_LEFT)
 
 
-def _after_touchdown(match):
+def _after_touchdown(match: Blitz) -> None:
     """Let the side that scored kick off (BZ-44, BZ-R33)."""
     side = match.scored
     if side != match.turn:

@@ -7,14 +7,24 @@ A plan is imagined as a list of outcomes, (permille, changes in the model). A pl
 that the best plan of another player adds, as that can still be done afterwards. So sure plans come first.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.evaluation import Evaluation
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
 from furbowl.loading import collect, on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.dice import Dice
+    from furbowl.games.blitz.candidates import Candidates
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.games.squig.candidates import Thoughts
 
 # work
 _EVALUATION_WORK = const(25)  # of an evaluation
@@ -46,12 +56,12 @@ _BLOCK_OUTCOMES = const(3)
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
 
 
-def _is_ball(change):
+def _is_ball(change: tuple[tuple[int, int, int], ...] | None) -> bool:
     """Return whether a change is a touchdown, or a loose ball that is picked up."""
     return change is None or len(change) == 4 and change[2][0] == HAS
 
 
-def _number(plan):
+def _number(plan: tuple[int, ...]) -> int:
     """A number that hardly any two plans share: the plans themselves would take much memory."""
     number = 0
     for action in plan:
@@ -65,17 +75,17 @@ class Evaluator(Evaluation, base.Evaluator):
     IMAGINED = _EVALUATION_WORK
     sees = Model
 
-    def __init__(self, match):
+    def __init__(self, match: Blitz) -> None:
         base.Evaluator.__init__(self, match)
         self.model, self.most, self.advance, self.noise = None, self.budget, 0, _NOISE_KEEPER
         self.overlooks = 0  # percent of the plans against the ball carrier
 
-    def allows(self, work):
+    def allows(self, work: int) -> None:
         """Set how much work may be put into the choice."""
         base.Evaluator.allows(self, work)
         self.most = min(work, _MOST_WORK if self.fine else _MOST_WORK_ROUGH)
 
-    def fixed(self):
+    def fixed(self) -> Generator[None, None, int | None]:
         """A generator: the answer to a question, None in play."""
         yield
         if self.match.question:
@@ -95,7 +105,7 @@ class Evaluator(Evaluation, base.Evaluator):
             self.hopes, self.base, self.slip = sum(self.model.fresh), None, None
         return self.model
 
-    def judge(self):
+    def judge(self) -> None:
         """Evaluate the position as it is, once: together with see() it would take too long in one slice."""
         if self.base is None:
             self.base = self.leaf()
@@ -124,7 +134,7 @@ class Evaluator(Evaluation, base.Evaluator):
         yield
         return self._fresh(thinker, dice, misses)
 
-    def _fresh(self, thinker, dice, misses):
+    def _fresh(self, thinker: Candidates | Thoughts, dice: Dice, misses: int) -> Iterator[tuple[int, ...]]:
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), self.rash and self.model.on < 0
         if self.model.has >= self.model.size:
@@ -149,7 +159,7 @@ class Evaluator(Evaluation, base.Evaluator):
         if self.fine:
             yield from self._in_order()
 
-    def _in_order(self):
+    def _in_order(self) -> Iterator[tuple[int, ...]]:
         """Generate the most valuable plans with rolls, each with what another one adds after it."""
         for value, _, actor, kept, _, plan in self.rolled:
             more, declared = 0, target_of(plan[0])
@@ -164,7 +174,7 @@ class Evaluator(Evaluation, base.Evaluator):
                 yield plan
                 self.model.back()
 
-    def imagine(self, plan):
+    def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator: the value of the plan, or its value for a level that looks less closely."""
         model = self.see()
         if self.base is None:
@@ -200,7 +210,9 @@ class Evaluator(Evaluation, base.Evaluator):
             value += self.follow_up[actor]
         return self._spread(min(value, 999))
 
-    def _mean(self, actor, outcomes):
+    def _mean(
+        self, actor: int, outcomes: tuple[tuple[int, tuple | None], ...]
+    ) -> Generator[None, None, tuple[int, bool]]:
         """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
         value, sure = 0, True
         for number, (chance, change) in enumerate(outcomes):
@@ -215,7 +227,7 @@ class Evaluator(Evaluation, base.Evaluator):
                 yield
         return value // 1000, sure
 
-    def _come(self, actor, change):
+    def _come(self, actor: int, change: tuple[tuple[int, int, int], ...]) -> int:
         """Value of an outcome; to a level that looks less closely, all turnovers without the ball are alike."""
         alike = not self.fine and actor != self.model.has and change and change[-1][0] == LOST
         if alike and self.slip is not None:
@@ -226,7 +238,7 @@ class Evaluator(Evaluation, base.Evaluator):
             self.slip = value
         return value
 
-    def _ahead(self, actor):
+    def _ahead(self, actor: int) -> int:
         """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as three."""
         model, change = self.model, self.now[1][0][1]
         model.back()
@@ -234,7 +246,7 @@ class Evaluator(Evaluation, base.Evaluator):
             return change[0][2] % model.width - model.at[actor] % model.width
         return 3 if _is_ball(change) else 0
 
-    def _note(self, actor, gain, value, plan):
+    def _note(self, actor: int, gain: int, value, plan: tuple[int, ...]) -> None:
         """Note what a plan with a roll adds: it can follow a plan of any player who has no part in it."""
         part, kept = 1 << actor, 0
         self.model.back()
@@ -251,7 +263,7 @@ class Evaluator(Evaluation, base.Evaluator):
             self.rolled.sort(reverse=True)
             del self.rolled[_ORDERED:]
 
-    def _part(self, name, who):
+    def _part(self, name: int, who: int) -> int:
         """Players with a part in a change, as bits: the carrier after it, and all beside an opponent who falls."""
         model, part = self.model, 0
         if name == HAS and who >= 0:
@@ -266,7 +278,7 @@ class Evaluator(Evaluation, base.Evaluator):
         """Spread a value out: with larger differences, which a level that slips often (search.BUDGETS) sees."""
         return 999 - (999 - value) * _SPREAD
 
-    def _changed(self, actor, change):
+    def _changed(self, actor: int, change: tuple[tuple[int, int, int], ...]) -> int:
         """Value of the position after a change."""
         model, self.lost, changed = self.model, False, []
         for name, who, value in change:
@@ -292,7 +304,7 @@ class Evaluator(Evaluation, base.Evaluator):
             return 1000 if model.has < model.size else -1000
         return self.leaf()
 
-    def expected(self, plan):
+    def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: the position expected after some steps, as bytes."""
         yield
         model = self.see()
@@ -335,7 +347,7 @@ _TACKLED = const(20)
 
 
 @on_demand
-def choose(match):
+def choose(match) -> Generator[None, None, int]:
     """A generator: the answer to a question; the set-up is fixed, the rest is judged quickly."""
     yield
     asked = match.question
@@ -355,20 +367,20 @@ def choose(match):
     return max(match.legal(), key=lambda action: rank(match, action))
 
 
-def _kick(match):
+def _kick(match: Blitz) -> int:
     """A deep kick that neither leaves the half nor is near the opponents."""
     far = match.columns * _KICK_DEEP // 100
     column = far if match.turn == 0 else match.columns - 1 - far
     return act(book.KICK, target=match.rows // 2 * match.columns + column)
 
 
-def _from_edge(match, square):
+def _from_edge(match: Blitz, square: int) -> tuple[int, int]:
     """Return (columns that a square is ahead, rows that it is off the middle), as seen by the side that is asked."""
     ahead = square % match.columns
     return ahead if match.side == 0 else match.columns - 1 - ahead, abs(square // match.columns - match.rows // 2)
 
 
-def _runs(match, action):
+def _runs(match: Blitz, action: int) -> int:
     """Rank of a player as a runner who gets the ball: strong and fast."""
     who = who_of(action)
     speed, strength, _, _ = match.stats(who)
@@ -377,19 +389,19 @@ def _runs(match, action):
     return rank - _TACKLED * (match.zones(match.side, match.square(who)) > 0)
 
 
-def _pushes(match, action):
+def _pushes(match: Blitz, action: int) -> int:
     """Rank of a push: away from our goal and towards the edge."""
     ahead, aside = _from_edge(match, target_of(action))
     return ahead + 2 * aside
 
 
-def _gets(match, action):
+def _gets(match: Blitz, action: int) -> int:
     """Rank of an interception: the permille that it succeeds."""
     ways, total = match.odds(action)
     return ways * 1000 // total if verb_of(action) == book.INTERCEPTS else 0
 
 
-def _rank(match, face):
+def _rank(match: Blitz, face: int) -> int:
     """Rank of a face for the attacker."""
     ours, skills = match.skills(match.playing) & book.HAS_BLOCK, match.skills(match.target)
     theirs = skills & book.HAS_BLOCK
@@ -402,7 +414,7 @@ def _rank(match, face):
     return 0 if face == book.BACKFIRE else 5
 
 
-def _die(match, may_reroll):
+def _die(match: Blitz, may_reroll: bool) -> int:
     """The best face, or the worst for the opponents; a team re-roll if the best one brings the attacker down."""
     sign = 1 if match.side == match.turn else -1
     listed = list(match.legal_of(None))  # not legal(): the stack is deep here

@@ -1,10 +1,16 @@
 """The football: how it is gained, lost and scattered, and scores; passes and tackles."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.tables import NOBODY
 
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
 
-def gain(match, who):
+
+def gain(match: Furbowl, who: int) -> None:
     """Give the ball to an animal, which scores if it stands in its scoring column (FB-4, R-22)."""
     match.holder = who
     match.spot = match.at[who]
@@ -13,7 +19,7 @@ def gain(match, who):
         score_if_home(match, who)
 
 
-def score_if_home(match, who):
+def score_if_home(match: Furbowl, who: int) -> None:
     """A carrier in its scoring column scores (FB-3, FB-4)."""
     spot, side = match.at[who], who // 5
     if spot % match.pitch.width == (1 if side else match.columns):  # home() and tell() inlined: the stack is deep
@@ -22,7 +28,7 @@ def score_if_home(match, who):
         match.untold.append((kinds.SCORE, who, match.pitch.squares[spot], match.points[0], match.points[1]))
 
 
-def pick_up(match, who, spot):
+def pick_up(match: Furbowl, who: int, spot: int) -> int | None:
     """Roll for a voluntary pickup (FB-26..FB-29). PICKUP_FAILED if that ends the play."""
     natural, over = match.roll(kinds.PICKUP, who, spot)
     if over >= 0:
@@ -32,20 +38,20 @@ def pick_up(match, who, spot):
     return kinds.PICKUP_FAILED
 
 
-def lose(match, who, spot):
+def lose(match: Furbowl, who: int, spot: int) -> None:
     """Take the ball from an animal on a spot; the caller decides where it goes."""
     match.holder = NOBODY
     match.tell(kinds.LOOSE, who, spot)
 
 
-def drop_if_carrier(match, who, spot):
+def drop_if_carrier(match: Furbowl, who: int, spot: int) -> None:
     """A carrier that was hurt on spot loses the ball there (R-13, R-19)."""
     if match.holder == who:
         lose(match, who, spot)
         scatter(match, spot, tables.SCATTER)
 
 
-def scatter(match, origin, distance, hops=0):
+def scatter(match: Furbowl, origin: int, distance: int, hops: int = 0) -> None:
     """Scatter the ball from origin, and on, until it lies still or an animal holds it (FB-31, R-11, R-14..R-16).
 
     hops: landings on an animal since it came loose (R-42).
@@ -57,7 +63,7 @@ def scatter(match, origin, distance, hops=0):
             return settle(match, origin)
 
 
-def hop(match, origin, distance):
+def hop(match: Furbowl, origin: int, distance: int) -> tuple[int, int]:
     """One scatter and one landing: (spot, distance of the next scatter from there, 0 if the ball lies or is held)."""
     spots = match.pitch.around(origin, distance, tables.NEAREST_SCATTER)
     spot = spots[match.chance.pick(len(spots))]
@@ -70,7 +76,7 @@ def hop(match, origin, distance):
     return spot, 0
 
 
-def surprise(match, who):
+def surprise(match: Furbowl, who: int) -> int:
     """The ball comes to an animal: a surprise pickup, or it bounces off a Stunned one (FB-30, R-16).
 
     0 if the animal holds it, else the distance of the next scatter.
@@ -86,7 +92,7 @@ def surprise(match, who):
     return 0
 
 
-def settle(match, origin):
+def settle(match: Furbowl, origin: int) -> None:
     """Drop the ball on one of the squares without an animal that are nearest to origin (R-43)."""
     pitch, distance, found = match.pitch, 0, []
     while not found:
@@ -101,7 +107,7 @@ def settle(match, origin):
 # --- passes
 
 
-def throw(match, who, other):
+def throw(match: Furbowl, who: int, other: int) -> None:
     """Throw and catch (FB-32..FB-37, R-30..R-32)."""
     start, goal = match.at[who], match.at[other]
     distance = match.pitch.distance(start, goal)
@@ -123,7 +129,7 @@ def throw(match, who, other):
 # --- tackles
 
 
-def hit(match, who, other):
+def hit(match: Furbowl, who: int, other: int) -> None:
     """Tackle (FB-38..FB-46; for the order of events R-17, R-18)."""
     match.used = 1
     match.tell(kinds.CHARGE, who, match.at[other], other)
@@ -146,7 +152,7 @@ def hit(match, who, other):
         drop_if_carrier(match, who, match.at[who])
 
 
-def _shove(match, who, other):
+def _shove(match: Furbowl, who: int, other: int) -> None:
     """Push or slam (FB-39, FB-40, R-20)."""
     here = match.at[other]
     behind = 2 * here - match.at[who]
@@ -157,7 +163,7 @@ def _shove(match, who, other):
         match.tell(kinds.PUSHED, other, behind, who)
 
 
-def _ouch(match, who, other):
+def _ouch(match: Furbowl, who: int, other: int) -> None:
     """The Ouch Table for the defender (FB-46, FB-47)."""
     spot = match.at[other]
     over = match.roll(kinds.OUCH, other, spot, who)[1]

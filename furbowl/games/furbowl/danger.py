@@ -1,20 +1,28 @@
 """Tackles that threaten in a team's next turn, see furbowl/games/danger.py."""
 
+from __future__ import annotations
+
 from furbowl.actions import act
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import danger
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.match import ends, joint
 from furbowl.games.furbowl.tables import NOBODY, NORMAL, STUNNED1
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.games.furbowl.match import Furbowl
+
 scores = danger.scores
 
 
-def _most(match, who):
+def _most(match: Furbowl, who: int) -> int:
     """The number of squares that an animal can move, with its Sprint if that is unspent."""
     return tables.MOVE[who] + (tables.SPRINT_BONUS if match.sprint[who] else 0)
 
 
-def begin(twin, side):
+def begin(twin: Furbowl, side: int) -> bool:
     """Begin the team turn of a side on a copy: nobody comes back from the bench (FB-48, R-39)."""
     for who in range(10):
         twin.done[who] = 0
@@ -24,12 +32,12 @@ def begin(twin, side):
     return twin.begun[side] < twin.turn_cap
 
 
-def go(twin, who, spot):
+def go(twin: Furbowl, who: int, spot: int) -> None:
     """Put an animal where it goes."""
     twin.step(who, spot)
 
 
-def covers(twin, who):
+def covers(twin: Furbowl, who: int) -> int:
     """Bits of the squares that an animal can tackle: next to those where it can still act after its move."""
     pitch = twin.pitch
     if who // 5 != twin.side or not twin.playable(who):
@@ -40,18 +48,18 @@ def covers(twin, who):
     return pitch.spread(bits | pitch.bit(twin.at[who]))
 
 
-def exposed(twin, who):
+def exposed(twin: Furbowl, who: int) -> bool:
     """An animal can be tackled everywhere, Stunned or not."""
     return True
 
 
-def risky(match, who):
+def risky(match: Furbowl, who: int) -> int:
     """All squares but those where the animal scores, with the ball or by picking it up there (FB-4)."""
     pitch, home = match.pitch, match.pitch.column(match.home(who))
     return pitch.every & ~(home if match.holder == who else home & pitch.bit(match.spot) if match.loose() else 0)
 
 
-def hits(twin, some, other):
+def hits(twin: Furbowl, some: list[int], other: int) -> Generator[None, None, tuple[int, int, int, str]]:
     """The best tackle, with the dodge and the pickup on the path if no path avoids them."""
     best, pitch = (0, 1, NOBODY, ""), twin.pitch
     for who in some:

@@ -1,15 +1,24 @@
 """The look and sound of the events of Furbowl and Furball: animations as in furbowl/games/animations.py."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import animations
 from furbowl.games.furbowl import kinds, tables
 from furbowl.protocol import TEAMS
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.furbowl.match import Furbowl
+    from furbowl.protocol import Event
+    from furbowl.ui.match.playback import Playback
+
 _PAPER = const(2)  # colour of the palette
 
 
-def _hurt(who, total):
+def _hurt(who: int, total: int) -> str:
     """The text for an animal's result on the Ouch Table (FB-47), with the Nine Lives of a Cat."""
     if total < tables.STUN_FROM:
         return "%s: no harm"
@@ -17,7 +26,7 @@ def _hurt(who, total):
     return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"
 
 
-def _set_up(playback, event):
+def _set_up(playback: Playback, event: Event) -> Iterator[None]:
     """Say which side begins, at first by coin toss; the pitch shows where the ball lies."""
     yield from animations.set_up(playback, event)
     match = playback.match
@@ -26,7 +35,7 @@ def _set_up(playback, event):
     playback.tell(playback.line, _PAPER, False)
 
 
-def _ouch(playback, event):
+def _ouch(playback: Playback, event: Event) -> Iterator[None]:
     """Announce a big hit before its Ouch dice fall."""
     before, line = playback.lines[playback.at : playback.at + 2]
     end = line.find("! ", len(before))
@@ -34,7 +43,7 @@ def _ouch(playback, event):
         yield from playback.say(line[: end + 1])
 
 
-def _push(playback, event):
+def _push(playback: Playback, event: Event) -> Iterator[None]:
     """Push an animal to another square."""
     who, square = event[1], event[2]
     pitch = playback.pitch
@@ -46,7 +55,7 @@ def _push(playback, event):
     yield from playback.wait(2)
 
 
-def _leave(playback, event):
+def _leave(playback: Playback, event: Event) -> Iterator[None]:
     """Take an animal off the pitch, to the bench."""
     yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
@@ -61,7 +70,7 @@ def _come_back(playback, event):
     yield from animations.blink(playback, event)
 
 
-def _play_over(playback, event):
+def _play_over(playback: Playback, event: Event) -> Iterator[None]:
     """Draw an animal as one that has had its play."""
     pitch, who = playback.pitch, event[1]
     if pitch.states[who] == tiles.READY:
@@ -118,10 +127,10 @@ class Effects(animations.Effects):
         kinds.MATCH_OVER: (None, 13),
     }
 
-    def sounds(self, match):
+    def sounds(self, match: Furbowl) -> bytes:
         return _SOUNDS.get(match.rules, b"")
 
-    def big(self, events, at):
+    def big(self, events: list[Event], at: int) -> bool:
         """Return whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
         for i in range(at + 1, len(events)):
             if events[i][0] == kinds.OUCH:
@@ -130,7 +139,7 @@ class Effects(animations.Effects):
                 return False
         return False
 
-    def shake(self, playback, event):
+    def shake(self, playback: Playback, event: Event) -> Iterator[None]:
         """Jolt the ground and make everybody hop. The bench stays: one tick is too short to send all layers."""
         pitch = playback.pitch
         sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
@@ -141,7 +150,7 @@ class Effects(animations.Effects):
                 sprite.y -= 2 * down
             yield from playback.wait(2)
 
-    def roll(self, match, event):
+    def roll(self, match: Furbowl, event: Event) -> tuple:
         """The texts of the dice box: (side, text before, text after, whether it is a success, modifier, total).
 
         They say what the dice must show; only an Ouch roll, which has no single goal, shows its modifier.

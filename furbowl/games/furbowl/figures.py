@@ -1,25 +1,34 @@
 """The figures of a match of Furbowl and Furball, for the score."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import figures
 from furbowl.games.figures import row
 from furbowl.games.furbowl import kinds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from furbowl.games.furbowl.match import Furbowl
+    from furbowl.protocol import Event
 
 
 class Figures(figures.Figures):
     """Counted from the events of the history. Lists hold Purple's number, then Green's."""
 
-    def __init__(self, match, events, before=b""):
+    def __init__(self, match: Furbowl, events: Iterable, before: bytes = b"") -> None:
         self.passes, self.caught = [0, 0], [0, 0]
         self.tackles, self.hits = [0, 0], [0, 0]
         self.knock_outs = [0, 0]  # of the other side's animals, Out included
         self.rolls, self.rolled = [0, 0], [0, 0]
         self.add(events, before)
 
-    def values(self):
+    def values(self) -> tuple[list[int], ...]:
         """All figures, a list for each kind."""
         return (self.passes, self.caught, self.tackles, self.hits, self.knock_outs, self.rolls, self.rolled)
 
-    def expected(self, side):
+    def expected(self, side: int) -> int:
         """The total that a side's dice add up to on average."""
         return self.rolls[side] * 7
 
@@ -32,7 +41,7 @@ class Figures(figures.Figures):
         yield row("Dice total", self.rolled)
         yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])
 
-    def count(self, event):
+    def count(self, event: Event) -> None:
         kind, who = event[0], event[1]
         side = who // 5
         if kind <= kinds.COMEBACK:
@@ -46,7 +55,7 @@ class Figures(figures.Figures):
         elif kind == kinds.MATCH_OVER:
             self.capped = event[4] == 1
 
-    def roll(self, event, kind, side):
+    def roll(self, event: Event, kind: int, side: int) -> None:
         if kind == kinds.OUCH:
             side = 1 - side  # the attacker hopes for a high sum
         self.rolls[side] += 1

@@ -1,12 +1,20 @@
 """Drawings for the help of Furbowl and Furball, and the numbers in its text, from tables.py (furbowl/games/help.py)."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles as art
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games import help as pages
 from furbowl.games.furbowl import tables
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def runner(_match, _rest):
+    from furbowl.games.furbowl.match import Furbowl
+
+
+def runner(_match: Furbowl, _rest: str) -> Iterator[tuple]:
     """A Rabbit on its way to the edge."""
     cells = []
     for row in range(2):
@@ -32,7 +40,7 @@ _TRAITS = (
 )
 
 
-def card(match, rest):
+def card(match: Furbowl, rest: str) -> Iterator[tuple]:
     who = int(rest)
     stats = match.stats(who)
     bars = [(_NUMBERS[i], ("%+d" if i else "%d") % stats[i], stats[i]) for i in range(4)]
@@ -40,7 +48,7 @@ def card(match, rest):
     yield "card", (_head(who), _head(who + 5)), match.name(who), _COLOURS[who], bars, trait
 
 
-def _head(who):
+def _head(who: int) -> int:
     return art.unit(who, art.READY)
 
 

@@ -5,13 +5,20 @@ runs next.
 The chance of all of it is the product of the odds() of its steps: exact for the plan that the hint names.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, OUCH, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import PLAYS
 from furbowl.games.tooltips import likely
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.furbowl.match import Furbowl
 
 _WIDTH = const(26)  # letters of a line
 _LINES = const(2)
@@ -33,7 +40,7 @@ def explain(match, action, _=()):
             return found
 
 
-def _texts(match, action, plan):
+def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:
     """Iterate over the candidate texts, the best first; the last one always fits."""
     verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
     name, done, sure = match.name(who), _done(match, action), odds[0] == odds[1]
@@ -53,7 +60,7 @@ def _texts(match, action, plan):
     yield done
 
 
-def _done(match, action):
+def _done(match: Furbowl, action: int) -> str:
     """The action in a few words."""
     verb, target = verb_of(action), target_of(action)
     name = match.name(who_of(action))
@@ -66,7 +73,7 @@ def _done(match, action):
     return "%s %s" % (name, "picks up the ball" if match.carrier < 0 and target == match.ball else "moves")
 
 
-def _wrapped(text):
+def _wrapped(text: str) -> str | None:
     """The text wrapped into lines, a number never parted from its %; None if it does not fit."""
     lines = [""]
     for word in text.replace(" %", "\t%").split(" "):
@@ -88,13 +95,13 @@ class _Plan:
     begins   whether the action is part of that: it moves the ball or frees it
     """
 
-    def __init__(self, match, action):
+    def __init__(self, match: Furbowl, action: int) -> None:
         self.match, self.action, self.side, self.model = match, action, match.side, Model(match)
         self.dice = Typical()
         self.copy = match.copy(self.dice)
         self.scorer, self.steps, self.odds = -1, 0, (1, 1)
 
-    def follow(self):
+    def follow(self) -> Iterator[None]:
         """A generator: plays the plan out, a step at a time."""
         match, copy, action = self.match, self.copy, self.action
         self.before = self._facts()
@@ -115,7 +122,7 @@ class _Plan:
         if action is not None:
             self.scorer = target_of(action) if verb_of(action) == PASS else who_of(action)
 
-    def _do(self, action):
+    def _do(self, action: int) -> None:
         """Carry out an action of which every roll succeeds."""
         copy = self.copy
         ways, total = copy.odds(action)
@@ -124,7 +131,7 @@ class _Plan:
         self.dice.want(bytes([max(2, natural) for kind, natural in copy.needs(action) if kind != OUCH]))
         copy.apply(action)
 
-    def _next(self):
+    def _next(self) -> int | None:
         """The next step of the likeliest plan, or None."""
         copy, model = self.copy, self.model
         if copy.over or copy.side != self.side:
@@ -149,7 +156,7 @@ class _Plan:
         action = act(verb, who, target)
         return action if action in self.copy.legal(who) else None
 
-    def _way(self, who, square, end):
+    def _way(self, who: int, square: int, end: int) -> int | None:
         """The Move that ends nearest to a square, at least `end` steps off (0: on the square), or None."""
         columns, copy, found = self.copy.columns, self.copy, None
         least = steps(columns, copy.square(who), square)
@@ -159,7 +166,7 @@ class _Plan:
                 found, least = action, away
         return found if end or not least else None
 
-    def _home(self, who):
+    def _home(self, who: int) -> int:
         """The Move that scores."""
         home = self.model.homes[0]
         moves = [action for action in self.copy.legal(who) if verb_of(action) in (MOVE, SPRINT)]
@@ -168,7 +175,7 @@ class _Plan:
 
     # --- other benefits
 
-    def _tackles(self, action):
+    def _tackles(self, action: int) -> str | None:
         """The odds of the Tackle of the carrier that a Move makes possible, as text; None if it makes none possible."""
         copy, who = self.copy, who_of(action)
         tackle = act(TACKLE, who, max(0, copy.carrier))
@@ -176,7 +183,7 @@ class _Plan:
             return None
         return likely(*copy.odds(tackle))
 
-    def _facts(self):
+    def _facts(self) -> tuple[int, int, int, int]:
         """(chance that they score, that they take the ball, that we score after that: permille; steps to the ball)"""
         copy, model = self.copy, self.model
         if copy.over or copy.score != self.match.score:
@@ -189,7 +196,7 @@ class _Plan:
         model.await_turn(0)
         return theirs, taken, model.scores(0, PLAYS), model.steps[model.other(who_of(self.action))]
 
-    def use(self):
+    def use(self) -> str:
         """The benefit of the action, if nobody scores."""
         who, carrier = who_of(self.action), self.match.carrier
         if self.tackles:

@@ -5,7 +5,13 @@ who      0-4 Purple Rabbit, Fox, Bear, Tortoise, Cat; 5-9 the same of Green
 square   (row - 1) * columns + column - 1
 """
 
+from __future__ import annotations
+
 from furbowl import protocol
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from furbowl.protocol import Event
 
 # --- verbs
 END = 1  # ends the team turn
@@ -75,21 +81,21 @@ HURT = 4
 HOME = 5  # an animal scored
 
 
-def natural(event):
+def natural(event: Event) -> int:
     """The sum of the two dice of a roll event, 2..12."""
     return event[3] // 10 + event[3] % 10
 
 
-def modifier(event):
+def modifier(event: Event) -> int:
     """The modifier that a roll event adds to its dice."""
     return (event[4] >> 4) - 8
 
 
-def goal(event):
+def goal(event: Event) -> int:
     """The total that a roll event must meet or beat."""
     return event[4] & 15
 
 
-def success(event):
+def success(event: Event) -> bool:
     """Return whether a roll event met its goal; for OUCH, whether the animal was hurt."""
     return natural(event) + modifier(event) >= goal(event)

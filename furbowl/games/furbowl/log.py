@@ -5,9 +5,15 @@ An animal is 'Purple Fox', a square (column,row). A roll is written as the sum t
 shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names its subject.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import log
 from furbowl.games.furbowl import kinds
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.protocol import Event
 
 _ROLLS = {  # what the roll is for|text on failure|text on success
     kinds.DODGE: "%(who)s dodges|| and moves%(goal)s.",
@@ -21,7 +27,7 @@ _ROLLS = {  # what the roll is for|text on failure|text on success
 }
 
 
-def _roll(log, event):
+def _roll(log: Log, event: Event) -> str:
     """The purpose of a roll, its dice as '5+: 2+2=4', its outcome."""
     kind, _, _, dice, _ = event
     said, failed, done = _ROLLS[kind].split("|")
@@ -37,18 +43,18 @@ def _roll(log, event):
     return "%s %s%s" % (said, rolled, done if kinds.success(event) else failed)
 
 
-def _go(log, event):
+def _go(log: Log, event: Event) -> str:
     _, _, log.goal, _, sprint = event
     return "%(who)s sprints%(to)s." if sprint else "%(who)s moves%(to)s."
 
 
-def _passing(log, event):
+def _passing(log: Log, event: Event) -> str:
     _, _, _, other, far = event
     kind = "a short pass" if far < 5 else "a pass" if far < 7 else "a long pass"
     return "%(who)s " + ("hands off" if far < 2 else "makes " + kind) + " to " + log.who(other)
 
 
-def _hurt(log, event):
+def _hurt(log: Log, event: Event) -> str:
     """A clause that follows an open sentence and closes it, or else a sentence of its own."""
     kind, _, _, saved, _ = event
     text = " stunned!" if kind == kinds.STUN else " knocked out!" if kind == kinds.KO else " out for the match!"
@@ -103,16 +109,16 @@ class Log(log.Log):
     goal = 0  # square to which the Move in progress goes
     big = ""  # why the last tackle is a big hit
 
-    def renews(self, event):
+    def renews(self, event: Event) -> bool:
         """Return whether it is a dodge: the Move that GO announced is told again with it."""
         return event[0] == kinds.DODGE
 
-    def names(self, event):
+    def names(self, event: Event) -> dict[str, int | str]:
         """The parts that a text may have; goal: that of the Move in progress."""
         names = super().names(event)
         names["goal"] = self.place("to", self.goal)
         return names
 
-    def open(self, clause, sentence=""):
+    def open(self, clause: str, sentence: str = "") -> str:
         """The clause if a sentence is open, else the sentence."""
         return clause if self.stop() else sentence

@@ -3,13 +3,22 @@
 turns.py carries out actions and has everything between plays; ball.py has passes, tackles and the loose ball.
 """
 
+from __future__ import annotations
+
 from furbowl import dice, protocol
 from furbowl.actions import act, unpack
 from furbowl.board import Pitch
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STUNNED2
 from furbowl.loading import on_demand
 from furbowl.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+    from furbowl.dice import Dice
 
 _STATUS = bytes(
     (kinds.NORMAL, kinds.STUNNED, kinds.STUNNED, kinds.KNOCKED_OUT, kinds.GONE)
@@ -32,7 +41,7 @@ class Furbowl(Match):
     VERBS = kinds.VERBS
     pieces = 10
 
-    def blank(self, rules, dice):
+    def blank(self, rules: str, dice: Dice) -> None:
         Match.blank(self, rules, dice)
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
         self.pitch = Pitch(self.columns, self.rows)
@@ -60,20 +69,20 @@ class Furbowl(Match):
         self.moved = self.used = 0  # whether it has moved; whether it has used its Action
 
     @property
-    def formation(self):
+    def formation(self) -> str | None:
         """The name of the formation drawn; None if the book has only one (FB-6)."""
         return self.formations[self.layout] if self.formations else None
 
-    def rebuild(self):
+    def rebuild(self) -> None:
         Match.rebuild(self)
         if self.spot and self.holder == NOBODY:
             self.pitch.block(self.spot)
 
-    def tell(self, kind, who=-1, spot=0, a=0, b=0):
+    def tell(self, kind: int, who: int = -1, spot: int = 0, a: int = 0, b: int = 0) -> None:
         """Add an event (furbowl.games.furbowl.kinds)."""
         self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: deep stack here
 
-    def roll(self, kind, who, spot, against=0):
+    def roll(self, kind: int, who: int, spot: int, against: int = 0) -> tuple[int, int]:
         """Roll two dice and add the event: (the natural sum (FB-7), 2 for a double 1 and 12 for a double 6; the total
         minus its goal, below 0 if the roll fails)."""
         modifier, goal = terms(kind, who, against)
@@ -83,11 +92,11 @@ class Furbowl(Match):
 
     # --- questions
 
-    def playable(self, who):
+    def playable(self, who: int) -> bool:
         """Return whether the animal may still begin a play in this team turn (R-40)."""
         return self.states[who] == NORMAL and not self.done[who]
 
-    def rivals(self, who, worst):
+    def rivals(self, who: int, worst: int) -> int:
         """The number of opponents on adjacent squares, in a state up to worst."""
         count, opponents = 0, 5 - who // 5 * 5
         for other in range(opponents, opponents + 5):
@@ -95,11 +104,11 @@ class Furbowl(Match):
                 count += 1
         return count
 
-    def beside(self, who, other):
+    def beside(self, who: int, other: int) -> int:
         """Return whether other stands on a square adjacent to who, which has to be on the pitch."""
         return self.at[other] and self.at[other] - self.at[who] in self.pitch.near
 
-    def receives(self, who, other):
+    def receives(self, who: int, other: int) -> bool:
         """Return whether who could pass to a team-mate, other (FB-32)."""
         return (
             other != who
@@ -107,17 +116,17 @@ class Furbowl(Match):
             and self.pitch.distance(self.at[who], self.at[other]) <= tables.FARTHEST_PASS
         )
 
-    def loose(self):
+    def loose(self) -> int:
         """The spot of the loose ball, or OFF."""
         return self.spot if self.holder == NOBODY else OFF
 
-    def home(self, who):
+    def home(self, who: int) -> int:
         """The scoring column of the animal's side (FB-3)."""
         return self.columns if who < 5 else 1
 
     # --- animals
 
-    def step(self, who, spot):
+    def step(self, who: int, spot: int) -> None:
         """Put an animal, and the ball it carries, on another spot."""
         self.pitch.lift(self.at[who])
         self.pitch.put(spot, who)
@@ -125,13 +134,13 @@ class Furbowl(Match):
         if self.holder == who:
             self.spot = spot
 
-    def stun(self, who):
+    def stun(self, who: int) -> None:
         """Stun an animal (FB-48); a running counter starts again (R-25). The caller scatters a carried ball."""
         self.states[who] = STUNNED2
         self.done[who] = 0  # R-46
         self.tell(kinds.STUN, who, self.at[who])
 
-    def bench(self, who, out):
+    def bench(self, who: int, out: bool) -> None:
         """Bench an animal as Knocked Out, or as Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
         spot = self.at[who]
         saved = out and who % 5 == tables.CAT
@@ -146,19 +155,19 @@ class Furbowl(Match):
             self.tell(kinds.KO, who, spot, 1 if saved else 0)
 
     @on_demand
-    def set_up(self, options):
+    def set_up(self, options: dict) -> None:
         from furbowl.games.furbowl.options import take
         from furbowl.games.furbowl.turns import set_up
 
         take(self, options)
         set_up(self)
 
-    def carry_out(self, action):
+    def carry_out(self, action: int) -> None:
         from furbowl.games.furbowl.turns import apply  # not needed for a decision
 
         apply(self, action)
 
-    def legal_of(self, only):
+    def legal_of(self, only: int | None) -> list[int]:
         """List the legal actions, always in the same order; only: of one animal, None: all."""
         actions, pitch = [], self.pitch
         team = self.side * 5
@@ -175,7 +184,7 @@ class Furbowl(Match):
             actions += [act(kinds.END)]  # append() would take twice the room of the whole list
         return actions
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         if not isinstance(action, int) or self.ended:
             return False
         verb, who, target = unpack(action)
@@ -190,16 +199,16 @@ class Furbowl(Match):
         return reach(self, who)[verb == kinds.SPRINT] & self.pitch.bit(self.pitch.spot(target)) != 0
 
     @property
-    def finish(self):
+    def finish(self) -> int:
         """The action that ends the play in progress, -1 if there is none."""
         return -1 if self.active == NOBODY else act(kinds.FINISH, self.active)
 
     @property
-    def end(self):
+    def end(self) -> int:
         """The action that ends the team turn, -1 after the match."""
         return -1 if self.ended else act(kinds.END)
 
-    def needs_of(self, action):
+    def needs_of(self, action: int) -> tuple[tuple[int, int], ...]:
         """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, natural of a big hit)."""
         verb, who, target = unpack(action)
         if verb == kinds.TACKLE:
@@ -217,10 +226,10 @@ class Furbowl(Match):
         dodge = _needs(kinds.DODGE, who)
         return (dodge, pickup[0]) if pickup else (dodge,)
 
-    def odds_of(self, action):
+    def odds_of(self, action: int) -> tuple[int, int]:
         return joint(self.needs_of(action))
 
-    def reach(self, who):
+    def reach(self, who: int) -> Iterator[tuple[int, int]]:
         """Iterate over (square, PLAIN, RISK or SPECIAL) of each Move; a Sprint is SPECIAL, with or without a dodge."""
         if not _acts(self, who) or self.moved:
             return
@@ -232,7 +241,7 @@ class Furbowl(Match):
         for square in self.pitch.numbers(far):
             yield square, protocol.SPECIAL
 
-    def route(self, who, square):
+    def route(self, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
         """(actions, (ways, total)): the Move or Sprint to a square."""
         for verb in (kinds.MOVE, kinds.SPRINT):
             action = act(verb, who, square)
@@ -241,7 +250,7 @@ class Furbowl(Match):
         return (), (0, 1)
 
     @on_demand
-    def meant(self, who, square):
+    def meant(self, who: int, square: int) -> int:
         """The Move, Sprint, Pass or Tackle, legal or not, that the animal would make at a square; -1 for none."""
         if not self.pitch.exists(square):
             return -1
@@ -253,35 +262,35 @@ class Furbowl(Match):
         sprint = act(kinds.SPRINT, who, square)
         return sprint if self.is_legal(sprint) else act(kinds.MOVE, who, square)
 
-    def left(self):
+    def left(self) -> tuple[str, int, int]:
         """Remaining plays of the team turn: those not yet begun (FB-8)."""
         return "plays", self.plays, tables.PLAYS
 
     @property
-    def question(self):
+    def question(self) -> None:
         """Nothing is ever asked in the middle of an action."""
         return None
 
-    def balls(self):
+    def balls(self) -> Iterator[tuple[int, int, int]]:
         """Iterate over the one football."""
         yield 0, self.pitch.square(self.spot), -1 if self.holder == NOBODY else self.holder
 
-    def side_of(self, who):
+    def side_of(self, who: int) -> int:
         return who // 5
 
-    def name(self, who):
+    def name(self, who: int) -> str:
         return tables.NAMES[who % 5]
 
-    def status(self, who):
+    def status(self, who: int) -> int:
         """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
         return _STATUS[self.states[who]]
 
-    def danger(self):
+    def danger(self) -> ModuleType:
         from furbowl.games.furbowl import danger
 
         return danger
 
-    def thinking(self):
+    def thinking(self) -> Iterator[ModuleType]:
         from furbowl.games.furbowl import model
 
         yield model
@@ -291,29 +300,29 @@ class Furbowl(Match):
 
     # --- what only Furbowl and Furball have
 
-    def state(self, who):
+    def state(self, who: int) -> int:
         """Status of an animal, see status()."""
         return self.status(who)
 
-    def acted(self, who):
+    def acted(self, who: int) -> bool:
         """Return whether the animal's play of this team turn is over."""
         return self.done[who] != 0
 
-    def can_sprint(self, who):
+    def can_sprint(self, who: int) -> bool:
         """Return whether the animal's Sprint is unspent."""
         return self.sprint[who] != 0
 
-    def has_moved(self, who):
+    def has_moved(self, who: int) -> bool:
         return self.active == who and self.moved != 0
 
-    def has_used(self, who):
+    def has_used(self, who: int) -> bool:
         """Return whether the animal has used its Action in the play in progress."""
         return self.active == who and self.used != 0
 
-    def trait(self, who):
+    def trait(self, who: int) -> str:
         return tables.TRAITS[who % 5]
 
-    def stats(self, who):
+    def stats(self, who: int) -> tuple[int, int, int, int]:
         """(move, speed, strength, skill)"""
         return tables.MOVE[who], tables.SPEED[who], tables.STRENGTH[who], tables.SKILL[who]
 
@@ -321,7 +330,7 @@ class Furbowl(Match):
 # --- the reach of an animal
 
 
-def reach(match, who):
+def reach(match: Furbowl, who: int) -> tuple[int, int]:
     """Bits of the squares that the Move of an animal reaches, and of those that only its Sprint does (FB-17, FB-22)."""
     start, steps, last, pitch = match.at[who], tables.MOVE[who], ends(match, who), match.pitch
     if not match.sprint[who]:
@@ -330,7 +339,7 @@ def reach(match, who):
     return near, pitch.reach(start, steps + tables.SPRINT_BONUS, last) & ~near
 
 
-def ends(match, who):
+def ends(match: Furbowl, who: int) -> int:
     """Bits of the squares on which a Move must end: the loose ball's and the scoring column of a carrier (R-5, R-6)."""
     pitch = match.pitch
     if match.holder == who:
@@ -339,7 +348,7 @@ def ends(match, who):
     return pitch.bit(lying) if lying else 0
 
 
-def must_dodge(match, who):
+def must_dodge(match: Furbowl, who: int) -> bool:
     """Return whether a Move of the animal begins with a dodge (FB-23, R-47)."""
     return match.rivals(who, tables.WORST_MARKER) >= tables.SURROUNDED
 
@@ -347,7 +356,7 @@ def must_dodge(match, who):
 # --- modifiers and goals of rolls
 
 
-def terms(kind, who, against=0):
+def terms(kind: int, who: int, against: int = 0) -> tuple[int, int]:
     """(modifier of the two dice, total needed) of a roll. against: the defender of a HIT, the attacker of an OUCH, or
     the distance of a throw or catch."""
     if kind == kinds.DODGE:
@@ -362,18 +371,18 @@ def terms(kind, who, against=0):
     return tables.SKILL[who], goals[against] if kind in (kinds.THROW, kinds.CATCH) else tables.PICKUP_GOAL
 
 
-def _needs(kind, who, against=0):
+def _needs(kind: int, who: int, against: int = 0) -> tuple[int, int]:
     """(kind, natural needed) of a roll."""
     modifier, goal = terms(kind, who, against)
     return kind, goal - modifier
 
 
-def dodging(who):
+def dodging(who: int) -> int:
     """The modifier of a dodge (FB-18, FB-24)."""
     return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
 
 
-def joint(rolls):
+def joint(rolls: tuple[tuple[int, int], ...]) -> tuple[int, int]:
     """(ways, total) for all rolls of needs() to succeed; OUCH does not count: it is no success, only an injury."""
     ways = total = 1
     for kind, natural in rolls:
@@ -382,12 +391,12 @@ def joint(rolls):
     return ways, total
 
 
-def maul(who):
+def maul(who: int) -> int:
     """The attacker's modifier of the Ouch roll (FB-19)."""
     return tables.MAUL if who % 5 == tables.BEAR else 0
 
 
-def shell(other):
+def shell(other: int) -> int:
     """The defender's modifier of the Ouch roll (FB-20)."""
     return -tables.SHELL if other % 5 == tables.TORTOISE else 0
 
@@ -395,14 +404,14 @@ def shell(other):
 # --- legal actions
 
 
-def _acts(match, who):
+def _acts(match: Furbowl, who: int) -> bool:
     """Return whether the animal may act now (R-9, R-40)."""
     if match.ended or not isinstance(who, int) or who // 5 != match.side:
         return False
     return who == match.active or match.active == NOBODY and match.playable(who)
 
 
-def _others(match, who):
+def _others(match: Furbowl, who: int) -> list[int]:
     """The legal actions of an animal that may act, except its Moves and Sprints."""
     begun, actions = who == match.active, []
     if not (begun and match.used):

@@ -17,7 +17,9 @@ An estimate is in permille. It counts king steps and ignores animals in the way;
 match itself.
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import trials
 from furbowl.cpu.model import Board
 from furbowl.dice import WAYS
@@ -25,13 +27,16 @@ from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import NORMAL
 from furbowl.games.furbowl.tables import CATCH_GOAL, SKILL, THROW_GOAL
 
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
+
 ODDS = [ways * 1000 // 36 for ways in WAYS]  # permille of at least that sum of two dice; index 0..12
 _CAUGHT = const(917)  # permille: highest chance that a pass is caught
 _LANDS_IN_REACH = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
 
 
 class Model(Board):
-    def __init__(self, match):
+    def __init__(self, match: Furbowl) -> None:
         Board.__init__(self, match)
         self.homes = self.columns, 1  # the columns in which the teams score
         self.state, self.steps, self.rests = bytearray(10), bytearray(10), bytearray(10)
@@ -39,7 +44,7 @@ class Model(Board):
         self.animals, self.seen = [self.other(i) for i in range(10)], [-1] * 10
         self.ball, self.work, self.next, self.noted = 0, 0, -1, None
 
-    def look(self, match):
+    def look(self, match) -> None:
         """Take in a position and the remaining options of the side to play."""
         ((_, ball, carrier),) = match.balls()
         animals, at, state, up, seen, i = self.animals, self.at, self.state, self.up, self.seen, 0
@@ -65,7 +70,7 @@ class Model(Board):
             self.act[i] = fit and not has_used(who)
             self.reach[i] = self.most(i) if fit and not has_moved(who) else 0
 
-    def look_again(self, match):
+    def look_again(self, match) -> None:
         """Take in the same position again; the match is asked only the first time."""
         tables = self.at, self.seen, self.state, self.up, self.act, self.reach, self.steps
         if not self.noted:
@@ -77,24 +82,24 @@ class Model(Board):
             tables[i][:] = kept[i]
         self.sprint, self.has, self.ball, self.team, self.plays, self.playing = numbers
 
-    def lies_on(self, spot):
+    def lies_on(self, spot: int) -> None:
         """Put the ball, held or not, on a spot."""
         self.ball = spot
         for who in range(10):
             self.steps[who] = self.away(self.at[who], spot)
 
-    def most(self, who):
+    def most(self, who: int) -> int:
         """The most squares that the animal can move."""
         return tables.MOVE[who] + (tables.SPRINT_BONUS if who % 5 == 0 and self.sprint[who // 5] else 0)
 
-    def await_turn(self, team):
+    def await_turn(self, team: int) -> None:
         """Look at the next team turn of a team, all of which is still to come."""
         self.playing = -1
         for who in range(team * 5, team * 5 + 5):
             self.act[who] = self.up[who] or self.rests[who]
             self.reach[who] = self.most(who) if self.act[who] else 0
 
-    def imagine(self, who, spot):
+    def imagine(self, who: int, spot: int) -> None:
         """Go on from the position with a Move of an animal to a spot, without a roll."""
         if self.playing != who:
             self.playing = who
@@ -111,7 +116,7 @@ class Model(Board):
 
     # --- small questions
 
-    def leaves(self, who):
+    def leaves(self, who: int) -> int:
         """Chance in permille that the animal gets away from its spot."""
         at, here, far, count, first = self.at, self.at[who], self.width + 2, 0, 5 - who // 5 * 5
         for other in range(first, first + 5):
@@ -119,19 +124,19 @@ class Model(Board):
                 count += 1
         return 1000 if count < tables.SURROUNDED else ODDS[tables.DODGE_GOAL - tables.SPEED[who]]
 
-    def picks(self, who):
+    def picks(self, who: int) -> int:
         """Chance in permille that the animal goes to the loose ball and picks it up."""
         if not self.act[who] or self.steps[who] > self.reach[who]:
             return 0
         return ODDS[tables.PICKUP_GOAL - SKILL[who]] * self.leaves(who) // 1000
 
-    def hits(self, who):
+    def hits(self, who: int) -> int:
         """Chance in permille that the animal goes to the carrier and knocks the ball loose."""
         if not self.act[who] or self.steps[who] > self.reach[who] + 1:
             return 0
         return ODDS[tables.TACKLE_GOAL - tables.STRENGTH[who] + tables.STRENGTH[self.has]]
 
-    def takes(self, team):
+    def takes(self, team: int) -> int:
         """Chance in permille that one of the two best of a team picks the loose ball up, or knocks it loose."""
         ask = self.picks if self.has < 0 else self.hits
         found = sorted([ask(who) for who in range(team * 5, team * 5 + 5)])
@@ -139,7 +144,7 @@ class Model(Board):
 
     # --- the chance that a team scores
 
-    def scores(self, team, plays):
+    def scores(self, team: int, plays: int) -> int:
         """Chance in permille that the team scores in the team turn under study; plays: those not yet begun."""
         home, at, width, reach, has = self.homes[team], self.at, self.width, self.reach, self.has
         self.next = -1
@@ -159,7 +164,7 @@ class Model(Board):
             return self.leaves(has)
         return self._passes(has, self.ball, reach[has], plays, 1 << has)
 
-    def _passes(self, who, spot, reach, plays, gone):
+    def _passes(self, who: int, spot: int, reach: int, plays: int, gone: int) -> int:
         """Chance in permille to score by passes of a carrier not near home. gone: bits of animals that cannot help."""
         best, chosen = 0, -1
         runners = self.runners & ~gone
@@ -186,7 +191,7 @@ class Model(Board):
         self.next = chosen
         return best
 
-    def _pass(self, who, spot, reach, other):
+    def _pass(self, who: int, spot: int, reach: int, other: int) -> int:
         """Chance in permille that a pass from a spot, or from anywhere within reach of it, is caught."""
         if not self.up[other]:
             return 0
@@ -197,7 +202,7 @@ class Model(Board):
             return ODDS[CATCH_GOAL[1] - SKILL[other]]
         return ODDS[THROW_GOAL[far] - SKILL[who]] * ODDS[CATCH_GOAL[far] - SKILL[other]] // 1000
 
-    def _fetches(self, team, plays, gone):
+    def _fetches(self, team: int, plays: int, gone: int) -> int:
         """Chance in permille to score if the ball is loose. gone: bits of the animals that cannot help."""
         best, chosen = 0, -1
         is_home = self.ball % self.width == self.homes[team]
@@ -214,7 +219,7 @@ class Model(Board):
         self.next = chosen
         return best
 
-    def _strips(self, team, plays):
+    def _strips(self, team: int, plays: int) -> int:
         """Chance in permille to score if the other team has the ball: a tackle, then a team-mate fetches it."""
         best, chosen = 0, -1
         for who in range(team * 5, team * 5 + 5):
@@ -231,13 +236,13 @@ class Model(Board):
 class Typical(trials.Typical):
     """Dice that show the wanted natural sums of two dice, in order, and then typical results."""
 
-    def d6(self):
+    def d6(self) -> int:
         """Half of a wanted sum, or of a 7."""
         at = self.at
         self.at += 1
         total = self.wanted[at >> 1] if at >> 1 < len(self.wanted) else 7
         return (total + 1) >> 1 if at & 1 else total >> 1
 
-    def pick(self, n):
+    def pick(self, n: int) -> int:
         """The ball falls a little towards the lower left."""
         return n // 6

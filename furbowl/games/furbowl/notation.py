@@ -1,5 +1,7 @@
 """Actions of Furbowl and Furball as text, and back: docs/rules-furbowl.md has the grammar."""
 
+from __future__ import annotations
+
 from furbowl.games import notation
 from furbowl.games.furbowl import kinds
 
@@ -26,7 +28,7 @@ class Notation(notation.Notation):
         ("opening", "given"),
     )
 
-    def nth(self, allowed, parts, at, meant):
+    def nth(self, allowed: list[str], parts: list[str], at: int, meant: str) -> int:
         """The index in allowed of the word parts[at]; a ValueError asks for a missing word."""
         from furbowl.games import grammar
         from furbowl.quoted import quoted

@@ -3,8 +3,14 @@
 Rows as in furbowl/choices.py: name, option of Match(), values, text for each. The first value is the default.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import choice, names, number
 from furbowl.games.furbowl import tables
+
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
 
 _TARGET = (
     "Scores to win",
@@ -42,7 +48,7 @@ _FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up")
 ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
 
 
-def take(match, options):
+def take(match: Furbowl, options: dict) -> None:
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
     names(options, ("target", "turn_cap", "formation", "first", "opening"))
     match.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
@@ -53,7 +59,7 @@ def take(match, options):
     match.sprint[tables.RABBIT] = match.sprint[tables.RABBIT + 5] = 1
 
 
-def line_up(rules, options):
+def line_up(rules: str, options: dict[str, int | str]) -> tuple:
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of the match that would begin.
 
     A formation that is still to be drawn is not known: then there is only the ball.

@@ -1,5 +1,8 @@
 """Positions of Furbowl and Furball as text and back, and the faults of one: docs/rules-furbowl.md."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.furbowl import tables, turns
 from furbowl.games.furbowl.tables import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
@@ -8,6 +11,11 @@ from furbowl.games.position_text import Text, place
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
 from furbowl.loading import on_demand
 from furbowl.quoted import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.furbowl.match import Furbowl
 
 _OFF = (("ko", BENCHED), ("out", GONE))
 _LETTERS = "RFBTCrfbtc"
@@ -34,10 +42,10 @@ class Positions(positions.Positions):
     NOWHERE, TAKEN = "not on the pitch (FB-2)", "two animals on one square (FB-22)"
 
     @on_demand
-    def text(self):
+    def text(self) -> _Text:
         return _Text(self)
 
-    def limits(self, match):
+    def limits(self, match: Furbowl) -> dict[str, tuple[int, int]]:
         return {"target": (1, tables.MOST_TARGET), "points": (0, match.target)}
 
     def misplaced(self, match):
@@ -52,7 +60,7 @@ class Positions(positions.Positions):
             yield not inside(match, spot), "ball", self.NOWHERE
             yield spot in tuple(match.at), "ball", "loose under an animal (FB-P5)"
 
-    def wrong(self, match, who):
+    def wrong(self, match: Furbowl, who: int) -> str:
         state, done = match.states[who], match.done[who]
         if state > GONE or done > 1 or match.sprint[who] > 1:
             return "no such state"
@@ -68,11 +76,11 @@ class Positions(positions.Positions):
             return "acted, but Stunned, benched or not of the side to play (R-46)"
         return ""
 
-    def faults(self, match):
+    def faults(self, match: Furbowl) -> Iterator[tuple[int, int | str, str]]:
         yield from (_end if match.ended else _decision)(match)
 
 
-def _cell(match, spot):
+def _cell(match: Furbowl, spot: int) -> str:
     who = match.pitch.grid[spot] - 1
     if who < 0:
         return "o " if spot == match.spot else ". "
@@ -83,7 +91,7 @@ def _cell(match, spot):
 # --- lines
 
 
-def _take_state(match, who, word):
+def _take_state(match: Furbowl, who: int, word: str) -> None:
     if word not in ("moved", "used", "stunned2", "stunned1", "acted"):
         raise ValueError("%s is none of sprint, moved, used, stunned2, stunned1, acted" % quoted(word))
     if not match.at[who]:
@@ -98,13 +106,13 @@ def _take_state(match, who, word):
         match.active, match.moved, match.used = who, int(word == "moved"), int(word == "used")
 
 
-def _take_formation(match, parts, subject):
+def _take_formation(match: Furbowl, parts: list[str], subject: str) -> None:
     if not match.formations:
         raise ValueError("%s has no formations" % match.rules)
     match.layout = grammar.choice([name.lower() for name in match.formations], parts)
 
 
-def _take_ball(match, parts, subject):
+def _take_ball(match: Furbowl, parts: list[str], subject: str) -> None:
     if parts and parts[0] in TEAMS:
         subjects = _Text(Positions()).known(match)
         match.holder = grammar.choice(subjects, [" ".join(parts)]) - len(subjects) + match.pieces
@@ -120,7 +128,7 @@ class _Text(Text):
         "ball": (position_text.ball, _take_ball),
     }
 
-    def piece_text(self, match, who):
+    def piece_text(self, match: Furbowl, who: int) -> str:
         state = match.states[who]
         words = [word for word, off in _OFF if off == state] or [place(match, match.at[who])]
         words += ["sprint"] * match.sprint[who]
@@ -132,7 +140,7 @@ class _Text(Text):
             words.append("acted")
         return " ".join(words)
 
-    def take_piece(self, match, parts, who):
+    def take_piece(self, match: Furbowl, parts: list[str], who: int) -> None:
         """Read the place, then sprint, then one of the other words."""
         off = [state for word, state in _OFF if parts[:1] == [word]]
         if off:
@@ -155,14 +163,14 @@ class _Text(Text):
             lines += ["%s %s" % (name, word) for word, off in _OFF if off == match.states[who]]
         return "\n".join(lines)
 
-    def has_to_be(self, match, facts, subject):
+    def has_to_be(self, match: Furbowl, facts: dict[str, tuple[str, list]], subject: str) -> tuple[str, ...] | bool:
         return subject != "formation" or match.formations
 
 
 # --- faults
 
 
-def _end(match):
+def _end(match: Furbowl) -> Iterator[tuple[int, str, str]]:
     """A finished match: won by a carrier that is home, or ended by the turn cap (FB-4, R-39)."""
     target, carrier, (purple, green) = match.target, match.holder, match.points
     yield match.active != NOBODY or match.moved or match.used, "plays", "a play in progress after the end (R-1)"
@@ -198,6 +206,6 @@ def _decision(match):
         yield tables.PLAYS - match.plays > len(had), "plays", "more plays gone than animals that had one (FB-8)"
 
 
-def _is_home(match, who):
+def _is_home(match: Furbowl, who: int) -> bool:
     """Return whether the animal stands in its scoring column (FB-3)."""
     return match.at[who] % match.pitch.width == match.home(who)

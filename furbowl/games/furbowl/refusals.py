@@ -3,13 +3,19 @@
 A sentence fits on the two lines of 26 letters of the match screen. Loaded when one is needed.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import refusals
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import FINISH, MOVE, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.match import reach
 from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
 
 
 class Refusals(refusals.Refusals):
@@ -19,29 +25,29 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch|FB-2"
     OVER = "The match is over|R-1"
 
-    def malformed(self, match, action):
+    def malformed(self, match: Furbowl, action: int) -> str:
         """The reason why this is no action at all; a pass or a tackle may also name an animal that does not exist."""
         verb, who, target = unpack(action) if isinstance(action, int) else (0, 0, 0)
         if verb in (PASS, TACKLE) and who < match.pieces <= target:
             return "There is no animal %d|FB-1" % target
         return refusals.Refusals.malformed(self, match, action)
 
-    def why(self, match, verb, who, target):
+    def why(self, match: Furbowl, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
         return _actor(match, who) or _action(match, verb, who, target)
 
-    def idle(self, match, who):
+    def idle(self, match: Furbowl, who: int) -> str:
         """The reason why the animal cannot act now; only for an animal that cannot."""
         if match.ended:
             return self.OVER
         return _actor(match, who) or "%s is hemmed in|FB-22" % _name(who)
 
 
-def _name(who):
+def _name(who: int) -> str:
     return tables.NAMES[who % 5]
 
 
-def _actor(match, who):
+def _actor(match: Furbowl, who: int) -> str:
     """The reason why the animal cannot act now, "" if it can."""
     name, state = _name(who), match.states[who]
     if who // 5 != match.side:
@@ -71,7 +77,7 @@ def _action(match, verb, who, target):
     return _tackle(who, target) if verb == TACKLE else _pass(match, who, target)
 
 
-def _move(match, verb, who, square):
+def _move(match: Furbowl, verb: int, who: int, square: int) -> str:
     pitch, name = match.pitch, _name(who)
     place = "(%d,%d)" % (square % pitch.columns + 1, square // pitch.columns + 1)
     spot = pitch.spot(square)
@@ -92,13 +98,13 @@ def _move(match, verb, who, square):
     return "No free path there in %d steps|FB-22" % most
 
 
-def _tackle(who, other):
+def _tackle(who: int, other: int) -> str:
     if other // 5 == who // 5:
         return "%s is on the same team|FB-38" % _name(other)
     return "%s is not next to %s|FB-38" % (_name(who), _name(other))
 
 
-def _pass(match, who, other):
+def _pass(match: Furbowl, who: int, other: int) -> str:
     name = _name(other)
     if match.holder != who:
         return "%s does not have the ball|FB-32" % _name(who)

@@ -6,8 +6,11 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 The facts are read from the match's fields: a step of the cursor has no memory for results of its public functions.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds
@@ -16,6 +19,10 @@ from furbowl.games.furbowl.match import ends, joint
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
+    from furbowl.ui.widgets.text import Words
 
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
 _ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
@@ -26,7 +33,7 @@ class Tooltips(tooltips.Tooltips):
 
     KEEPS = True
 
-    def square(self, words, match, at):
+    def square(self, words: Words, match: Furbowl, at: int) -> None:
         """Put the team to play and its plays, or that the ball lies there; at: -1 for none."""
         if at >= 0 and match.pitch.spot(at) == match.spot:
             words.put("The ball lies here")
@@ -37,7 +44,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(", # play", match.plays).put("" if match.plays == 1 else "s")
 
-    def piece(self, words, match, who):
+    def piece(self, words: Words, match: Furbowl, who: int) -> None:
         """Put an animal's status, or else what it can do."""
         status = match.status(who)
         words.put(match.name(who))
@@ -53,7 +60,7 @@ class Tooltips(tooltips.Tooltips):
                 words.put("+#", SPRINT_BONUS)
             words.put(" Speed~#", SPEED[who]).put(" Strength~# Skill~#", STRENGTH[who], SKILL[who])
 
-    def action(self, words, match, action, short=False):
+    def action(self, words: Words, match: Furbowl, action: int, short: bool = False) -> None:
         """Put what OK would do: its rolls, the chance that they succeed, and the outcome if they do not."""
         verb, who, target = verb_of(action), who_of(action), target_of(action)
         needs, carries, scores = match.needs(action), match.holder == who, False
@@ -89,7 +96,7 @@ class Tooltips(tooltips.Tooltips):
                 " & drops~it" if carries and not scores else ""
             )
 
-    def most(self, match, who):
+    def most(self, match: Furbowl, who: int) -> int:
         """The number of squares that an animal can move, 0 if it has moved."""
         return _most(match, who, kinds.SPRINT)
 
@@ -104,7 +111,7 @@ class Tooltips(tooltips.Tooltips):
                 pitch.far[square] = length
             near = found
 
-    def left(self, match):
+    def left(self, match: Furbowl) -> tuple[str, int]:
         """(word, number): remaining plays, at most one for each animal that can still begin one."""
         fit = 0
         for who in range(match.pieces):
@@ -114,7 +121,7 @@ class Tooltips(tooltips.Tooltips):
     # --- what comes after a decision
 
     @on_demand
-    def passed(self, match, way):
+    def passed(self, match: Furbowl, way: tuple[int, ...]) -> list[int]:
         """The squares of a Move or Sprint, in order."""
         if len(way) != 1 or match.aim(way[0])[0] != GO:
             return tooltips.Tooltips.passed(self, match, way)
@@ -131,14 +138,14 @@ class Tooltips(tooltips.Tooltips):
         return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
 
 
-def _most(match, who, verb):
+def _most(match: Furbowl, who: int, verb: int) -> int:
     """The number of squares that an animal can move, 0 if it has moved; the verb SPRINT adds an unspent Sprint."""
     if match.active == who and match.moved:
         return 0
     return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
 
 
-def _rolls(words, needs):
+def _rolls(words: Words, needs: tuple[tuple[int, int], ...]) -> None:
     """Put the numbers to roll and the chance of all of them."""
     before, odds = "", joint(needs)
     for kind, natural in needs:
@@ -149,7 +156,7 @@ def _rolls(words, needs):
     words.put(" #%", percent(odds[0], odds[1]))
 
 
-def _tackle(words, match, action, natural, big):
+def _tackle(words: Words, match: Furbowl, action: int, natural: int, big: int) -> None:
     """Put what a Tackle needs to hit, or to slam a defender that cannot be pushed away (FB-40); then the chance that a
     weaker attacker is Stunned instead (FB-45), or drops the ball that it carries, else the chance of a big hit."""
     who, target = who_of(action), target_of(action)

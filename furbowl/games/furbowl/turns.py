@@ -1,12 +1,18 @@
 """Effects of the actions of Furbowl and Furball: plays (FB-8 to FB-15), team turns, scores, and start squares."""
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import ball, kinds, tables
 from furbowl.games.furbowl.match import ends, must_dodge
 from furbowl.games.furbowl.tables import BENCHED, BY_CAP, BY_SCORE, NOBODY, NORMAL, OFF, STUNNED1, STUNNED2
 
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
 
-def apply(match, action):
+
+def apply(match: Furbowl, action: int) -> None:
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
     over = None  # why the play is over, if the action itself ends it
@@ -33,7 +39,7 @@ def apply(match, action):
     _go_on(match, who, over)
 
 
-def walk(match, who, spot, sprint):
+def walk(match: Furbowl, who: int, spot: int, sprint: bool) -> int | None:
     """Dodge, walk, pick up (R-6..R-8). PICKUP_FAILED if that ends the play."""
     way = match.pitch.way(match.at[who], spot, ends(match, who))
     match.moved = 1
@@ -53,7 +59,7 @@ def walk(match, who, spot, sprint):
     return ball.pick_up(match, who, spot) if spot == match.loose() else None
 
 
-def _go_on(match, who, over):
+def _go_on(match: Furbowl, who: int, over: int | None) -> None:
     """End the play if it is over, and the team turn with the last play (FB-14, R-10, R-41)."""
     if over is None:
         over = why_over(match, who)
@@ -65,7 +71,7 @@ def _go_on(match, who, over):
         end(match)
 
 
-def why_over(match, who):
+def why_over(match: Furbowl, who: int) -> int | None:
     """The reason why the animal's play is over, None if it goes on (FB-14, FB-15, R-10)."""
     if match.states[who] != NORMAL:
         return kinds.HURT
@@ -79,7 +85,7 @@ def why_over(match, who):
     return None
 
 
-def _useful(match, who):
+def _useful(match: Furbowl, who: int) -> bool:
     """Return whether an Action is possible now (R-10)."""
     team = who // 5 * 5
     if match.rivals(who, STUNNED2):
@@ -91,7 +97,7 @@ def _useful(match, who):
     return False
 
 
-def _end_play(match, over):
+def _end_play(match: Furbowl, over: int) -> None:
     who = match.active
     if match.states[who] == NORMAL:  # R-46
         match.done[who] = 1
@@ -103,7 +109,7 @@ def _end_play(match, over):
 # --- team turns
 
 
-def set_up(match):
+def set_up(match: Furbowl) -> None:
     """Set everything up and begin the first team turn, with the plays that are set (FB-5, FB-6, R-3, R-48)."""
     opening = match.plays
     line_up(match, 0)
@@ -111,7 +117,7 @@ def set_up(match):
     match.plays = opening
 
 
-def after_score(match):
+def after_score(match: Furbowl) -> None:
     """End a match that is won, or line up again and begin the conceding side's turn (R-1, R-39, R-45)."""
     side, match.scored = match.scored, NOBODY
     if match.points[side] >= match.target:
@@ -122,7 +128,7 @@ def after_score(match):
         begin(match, 1 - side)
 
 
-def begin(match, side):
+def begin(match: Furbowl, side: int) -> None:
     """Begin the next team turn in which an animal can play (R-26, R-27, R-34, R-39)."""
     while not capped(match, side):
         match.side = side
@@ -142,7 +148,7 @@ def begin(match, side):
         side = 1 - side
 
 
-def anybody(match):
+def anybody(match: Furbowl) -> bool:
     """Return whether an animal of the side to play may begin a play."""
     first = match.side * 5
     for who in range(first, first + 5):
@@ -151,18 +157,18 @@ def anybody(match):
     return False
 
 
-def end(match):
+def end(match: Furbowl) -> None:
     """End the team turn and begin the other side's (R-41, R-46)."""
     _forget_acted(match)
     begin(match, 1 - match.side)
 
 
-def _forget_acted(match):
+def _forget_acted(match: Furbowl) -> None:
     for who in range(10):
         match.done[who] = 0
 
 
-def capped(match, side):
+def capped(match: Furbowl, side: int) -> bool:
     """Return whether the match ends before a turn of that side, and end it if so (R-39)."""
     if match.begun[side] < match.turn_cap:
         return False
@@ -170,7 +176,7 @@ def capped(match, side):
     return True
 
 
-def over(match, reason):
+def over(match: Furbowl, reason: int) -> None:
     match.ended = reason
     match.active = NOBODY
     match.moved = match.used = 0
@@ -179,7 +185,7 @@ def over(match, reason):
     match.tell(kinds.MATCH_OVER, -1, OFF, winner, 0 if reason == BY_SCORE else 1)
 
 
-def _recover(match, who):
+def _recover(match: Furbowl, who: int) -> None:
     """Lower the counter of a Stunned animal (FB-48, R-26)."""
     if match.states[who] == STUNNED2:
         match.states[who] = STUNNED1
@@ -188,7 +194,7 @@ def _recover(match, who):
         match.tell(kinds.RECOVER, who, match.at[who])
 
 
-def back(match, who):
+def back(match: Furbowl, who: int) -> None:
     """Let a knocked-out animal try to return; if it does, it has acted (FB-49, R-27..R-29)."""
     if match.roll(kinds.COMEBACK, who, OFF)[1] < 0:
         return
@@ -203,7 +209,7 @@ def back(match, who):
 # --- start squares
 
 
-def line_up(match, more):
+def line_up(match: Furbowl, more: int) -> None:
     """Draw what no option fixes, then put every animal on the pitch on its start square, Normal (R-45)."""
     if match.formations:
         match.layout = match.chance.pick(len(match.formations)) if match.fixed == tables.DRAWN else match.fixed
@@ -219,7 +225,7 @@ def line_up(match, more):
     match.tell(kinds.SET_UP, -1, match.spot, match.layout if match.formations else -1, more)
 
 
-def start_spot(match, who):
+def start_spot(match: Furbowl, who: int) -> int:
     """The animal's start square in this match, as a spot; Green mirrors Purple (R-36, R-38)."""
     at = match.layout * 10 + who % 5 * 2
     column, row = match.starts[at], match.starts[at + 1]
@@ -229,7 +235,7 @@ def start_spot(match, who):
     return row * match.pitch.width + column
 
 
-def home_side_spot(match, who):
+def home_side_spot(match: Furbowl, who: int) -> int:
     """The free square of the own half nearest to the start square; ties: nearer the own edge, then lower (R-28)."""
     pitch, start = match.pitch, start_spot(match, who)
     best, found = 99, start

@@ -6,14 +6,22 @@ that the other side scores in its next, and that the side scores in its own turn
 the rest.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
 from furbowl.cpu import trials
 from furbowl.dice import WAYS
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import CLUMSY, PLAYS
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.dice import Dice
+    from furbowl.games.furbowl.match import Furbowl
 
 _LIKELIEST = const(985)  # permille: highest chance of a plan before it is carried out
 
@@ -55,7 +63,7 @@ def evaluated(model, rash=False):
     return now + (1000 - now) * rest // 1000
 
 
-def _ball(model, later):
+def _ball(model: Model, later: int) -> int:
     """Evaluation of the ball's place and carrier; later: value of the chance to score in the turn after the next."""
     taken = model.takes(1 if model.has < 5 else 0)
     if model.has < 0:
@@ -66,7 +74,7 @@ def _ball(model, later):
     return later + taken * _WE_KNOCK_LOOSE // 1000 - _THEY_HOLD - gone
 
 
-def _standing(model):
+def _standing(model: Model) -> int:
     """Evaluation of the animals: their states, steps to the ball, places beside the carrier, and unspent Sprints."""
     sums, has = [0, 0], model.has
     for who in range(10):
@@ -86,16 +94,16 @@ class Evaluator(trials.Trials):
     OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; the estimate of a pass costs 1
     IMAGINED = 10  # work of an imagined move
 
-    def __init__(self, match):
+    def __init__(self, match: Furbowl) -> None:
         trials.Trials.__init__(self, match)
         self.model, self.dice = Model(match), Typical()
 
-    def spend(self, work):
+    def spend(self, work: int) -> int:
         """Add work; return the total so far."""
         self.model.work += work
         return self.model.work
 
-    def rested(self, copy):
+    def rested(self, copy: Furbowl) -> None:
         """Note which opponents are on their feet again after the turn; copy: the match at that time."""
         model, match = self.model, self.match
         for i in range(10):
@@ -108,16 +116,16 @@ class Evaluator(trials.Trials):
         yield
         return (yield from evaluated(self.model, self.rash))
 
-    def outcomes(self, match, action):
+    def outcomes(self, match: Furbowl, action: int) -> list[tuple[int, bytes]]:
         """(ways, natural sums wanted) of each outcome of an action, the best last."""
         return outcomes(match, action)
 
-    def weigh(self, plan):
+    def weigh(self, plan: tuple[int, ...]) -> Iterator:
         """A generator: evaluation of a plan; a Move that needs no roll is plain enough to do without a copy."""
         plain = verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
         return (base.Evaluator if plain else trials.Trials).weigh(self, plan)  # returned, to save a stack frame
 
-    def imagine(self, plan):
+    def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator: evaluation of such a plain Move."""
         model, who = self.model, self.model.other(who_of(plan[0]))
         self.spend(self.IMAGINED)
@@ -130,7 +138,7 @@ class Evaluator(trials.Trials):
 
     # --- candidate moves
 
-    def plans(self, dice, every, misses):
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator]:
         """A generator: the candidate moves, the cheapest first: moves, actions that involve the ball, other tackles.
 
         dice, every, misses: as in furbowl.cpu.search.
@@ -149,7 +157,9 @@ class Evaluator(trials.Trials):
             yield
         return ((action,) for actions in lists for action in actions)
 
-    def _sort(self, who, place, lists, dice, every, misses):
+    def _sort(
+        self, who: int, place: int, lists: tuple[list[int], list[int], list[int]], dice: Dice, every: int, misses: int
+    ) -> Iterator[None]:
         """A generator: puts an animal's actions on the lists; of its moves the farthest, the nearest to a place, and a
         sample of the others."""
         match, (moves, hot, cold) = self.match, lists
@@ -188,7 +198,7 @@ class Evaluator(trials.Trials):
 # --- outcomes of an action
 
 
-def outcomes(match, action):
+def outcomes(match: Furbowl, action: int) -> list[tuple[int, bytes]]:
     """(ways, natural sums wanted) of each outcome of an action: one of the rolls fails, or all succeed."""
     rolls = match.needs(action)
     if verb_of(action) == TACKLE:
@@ -204,7 +214,7 @@ def outcomes(match, action):
     return found
 
 
-def _hits(match, action, rolls):
+def _hits(match: Furbowl, action: int, rolls) -> list[tuple[int, bytes]]:
     """(ways, natural sums wanted) of each outcome of a tackle: clumsy, missed, a hit, a big hit."""
     (_, hit), (_, big) = rolls
     ways, hard = WAYS[hit], WAYS[max(big, hit)]

@@ -1,12 +1,19 @@
 """The ball: passes (SP-3, SP-R7), the spider's roll (SP-R12); tackles (SP-10, SP-11) and jostles (SP-12)."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book, flight
 from furbowl.games.octo.book import GOAL, NOBODY, TAKING, onward
+
+if TYPE_CHECKING:
+    from furbowl.games.octo.flight import Tries
+    from furbowl.games.octo.match import Octo
 
 _NOBODY_TRIES = -1
 
 
-def throw(match, who, kind, direction):
+def throw(match: Octo, who: int, kind: int, direction: int) -> None:
     """Roll the distance and let the ball fly."""
     match.tell(book.THROWS, who, match.at[who], direction, kind)
     digits = total = 0
@@ -17,7 +24,7 @@ def throw(match, who, kind, direction):
     fly(match, who, direction, total)
 
 
-def spider(match):
+def spider(match: Octo) -> None:
     """Roll away the ball that a tied tackle has knocked free (SP-R12)."""
     face = book.SPIDER_LEGS + 1
     while face > book.SPIDER_LEGS:
@@ -31,7 +38,7 @@ def spider(match):
     fly(match, _NOBODY_TRIES, face - 1, distance)
 
 
-def fly(match, passer, direction, distance):
+def fly(match: Octo, passer: int, direction: int, distance: int) -> None:
     """Let the ball fly a distance from its spot; passer -1: nobody can catch it, as when the spider rolls it."""
     tries = flight.Tries(match, passer, match.ap) if passer >= 0 else None
     match.holder, spot, leg = NOBODY, match.spot, 0
@@ -58,14 +65,14 @@ def fly(match, passer, direction, distance):
         match.tell(book.RESTS, -1, spot)
 
 
-def _tell_leg(match, spot, direction, leg):
+def _tell_leg(match: Octo, spot: int, direction: int, leg: int) -> int:
     """Emit a straight leg of the flight, if there is one; return 0, the length of the next leg so far."""
     if leg:
         match.tell(book.FLIES, -1, spot, direction, leg)
     return 0
 
 
-def _goal(match, passer, spot):
+def _goal(match: Octo, passer: int, spot: int) -> None:
     """Score the goal of a ball that crosses a goal line from a spot (SP-R2)."""
     side = flight.scorer(spot)
     match.spot = spot
@@ -74,7 +81,7 @@ def _goal(match, passer, spot):
     match.tell(book.SCORE, passer, spot, match.points[0], match.points[1])
 
 
-def _try(match, tries, spot, direction, leg, last):
+def _try(match: Octo, tries: Tries, spot: int, direction: int, leg: int, last: bool) -> tuple[int, int]:
     """Roll for all who try on a spot (SP-R8, SP-R22); return (length of the leg so far, the catcher or NOBODY)."""
     trying = tries.at(spot)
     mate = NOBODY if last else tries.mate(spot)
@@ -106,7 +113,7 @@ def _try(match, tries, spot, direction, leg, last):
 # --- tackles and jostles
 
 
-def tackle(match, who, other):
+def tackle(match: Octo, who: int, other: int) -> bool:
     """Roll for the ball and return whether it is a foul."""
     difference = _roll(match, book.CHARGE, who, other)
     if difference < 0:
@@ -120,7 +127,7 @@ def tackle(match, who, other):
     return False
 
 
-def jostle(match, who, other):
+def jostle(match: Octo, who: int, other: int) -> bool:
     """Roll to push an opponent to the ground and return whether it is a foul."""
     difference = _roll(match, book.JOSTLES, who, other)
     if difference <= -book.CLEAR:
@@ -131,7 +138,7 @@ def jostle(match, who, other):
     return False
 
 
-def _roll(match, kind, who, other):
+def _roll(match: Octo, kind: int, who: int, other: int) -> int:
     """Roll both dice; return the attacker's lead, less 1 for each earlier tackle and jostle of the turn (SP-R11)."""
     earlier, spot = match.tackles, match.at[other]
     match.tackles += 1
@@ -141,6 +148,6 @@ def _roll(match, kind, who, other):
     return attack - earlier - defence
 
 
-def _foul(match, who):
+def _foul(match: Octo, who: int) -> bool:
     match.tell(book.FOUL, who, match.at[who])
     return True

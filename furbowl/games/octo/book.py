@@ -7,10 +7,15 @@ grid       for each spot, row * 21 + column, 255 where a wall is (furbowl.board)
 direction  0 to 7: n, ne, e, se, s, sw, w, nw
 """
 
+from __future__ import annotations
+
 from furbowl import protocol
 from furbowl.board import WALL
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import CHOICE, NOBODYS, PIECE, SQUARE
+
+if TYPE_CHECKING:
+    from furbowl.protocol import Event
 
 NAMES = ("Goalie", "Two", "Three", "Four", "Five", "Six")
 TEAM = const(6)  # SP-2
@@ -71,12 +76,12 @@ PASSIVE_TURNS = const(3)  # SP-R32: 0: the ball may be kept for ever
 FORMATIONS = ("Balanced", "Wide", "Defensive", "Aggressive")
 
 
-def grey(column, row):
+def grey(column: int, row: int) -> bool:
     """Return whether a square lies in the grey area (SP-R3)."""
     return -GREY <= column - CENTRE <= GREY and -GREY <= row - CENTRE <= GREY
 
 
-def exists(square):
+def exists(square: int) -> bool:
     """Return whether a square of 19x19 is part of the octagon (SP-R1)."""
     column, row = square % COLUMNS + 1, square // COLUMNS + 1
     return 0 < row <= ROWS and abs(column - CENTRE) + abs(row - CENTRE) <= CORNER
@@ -93,7 +98,7 @@ STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
 _TURNS = (4, 2, 0, 0, 0, 0, 0, 6)
 
 
-def onward(grid, spot, direction):
+def onward(grid: bytearray, spot: int, direction: int) -> tuple[int, int]:
     """(the next spot of a flight, or GOAL; the direction from then on) (SP-R6, SP-R2)"""
     to = spot + STEPS[direction]
     if grid[to] != WALL:
@@ -111,7 +116,7 @@ def onward(grid, spot, direction):
     return spot + STEPS[direction], direction
 
 
-def ways(dice):
+def ways(dice: int) -> list[int]:
     """List the number of results of some dice for each sum, indexed by sum."""
     found = [1]
     for _ in range(dice):
@@ -204,7 +209,7 @@ ENDED = 1
 FOULED = 2
 
 
-def faces(event):
+def faces(event: Event) -> tuple[int, ...]:
     """The dice of an event as they fell, for ROLLS, TRIES, DISTANCE and SPIDER (0 is a 10); () for any other."""
     kind, _, _, a, b = event
     if kind == ROLLS:
@@ -216,7 +221,7 @@ def faces(event):
     return tuple([int(digit) for digit in str(b)]) if kind == DISTANCE else ()
 
 
-def catches(event):
+def catches(event: Event) -> bool:
     """Return whether the die of a TRIES event, less marking, meets its need (SP-8)."""
     return event[3] - event[4] % 10 >= event[4] // 10
 
@@ -224,11 +229,11 @@ def catches(event):
 # the target of a PASS: its length and direction
 
 
-def pass_target(length, direction):
+def pass_target(length: int, direction: int) -> int:
     """The target of a PASS. length: SHORT, MEDIUM or LONG; direction: 0 to 7 from n through ne to nw."""
     return length << 3 | direction
 
 
-def length_and_direction(target):
+def length_and_direction(target: int) -> tuple[int, int]:
     """Split the target of a PASS into (length, direction)."""
     return target >> 3, target & 7

@@ -5,12 +5,20 @@ as (permille, AP left, kind, direction, column and row of the throw). As in mode
 beyond column 19.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, verb_of
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, MOVE, PASS, PASS_AP, STEPS, WIDTH
 from furbowl.games.octo.model import LEAST, MISSES
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.games.octo.model import Model
+    from furbowl.games.octo.value import Evaluator
 
 _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 
@@ -31,7 +39,7 @@ _LIES = const(7)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
 
 
-def is_square(column, row):
+def is_square(column: int, row: int) -> bool:
     """Return whether there is such a square (SP-R1)."""
     away = abs(column - book.CENTRE) + abs(row - book.CENTRE)
     return away <= book.CORNER and 0 < column <= COLUMNS and 0 < row <= book.ROWS
@@ -40,7 +48,7 @@ def is_square(column, row):
 class Candidates:
     """Candidate moves in the position that an Evaluator's model has noted."""
 
-    def __init__(self, evaluator, every):
+    def __init__(self, evaluator: Evaluator, every: int) -> None:
         self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _FEW_FROM
         self.throws = Throws(self.model)
 
@@ -85,7 +93,7 @@ class Candidates:
             actions.append(first | model.square(here))
         return actions, here
 
-    def _add(self, who, spot, *more):
+    def _add(self, who: int, spot: int, *more: int) -> tuple[int, ...] | None:
         """The plan to walk to a spot and do more there; None if the teamster cannot get there."""
         here = self.model.at[who]
         if not self.model.up[who]:
@@ -116,7 +124,7 @@ class Candidates:
         yield from self._ahead(who, model.x[who], model.y[who], model.ap)
         yield from self._carry(who)
 
-    def _pass(self, who, kind, direction):
+    def _pass(self, who: int, kind: int, direction: int) -> int:
         return act(PASS, self.model.other(who), book.pass_target(kind, self.model.way(direction)))
 
     def _run(self, who):
@@ -164,7 +172,7 @@ class Candidates:
                 if dy:
                     yield
 
-    def _go(self, who, x, y):
+    def _go(self, who: int, x: int, y: int) -> tuple[int, ...] | None:
         """The plan to walk towards a square, which is first moved onto the pitch; None if it is occupied."""
         x, y = min(COLUMNS, max(1, x)), min(book.ROWS, max(1, y))
         while not is_square(x, y):
@@ -176,14 +184,14 @@ class Candidates:
 
     # --- without the ball
 
-    def _near(self, count):
+    def _near(self, count) -> list[tuple[int, int]]:
         """List (king steps to the ball, who) of our count nearest standing teamsters, the nearest first."""
         model = self.model
         found = [(model.far(who, model.bx, model.by), who) for who in range(6) if model.up[who]]
         found.sort()
         return found[:count]
 
-    def _fetch(self):
+    def _fetch(self) -> Iterator[tuple[int, ...]]:
         """Yield plans of our nearest teamsters to pick up the loose ball, or to throw it after that."""
         model = self.model
         spot = model.by * WIDTH + model.bx
@@ -195,7 +203,7 @@ class Candidates:
                 yield self._add(who, spot, pickup)
                 yield from self._fetch_and_throw(who, away, spot, pickup)
 
-    def _fetch_and_throw(self, who, away, spot, pickup):
+    def _fetch_and_throw(self, who: int, away: int, spot: int, pickup: int) -> Iterator[tuple[int, ...]]:
         """Yield plans to throw the ball at once after picking it up, or after a few more steps."""
         model = self.model
         left = model.ap - away - 1
@@ -214,7 +222,7 @@ class Candidates:
             if here == y * WIDTH + x:
                 yield tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),)
 
-    def _beside(self, who, spot, action):
+    def _beside(self, who: int, spot: int, action: int) -> tuple[int, ...] | None:
         """The plan to act from the nearest free square next to a spot; among equals, the one closest to their goal."""
         model = self.model
         found = [spot + step for step in STEPS if not model.grid[spot + step] or model.grid[spot + step] == who + 1]
@@ -288,7 +296,7 @@ class Throws:
     marked   for each teamster: 2 if a standing opponent is next to it, else 0
     """
 
-    def __init__(self, model):
+    def __init__(self, model: Model) -> None:
         self.model, self.covers, self.marked = model, [bytearray(64) for _ in range(7)], bytearray(12)
         for who in [each for each in range(6, 12) if model.up[each]]:
             for step in (0,) + STEPS:
@@ -300,13 +308,13 @@ class Throws:
             at = model.at[who]
             self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
-    def missed(self, who, inside):
+    def missed(self, who: int, inside: int) -> int:
         """Permille that a teamster's try to catch fails; inside: 1 in the ball's own square, 0 next to it."""
         return MISSES[who % 6 == 0][inside + self.marked[who]]
 
     # --- shots
 
-    def shots(self, who, spot, ap):
+    def shots(self, who: int, spot: int, ap: int) -> Generator[None, None, list[tuple[int, ...]]]:
         """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
         holds the ball on a spot or gets there."""
         found, best = [], []
@@ -321,7 +329,7 @@ class Throws:
                 best.append(shot)
         return best
 
-    def _backwards(self, spot, direction, who, here, ap):
+    def _backwards(self, spot: int, direction: int, who: int, here: int, ap: int) -> tuple[int, ...] | None:
         """The best shot that ends this way, or None; the flight is followed backwards from the goal."""
         grid, passes, tried, best = self.model.grid, 1000, 0, None
         for length in range(1, _LONGEST_SHOT + 1):
@@ -341,7 +349,7 @@ class Throws:
                 break
         return best
 
-    def _passes(self, near, fresh, spot, passes):
+    def _passes(self, near: int, fresh: int, spot: int, passes: int) -> int:
         """Permille that the ball gets past the opponents near a spot, too; fresh: those that try next to it."""
         for number in range(6 if fresh else 0):
             if fresh >> number & 1:
@@ -353,7 +361,7 @@ class Throws:
 
     # --- throws
 
-    def throw(self, who, kind, direction):
+    def throw(self, who: int, kind: int, direction: int) -> list[int]:
         """Outcome of a throw by our teamster from its spot: the permille of each way in which it ends, as in the book;
         our receiver, their interceptor, -1 for nobody; the spot of the loose ball."""
         model, least = self.model, LEAST[kind]
@@ -383,7 +391,7 @@ class Throws:
                 break
         return found
 
-    def _mate_tries(self, mate, still, ends, found):
+    def _mate_tries(self, mate: int, still: int, ends: int, found: list[int]) -> None:
         """Count a team-mate whose square the ball reaches or flies through."""
         found[book.BY_OURS] += self.flying * ends // 1000
         if found[_RECEIVER] < 0:
@@ -394,7 +402,7 @@ class Throws:
             found[book.BY_OURS] += (self.flying - after) * (still - ends) // 1000
             self.flying = after
 
-    def _others_try(self, spot, still, found):
+    def _others_try(self, spot: int, still: int, found: list[int]) -> None:
         """Count the opponents near a spot of the flight; still: permille that the distance reaches it."""
         near = self.covers[spot >> 6][spot & 63]
         if not near:

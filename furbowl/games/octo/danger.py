@@ -1,12 +1,20 @@
 """Tackles and jostles that threaten in a side's next turn, see furbowl/games/danger.py."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CENTRE_SPOT, NOBODY
 from furbowl.games.octo.match import at_goal, can_attack, has_ball
 from furbowl.protocol import SEND
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
 
-def begin(twin, side):
+    from furbowl.games.octo.match import Octo
+
+
+def begin(twin: Octo, side: int) -> bool:
     """Begin the turn of a side on a copy (SP-R26). Teamsters of the other side are up again, as they stand up at the
     end of their own turn; those of the side still lie. A ball that was kept too long is in the centre (SP-R32)."""
     other = 1 - side
@@ -25,12 +33,12 @@ def _is_last(match, side):
     return book.PASSIVE_TURNS and match.keeping[side] + 1 == book.PASSIVE_TURNS
 
 
-def go(twin, who, spot):
+def go(twin: Octo, who: int, spot: int) -> None:
     """Put a teamster where it goes."""
     twin.step(who, spot)
 
 
-def covers(twin, who):
+def covers(twin: Octo, who: int) -> int:
     """Bits of the squares at or next to those that a teamster can walk to with an AP to spare."""
     pitch = twin.pitch
     if who // book.TEAM != twin.side or twin.fallen[who]:
@@ -38,11 +46,11 @@ def covers(twin, who):
     return pitch.spread(pitch.reach(twin.at[who], twin.ap - 1, 0) | pitch.bit(twin.at[who]))
 
 
-def exposed(twin, who):
+def exposed(twin: Octo, who: int) -> bool:
     return can_attack(twin, who)
 
 
-def risky(match, who):
+def risky(match: Octo, who: int) -> int:
     """All squares, but of a goalie in its zone only those where it will have the ball and so be open (SP-R17)."""
     pitch, zone = match.pitch, 0
     if who % book.TEAM:
@@ -58,7 +66,7 @@ def risky(match, who):
     return pitch.every & ~zone
 
 
-def hits(twin, some, other):
+def hits(twin: Octo, some: list[int], other: int) -> Generator[None, None, tuple[int, int, int, str]]:
     """A tackle, or a jostle if the opponent has no ball; the odds are the same for every attacker."""
     yield
     tackles = has_ball(twin, other)

@@ -1,16 +1,25 @@
 """Animations and sounds of the events of Octo, as in furbowl/games/animations.py."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import animations
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.octo.match import Octo
+    from furbowl.protocol import Event
+    from furbowl.ui.match.playback import Playback
 
 _DICE = const(5)  # sound
 _FEW = const(4)  # dice under which there is room for four letters each
 
 
-def _fight(match, event, before):
+def _fight(match: Octo, event: Event, before: Event) -> tuple:
     """A tackle or a jostle: both dice and their owners; the attacker's modifier stands in the title (SP-11)."""
     _, who, _, attack, defence = event
     kind, _, _, other, earlier = before
@@ -97,13 +106,13 @@ def _fall(playback, event):
     yield from animations.change(playback, event)
 
 
-def _knock(playback, event):
+def _knock(playback: Playback, event: Event) -> Iterator[None]:
     """A teamster is hit, and the ball is loose on the spot."""
     yield from animations.slam(playback, event)
     yield from _rest(playback, event)
 
 
-def _straight(playback, event):
+def _straight(playback: Playback, event: Event) -> Iterator[None]:
     """A ball flies low and straight, over as many squares as the event says."""
     pitch, number = playback.pitch, playback.ball(event)
     ball, ticks = pitch.let_go(number), 2 * event[4]
@@ -127,7 +136,7 @@ def _bounce(playback, event):
     burst.hidden = True
 
 
-def _rest(playback, event):
+def _rest(playback: Playback, event: Event) -> Iterator[None]:
     """A ball comes to rest; a word may say why."""
     if playback.drawn(event):
         yield from animations.shout(playback, event)
@@ -144,7 +153,7 @@ def _reach(playback, event):
     yield from playback.wait(6)
 
 
-def _swing(playback, event, stop, turns):
+def _swing(playback: Playback, event: Event, stop: int, turns: int) -> Iterator[None]:
     """A needle over the ball spins, unless turns is 0, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
     pitch, away = playback.pitch, playback.pitch.size // 2 - 10
@@ -163,7 +172,7 @@ def _point(playback, event):
     yield from _swing(playback, event, event[3] + 1, 0)
 
 
-def _needle(playback, event):
+def _needle(playback: Playback, event: Event) -> Iterator[None]:
     """A needle spins and stops at a: 1 to 8, or 0."""
     yield from _swing(playback, event, event[3], 16)
 

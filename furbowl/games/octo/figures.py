@@ -1,14 +1,23 @@
 """The figures of a match of Octo, for the score."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import figures
 from furbowl.games.figures import row
 from furbowl.games.octo import book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from furbowl.games.octo.match import Octo
+    from furbowl.protocol import Event
 
 
 class Figures(figures.Figures):
     """Statistics counted from the events of the history. Lists hold Purple's number, then Green's."""
 
-    def __init__(self, match, events, before=b""):
+    def __init__(self, match: Octo, events: Iterable[Event], before: bytes = b"") -> None:
         self.passes, self.made = [0, 0], [0, 0]  # made: the passer's side gets the ball, or has scored
         self.tackles, self.won = [0, 0], [0, 0]
         self.jostles, self.felled = [0, 0], [0, 0]
@@ -18,7 +27,7 @@ class Figures(figures.Figures):
         self.open = [0, 0]
         self.add(events, before)
 
-    def values(self):
+    def values(self) -> tuple[list[int], ...]:
         """All numbers, a list for each kind."""
         done = self.passes, self.made, self.tackles, self.won, self.jostles, self.felled
         return done + (self.intercepted, self.fouls, self.open)
@@ -32,7 +41,7 @@ class Figures(figures.Figures):
         yield row("Intercepted", self.intercepted)
         yield row("Fouls", self.fouls)
 
-    def count(self, event):
+    def count(self, event: Event) -> None:
         kind, who, _, a, b = event
         side = who // book.TEAM
         if kind == book.CHARGE:
@@ -55,7 +64,7 @@ class Figures(figures.Figures):
         elif kind == book.MATCH_OVER:
             self.capped = b == 1
 
-    def ends(self, event):
+    def ends(self, event: Event) -> None:
         """Count the end of a ball's flight or roll, for the passer if there was a pass; note the scorer of a goal."""
         kind, who, square, _, _ = event
         passer, self.open[0] = self.open[0] - 1, 0

@@ -3,19 +3,27 @@
 direction   0 to 7: n, ne, e, se, s, sw, w, nw
 """
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.book import GOAL, NOBODY, WIDTH, onward, ways
 from furbowl.loading import on_demand
 from furbowl.protocol import IllegalAction
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.octo.match import Octo
+    from furbowl.ui.widgets.text import Words
+
 _BESIDE = const(1)  # bits of the tries made: next to the ball, in its own square
 _INSIDE = const(2)
 
 
-def scorer(spot):
+def scorer(spot: int) -> int:
     """The side that scores when a ball leaves the board from a spot."""
     return 0 if spot % WIDTH > book.CENTRE else 1
 
@@ -29,12 +37,12 @@ class Tries:
     ap   AP left to the passer's side: each try of its own costs one (SP-R9)
     """
 
-    def __init__(self, match, passer, ap):
+    def __init__(self, match: Octo, passer: int, ap: int) -> None:
         self.match, self.ap, self.side = match, ap, passer // book.TEAM
         self.had = bytearray(match.pieces)
         self.standing = [who for who in range(match.pieces) if who != passer and not match.fallen[who]]
 
-    def at(self, spot):
+    def at(self, spot: int) -> list[int]:
         """List the opponents that try on a spot, in roster order; from then on they have had that try."""
         at, near, had, found = self.match.at, self.match.pitch.near, self.had, []
         for who in self.standing:
@@ -46,7 +54,7 @@ class Tries:
                     found.append(who)
         return found
 
-    def mate(self, spot):
+    def mate(self, spot: int) -> int:
         """The passer's team-mate that tries on a spot where the flight goes on, or NOBODY; the try is paid (SP-R9)."""
         who = self.match.pitch.grid[spot] - 1
         if who // book.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
@@ -55,18 +63,18 @@ class Tries:
         self.ap -= 1
         return who
 
-    def receiver(self, spot):
+    def receiver(self, spot: int) -> int:
         """The team-mate that the exact distance reaches (SP-R10), or NOBODY."""
         who = self.match.pitch.grid[spot] - 1
         return who if who // book.TEAM == self.side and who in self.standing else NOBODY
 
 
-def need(match, who, spot):
+def need(match: Octo, who: int, spot: int) -> int:
     """The roll that a try on a spot needs, marking not counted (SP-8)."""
     return book.NEED[(who % book.TEAM == 0) + (0 if match.at[who] == spot else 2)]
 
 
-def marked(match, who):
+def marked(match: Octo, who: int) -> int:
     """1 if a standing opponent is next to a teamster (SP-R14), else 0."""
     at, grid, fallen = match.at[who], match.pitch.grid, match.fallen
     for near in match.pitch.near:
@@ -79,19 +87,19 @@ def marked(match, who):
 # --- odds
 
 
-def path(match, action):
+def path(match: Octo, action: int) -> list[int]:
     """The squares of the longest flight of a legal pass, in order; IllegalAction for anything else."""
     who, kind, direction = _pass(match, action)
     return [match.pitch.square(spot) for spot in _spots(match, match.at[who], direction, 6 * book.PASS_DICE[kind])]
 
 
-def chances(match, action):
+def chances(match: Octo, action: int) -> tuple[int, ...]:
     """(goal, own goal, ours, theirs, loose, total): the dice results in which a legal pass ends each way, and all."""
     who, kind, direction = _pass(match, action)
     return weigh(match, who, kind, direction)
 
 
-def sight(match, action):
+def sight(match: Octo, action: int) -> tuple[list[tuple], list[int], int, tuple[int, ...]]:
     """Preview of a legal pass: ([(square, permille that the ball gets there)], the teamsters that may try to catch it,
     the team-mate most likely to get it or -1, chances())."""
     who, kind, direction = _pass(match, action)
@@ -103,11 +111,11 @@ def sight(match, action):
 class Seen:
     """Notes that weigh() makes for sight(), square by square."""
 
-    def __init__(self, match):
+    def __init__(self, match: Octo) -> None:
         self.match = match
         self.way, self.tries, self.receiver, self._best = [], [], -1, 0
 
-    def note(self, spot, likely, tries, mate, has):
+    def note(self, spot: int, likely: int, tries: list[int], mate: int, has: int) -> None:
         """Note a spot. likely: permille that the ball gets there; has: upper limit that the team-mate there has it."""
         self.way.append((self.match.pitch.square(spot), likely))
         self.tries += [who for who in tries if who not in self.tries]
@@ -118,24 +126,24 @@ class Seen:
                 self._best, self.receiver = has, mate
 
 
-def odds(match, action):
+def odds(match: Octo, action: int) -> tuple[int, int]:
     """(ways, total): the results in which the side to play holds the ball or has scored, out of all."""
     goal, _, ours, _, _, total = weigh(match, *_parts(action))
     return goal + ours, total
 
 
-def _pass(match, action):
+def _pass(match: Octo, action: int) -> tuple[int, int, int]:
     if not match.is_legal(action) or verb_of(action) != book.PASS:
         raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
     return _parts(action)
 
 
-def _parts(action):
+def _parts(action: int) -> tuple[int, int, int]:
     """(who, length, direction) of a pass."""
     return (who_of(action),) + book.length_and_direction(target_of(action))
 
 
-def _spots(match, spot, direction, most):
+def _spots(match: Octo, spot: int, direction: int, most: int) -> Iterator[int]:
     """Iterate over the spots of a flight, at most `most` of them; a goal ends it."""
     for _ in range(most):
         spot, direction = onward(match.pitch.bare, spot, direction)
@@ -144,7 +152,7 @@ def _spots(match, spot, direction, most):
         yield spot
 
 
-def weigh(match, who, kind, direction, seen=None):
+def weigh(match: Octo, who: int, kind: int, direction: int, seen: Seen | None = None) -> tuple[int, ...]:
     """chances() of a pass, legal or not: one sweep along its longest flight.
 
     ours, theirs, flying: of the `of` results of the tries so far, those in which a side has caught the ball, or nobody
@@ -185,14 +193,14 @@ def weigh(match, who, kind, direction, seen=None):
     return tuple(found) + (of * 6**dice,)
 
 
-def _add(found, times, end, flying, ours, theirs):
+def _add(found: list[int], times: int, end: int, flying: int, ours: int, theirs: int) -> None:
     """Count an end of the flight; end: what becomes of a ball that nobody caught."""
     found[end] += times * flying
     found[book.BY_OURS] += times * ours
     found[book.BY_THEIRS] += times * theirs
 
 
-def contest(match, spot, mates, rivals):
+def contest(match: Octo, spot: int, mates: tuple[int, ...], rivals: list[int]) -> tuple[int, int, int]:
     """(ours, theirs, nobody): the dice results of all tries on a spot, by the side that catches (SP-R22)."""
     needs = [[(need(match, who, spot), marked(match, who)) for who in team] for team in (mates, rivals)]
     below = [[_at_most(team, most) for most in range(7)] for team in needs]
@@ -203,7 +211,7 @@ def contest(match, spot, mates, rivals):
     return ours, theirs, 6 ** (len(mates) + len(rivals)) - ours - theirs
 
 
-def _at_most(needs, most):
+def _at_most(needs: list[tuple[int, int]], most: int) -> int:
     """The number of a team's dice results with no catch above most, marking counted; most 0: nobody catches.
 
     needs: (need, marking) of each of the team
@@ -220,7 +228,7 @@ _FAR = const(18)  # columns between the goals
 _RED = const(14)  # colour
 
 
-def sent(words, match, action, found):
+def sent(words: Words, match: Octo, action: int, found: tuple[int, ...]) -> str:
     """Put the length of a pass and the chances that a team-mate gets the ball, of a goal, that an opponent gets it, of
     an own goal; return the AP that it costs, as text. found: as from Match.chances()"""
     goal, own, ours, theirs, _, total = found
@@ -249,7 +257,7 @@ def value(match, action):
 
 
 @on_demand
-def no_other(words, match, action, more):
+def no_other(words, match: Octo, action: int, more) -> None:
     """Put the reason why there is no longer or shorter pass."""
     kind = book.length_and_direction(target_of(action))[0] + more
     if 0 <= kind < len(book.LENGTHS):

@@ -1,10 +1,17 @@
 """Drawings in the help of Octo, and the numbers in its texts, from book.py (furbowl/games/help.py)."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles as art
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.games import help as pages
 from furbowl.games.octo import book, looks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.octo.match import Octo
 
 
 def arena(match, rest):
@@ -42,7 +49,7 @@ _LOOSE = const(111)  # o: the loose ball
 _TRAITS = ("Safe in its goal zone, but not if it keeps the ball.", "Any of the five may use all %(ap)d AP of a turn.")
 
 
-def card(match, rest):
+def card(match: Octo, rest: str) -> Iterator[tuple]:
     who = int(rest)
     goalie = who % book.TEAM == 0
     needs = zip("Under it|Beside".split("|"), (book.NEED[goalie], book.NEED[2 + goalie]))
@@ -52,11 +59,11 @@ def card(match, rest):
     yield "at", 46, 4, "s", "to catch the ball"
 
 
-def _head(match, who):
+def _head(match: Octo, who: int) -> int:
     return art.unit(looks.Looks().sprite(match, who), art.READY)
 
 
-def _called(match, who):
+def _called(match: Octo, who: int) -> str:
     return match.name(who) if who % book.TEAM == 0 else "Player"
 
 
@@ -67,7 +74,7 @@ _COSTS = "a step|pick up the ball|take a ball you won|tackle or jostle|carry it 
 _PASSES = "short pass|medium pass|long pass"
 
 
-def costs(_match, _what):
+def costs(_match: Octo, _what: str) -> Iterator[tuple]:
     """Table of the AP of everything, and the dice of passes."""
     row = 0
     for name in _COSTS.split("|"):
@@ -81,7 +88,7 @@ def costs(_match, _what):
         row += 1
 
 
-def tries(_match, _what):
+def tries(_match: Octo, _what: str) -> Iterator[tuple]:
     """Table of the rolls that a try to catch needs, and their chances."""
     for x, head in zip((50, 104), "under it|beside it".split("|")):
         yield "at", x, 0, "s", head
@@ -98,17 +105,17 @@ def tries(_match, _what):
     yield "at", 2, 7, "w", "Team-mates: only under it"
 
 
-def tackles(_match, _what):
+def tackles(_match: Octo, _what: str | None) -> Iterator[tuple]:
     """Table of the results of a tackle, by the number of tackles and jostles before it in the turn."""
     yield from _ends("you win|tie|foul", 1)
 
 
-def jostles(_match, _what):
+def jostles(_match: Octo, _what) -> Iterator[tuple]:
     """Table of the results of a jostle, by the number of tackles and jostles before it in the turn."""
     yield from _ends("falls|nothing|foul", book.CLEAR)
 
 
-def _ends(heads, least):
+def _ends(heads: str, least: int) -> Iterator[tuple]:
     """Chances of an attack: it succeeds if it leads by least or more, and is a foul if it trails by as much; a tie is
     no foul, nor is the first tackle of a turn."""
     for x, head in zip((62, 112, 152), heads.split("|")):
@@ -125,12 +132,12 @@ def _ends(heads, least):
     yield "at", 2, 7, "c", "turn lowers the next by 1."
 
 
-def ways(least):
+def ways(least: int) -> int:
     """The results, of 36, in which an attacker's die is higher than the defender's by least or more."""
     return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
 
-def _hope(sixths):
+def _hope(sixths: int) -> str:
     """The colour of a chance, given in sixths."""
     return "l" if sixths >= 4 else "y" if sixths == 3 else "o" if sixths > 0 else "r"
 

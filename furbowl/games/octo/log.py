@@ -4,10 +4,16 @@ A teamster is 'Purple Two', a square (column,row). A die stands next to the roll
 5+: 4, no.'
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import log
 from furbowl.games.log import towards
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.protocol import Event
 
 _COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # steps of each direction
 _OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by reason
@@ -17,7 +23,7 @@ _TOO_LONG = "%d turns" % book.PASSIVE_TURNS
 # --- turns
 
 
-def _placed(log, event):
+def _placed(log: Log, event: Event) -> str:
     goes_on = log.line and log.last[0] == book.PLACED
     return ("," if goes_on else TEAMS[log.match.side_of(event[1])] + " places") + " %(name)s%(at)s"
 
@@ -25,18 +31,18 @@ def _placed(log, event):
 # --- tackles and jostles
 
 
-def _attack(log, event):
+def _attack(log: Log, event: Event) -> str:
     kind, _, _, other, earlier = event
     log.earlier = earlier
     nth = " (%s this turn)" % _nth(earlier + 1) if earlier else ""
     return "%(who)s " + ("tackles " if kind == book.CHARGE else "jostles ") + log.who(other) + nth
 
 
-def _nth(number):
+def _nth(number: int) -> str:
     return "%d%s" % (number, ("th", "st", "nd", "rd")[number] if number < 4 else "th")
 
 
-def _blow(log, event):
+def _blow(log: Log, event: Event) -> str:
     """The dice, and their result if no later event says it."""
     _, _, _, attack, defence = event
     log.ahead = attack - log.earlier - defence
@@ -52,13 +58,13 @@ def _blow(log, event):
 # --- a ball in the air
 
 
-def _distance(log, event):
+def _distance(log: Log, event: Event) -> str:
     _, _, _, way, length = log.last
     made = "shoots" if _shoots(log, event[3]) else "makes a %s pass" % book.LENGTHS[length].lower()
     return " %s %s: %s=%%(a)d squares." % (made, towards(book.DIRECTIONS[way]), "+".join(list(str(event[4]))))
 
 
-def _shoots(log, distance):
+def _shoots(log: Log, distance: int) -> bool:
     """Return whether a pass over that distance goes straight into the goal that the passer attacks."""
     _, who, square, way, _ = log.last
     columns, side = log.match.columns, log.match.side_of(who)
@@ -69,20 +75,20 @@ def _shoots(log, distance):
     return min(row, row - _ROWS[way]) >= book.GOAL_FROM and max(row, row - _ROWS[way]) <= book.GOAL_TO
 
 
-def _tries(log, event):
+def _tries(log: Log, event: Event) -> str:
     marked = event[4] % 10
     needs = "%d+%s" % (event[4] // 10 + marked, " (marked)" if marked else "")
     return " %(who)s catches on " + needs + ": %(a)d, " + ("yes!" if book.catches(event) else "no.")
 
 
-def _spider(log, event):
+def _spider(log: Log, event: Event) -> str:
     if not event[3]:
         return " The ball does not roll."
     way = towards(book.DIRECTIONS[event[3] - 1])
     return " The ball rolls %d square%s %s." % (event[4], "" if event[4] == 1 else "s", way)
 
 
-def _score(log, event):
+def _score(log: Log, event: Event) -> str:
     _, who, square, _, _ = event
     side = 0 if square % log.match.columns >= book.CENTRE else 1
     own = who >= 0 and log.match.side_of(who) != side
@@ -137,7 +143,7 @@ class Log(log.Log):
     earlier = 0  # tackles and jostles of the turn before this one
     ahead = 0  # lead of the attacker's total
 
-    def opens(self, event):
+    def opens(self, event: Event) -> bool:
         kind, who, _, a, b = event
         before = self.last[0]
         if kind == book.PLACED:
@@ -150,6 +156,6 @@ class Log(log.Log):
             return self.carries(who)
         return b == book.ENDED if kind == book.TURN_OVER else super().opens(event)
 
-    def carries(self, who):
+    def carries(self, who: int) -> bool:
         """Return whether a goal is carried in: the ball does not fly."""
         return who >= 0 and not book.THROWS <= self.last[0] <= book.SPLIT

@@ -1,11 +1,18 @@
 """Graphics of Octo on the match screen."""
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import looks
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.octo.match import Octo
 
 _HIGH = const(88)  # pixels of the visible part of the arena
 _WALL = const(4)  # pixels of its walls
@@ -28,15 +35,15 @@ class Looks(looks.Looks):
     PLAYS = book.AP
     SPENT = ((2, "AP 0"),)
 
-    def cell(self, match):
+    def cell(self, match: Octo) -> int:
         """The width and height of a square in pixels."""
         return 8
 
-    def layout(self, match):
+    def layout(self, match: Octo) -> tuple:
         """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
         return _WALL, _WALL, -1, _HIGH, ((2, 104, 26), (2, 116, 26))
 
-    def status(self, match):
+    def status(self, match: Octo) -> Iterator[tuple[int, int, str, int]]:
         """The line of text below the strip, in pieces: (x, letters, text, colour).
 
         Score; AP left; then in a set-up the side that begins, else the number and modifier of the next tackle if it is
@@ -54,25 +61,25 @@ class Looks(looks.Looks):
         else:
             yield 80, 13, "turn %d/%d" % (match.turns[side], match.turn_cap), _SILVER
 
-    def sprite(self, match, who):
+    def sprite(self, match: Octo, who: int) -> int:
         """The animal of the sheet that a teamster looks like; a goalie's is unlike that of all others."""
         side, number = who // book.TEAM, who % book.TEAM
         return side * tiles.TEAM + _ANIMALS[side] if number else tiles.SPRITES + side
 
-    def shirt(self, who):
+    def shirt(self, who: int) -> int:
         """The tile with the number of a teamster; the goalie needs none."""
         side, number = who // book.TEAM, who % book.TEAM
         return tiles.SHIRT + side * (book.TEAM - 1) + number - 1 if number else tiles.NONE
 
-    def shown(self, match, who):
+    def shown(self, match: Octo, who: int) -> int:
         """The tile of a teamster's current state; one that was placed in a set-up looks as if it has acted."""
         return tiles.ACTED if match.placed(who) else self.STATUSES[match.status(who)][1]
 
-    def sign(self, match, who):
+    def sign(self, match: Octo, who: int) -> int:
         """A lasting mark, on a goalie that may be tackled in this turn (SP-R17)."""
         return tiles.HIT if match.open == who else tiles.NONE
 
-    def arena(self, match, column, row):
+    def arena(self, match: Octo, column: int, row: int) -> int:
         """The tile of a square, counted from 0, or of one around the pitch: walls, and the goals in them."""
         across, up = column + 1 - book.CENTRE, row + 1 - book.CENTRE
         shade, away = (column + row + 1) % 2, abs(across) + abs(up)
@@ -91,7 +98,7 @@ class Looks(looks.Looks):
             return tiles.AREA + shade
         return (tiles.LAWN if across else tiles.LINE) + shade
 
-    def preview(self, match, action):
+    def preview(self, match: Octo, action: int) -> tuple | list[tuple[int, int]]:
         """(who, square) of the teamsters that an answer would move, as a formation does. None: the list hides the
         pitch."""
         if match.question == "take":

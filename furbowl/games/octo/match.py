@@ -4,15 +4,25 @@ turns.py carries out actions and the change of turns, ball.py passes and tackles
 and who catches it.
 """
 
+from __future__ import annotations
+
 from array import array
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book
 from furbowl.games.octo.book import NOBODY, PHASES, PLAY, SETUP, TAKING, WIDTH
 from furbowl.loading import on_demand
 from furbowl.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+    from furbowl.dice import Dice
+    from furbowl.protocol import Event
 
 _FLAGS = {
     book.TURN: protocol.TURN,
@@ -45,7 +55,7 @@ class Octo(Match):
     active = NOBODY  # no play is ever in progress: any teamster may go on
     formations = book.FORMATIONS
 
-    def blank(self, rules, dice):
+    def blank(self, rules: str, dice: Dice) -> None:
         Match.blank(self, rules, dice)
         squares = range(book.COLUMNS * book.ROWS)
         self.pitch = Pitch(book.COLUMNS, book.ROWS, [square for square in squares if not book.exists(square)])
@@ -78,19 +88,19 @@ class Octo(Match):
     # --- public properties: -1 for nobody
 
     @property
-    def phase(self):
+    def phase(self) -> str:
         return PHASES[self.stage]
 
     @property
-    def starter(self):
+    def starter(self) -> int:
         return -1 if self.beginner == NOBODY else self.beginner
 
     @property
-    def taker(self):
+    def taker(self) -> int:
         return -1 if self.tackler == NOBODY else self.tackler
 
     @property
-    def open(self):
+    def open(self) -> int:
         return -1 if self.opened == NOBODY else self.opened
 
     @property
@@ -99,18 +109,18 @@ class Octo(Match):
 
     # --- questions
 
-    def possessor(self):
+    def possessor(self) -> int:
         """The teamster that holds the ball, or stands on it while it is loose (SP-R18); NOBODY if there is none."""
         if self.holder != NOBODY:
             return self.holder
         who = self.pitch.grid[self.spot] - 1
         return NOBODY if who < 0 or self.fallen[who] else who
 
-    def beside(self, who, other):
+    def beside(self, who: int, other: int) -> bool:
         """Return whether two teamsters stand on adjacent squares."""
         return self.at[who] - self.at[other] in self.pitch.near
 
-    def in_zone(self, who):
+    def in_zone(self, who: int) -> bool:
         """Return whether a teamster is the goalie in its own goal zone (SP-7, SP-R3)."""
         if who % book.TEAM:
             return False
@@ -119,7 +129,7 @@ class Octo(Match):
             return False
         return column > book.COLUMNS - book.ZONE if who else column <= book.ZONE
 
-    def allows(self, side, spot):
+    def allows(self, side: int, spot: int) -> bool:
         """Return whether a side may set up on a spot: in its own half, outside the grey area (SP-2, SP-R3)."""
         column = spot % WIDTH
         inside = column > book.CENTRE if side else column < book.CENTRE
@@ -127,7 +137,7 @@ class Octo(Match):
 
     # --- teamsters and the ball
 
-    def step(self, who, spot):
+    def step(self, who: int, spot: int) -> None:
         """Move a teamster, and the ball if it holds it, to another spot."""
         self.pitch.lift(self.at[who])
         self.pitch.put(spot, who)
@@ -135,25 +145,25 @@ class Octo(Match):
         if self.holder == who:
             self.spot = spot
 
-    def gain(self, who, how):
+    def gain(self, who: int, how: int) -> None:
         """Give a teamster the ball and emit the event; how: PICKED_UP, TAKEN, INTERCEPTED or RECEIVED."""
         self.holder, self.spot = who, self.at[who]
         self.tell(book.GAIN, who, self.spot, how)
 
     @on_demand
-    def set_up(self, options):
+    def set_up(self, options: dict) -> None:
         from furbowl.games.octo.options import take
         from furbowl.games.octo.turns import kick_off
 
         take(self, options)
         kick_off(self, self.chance.pick(2) if self.first == book.DRAWN else self.first, 0)
 
-    def carry_out(self, action):
+    def carry_out(self, action: int) -> None:
         from furbowl.games.octo.turns import apply  # not needed to decide
 
         apply(self, action)
 
-    def legal_of(self, only):
+    def legal_of(self, only: int | None) -> Iterator | list[int]:
         """List the legal actions, always in the same order; only: those of one teamster, None: all."""
         actions, team = [], self.side * book.TEAM
         if self.ended:
@@ -172,7 +182,7 @@ class Octo(Match):
             _acts(self, only, actions)
         return actions
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         if not isinstance(action, int) or action < 0 or verb_of(action) > book.READY:
             return False
         verb, who, target = unpack(action)
@@ -183,23 +193,23 @@ class Octo(Match):
         return action in self.legal_of(who)
 
     @property
-    def finish(self):
+    def finish(self) -> int:
         """Always -1: no play is ever in progress."""
         return -1
 
     @property
-    def end(self):
+    def end(self) -> int:
         """The action that ends the team turn, or the set-up; -1 if it is not legal."""
         return -1 if self.ended or self.stage == TAKING else act(book.END if self.stage == PLAY else book.READY)
 
-    def needs_of(self, action):
+    def needs_of(self, action: int) -> tuple[tuple[int, int], ...]:
         """The rolls of an action, in order, as (kind, need); an attack needs this lead of the attacker's die."""
         verb = verb_of(action)
         if verb == book.TACKLE or verb == book.JOSTLE:
             return ((book.ROLLS, self.tackles + (1 if verb == book.TACKLE else book.CLEAR)),)
         return ((book.DISTANCE, 0),) if verb == book.PASS else ()
 
-    def odds_of(self, action):
+    def odds_of(self, action: int) -> tuple[int, int]:
         """(ways, total): the number of dice results in which an action succeeds, out of all."""
         verb = verb_of(action)
         if verb == book.PASS:
@@ -210,55 +220,55 @@ class Octo(Match):
             return self.leads(1 if verb == book.TACKLE else book.CLEAR), 36
         return 1, 1
 
-    def leads(self, least):
+    def leads(self, least: int) -> int:
         """The results, of 36, in which the attacker's die, less earlier tackles and jostles, leads by least or more."""
         least += self.tackles
         return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
-    def aim(self, action):
+    def aim(self, action: int) -> tuple[int, int]:
         """The aim of an action: for a pass its direction, for picking up or taking the ball the ball's square."""
         verb = verb_of(action)
         if verb == book.PASS:
             return protocol.SEND, book.length_and_direction(target_of(action))[1]
         return (protocol.OTHER, self.ball) if verb in (book.PICKUP, book.TAKE) else Match.aim(self, action)
 
-    def left(self):
+    def left(self) -> tuple[str, int, int]:
         """Remaining action points of the team turn (SP-3); in a set-up, the teamsters that can still be placed."""
         if PLAY != self.stage != TAKING:
             return "placings", book.TEAM - sum(self.put), book.TEAM
         return "AP", self.ap, book.AP
 
     @property
-    def question(self):
+    def question(self) -> str | None:
         """None in play, else the phase."""
         return None if self.stage == PLAY else self.phase
 
-    def balls(self):
+    def balls(self) -> Iterator[tuple[int, int, int]]:
         """Iterate over the one ball."""
         yield 0, self.pitch.square(self.spot), -1 if self.holder == NOBODY else self.holder
 
-    def side_of(self, who):
+    def side_of(self, who: int) -> int:
         return who // book.TEAM
 
-    def name(self, who):
+    def name(self, who: int) -> str:
         return book.NAMES[who % book.TEAM]
 
-    def status(self, who):
+    def status(self, who: int) -> int:
         """STANDING or DOWN of book.py."""
         return self.fallen[who]
 
-    def dice(self, event):
+    def dice(self, event: Event) -> tuple[int, ...]:
         return book.faces(event)
 
-    def sides(self, event):
+    def sides(self, event: Event) -> int:
         return 10 if event[0] == book.SPIDER else 6
 
-    def danger(self):
+    def danger(self) -> ModuleType:
         from furbowl.games.octo import danger
 
         return danger
 
-    def thinking(self):
+    def thinking(self) -> Iterator[ModuleType]:
         from furbowl.games.octo import model
 
         yield model
@@ -268,32 +278,32 @@ class Octo(Match):
 
     # --- only in Octo
 
-    def down(self, who):
+    def down(self, who: int) -> bool:
         """Return whether a teamster is on the ground."""
         return self.fallen[who] != 0
 
-    def placed(self, who):
+    def placed(self, who: int) -> bool:
         """Return whether a teamster was placed by hand in this set-up."""
         return self.put[who] != 0
 
-    def path(self, action):
+    def path(self, action: int) -> list[int]:
         from furbowl.games.octo.flight import path
 
         return path(self, action)
 
-    def chances(self, action):
+    def chances(self, action: int) -> tuple[int, ...]:
         from furbowl.games.octo.flight import chances
 
         return chances(self, action)
 
-    def sight(self, action):
+    def sight(self, action: int) -> tuple[list[tuple], list[int], int, tuple[int, ...]]:
         from furbowl.games.octo.flight import sight
 
         return sight(self, action)
 
     # --- for the cursor
 
-    def reach(self, who):
+    def reach(self, who: int) -> Iterator[tuple[int, int]]:
         """Iterate over (square, PLAIN) that a teamster can reach with its AP, or be placed on. No step needs a roll."""
         if self.ended or self.stage == TAKING or not isinstance(who, int) or who // book.TEAM != self.side:
             return
@@ -304,7 +314,7 @@ class Octo(Match):
             for square in self.pitch.each(self.pitch.reach(self.at[who], self.ap, 0)):
                 yield square, protocol.PLAIN
 
-    def route(self, who, square):
+    def route(self, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
         """(actions, (ways, total)): the steps of a shortest path to a square, or the placement there."""
         pitch = self.pitch
         if self.stage != PLAY:
@@ -319,7 +329,7 @@ class Octo(Match):
         return (), (0, 1)
 
     @on_demand
-    def meant(self, who, square):
+    def meant(self, who: int, square: int) -> int:
         """The step, placement, tackle or jostle, legal or not, that a teamster would try at a square; -1 for none."""
         if not self.pitch.exists(square):
             return -1
@@ -333,7 +343,7 @@ class Octo(Match):
         return act(book.TACKLE if has_ball(self, other) else book.JOSTLE, who, other)
 
 
-def _set_up(match, only):
+def _set_up(match: Octo, only: int | None) -> Iterator[int]:
     """Iterate over the legal actions of a set-up, too many for a list (SP-R16)."""
     team = match.side * book.TEAM
     for who in range(team, team + book.TEAM):
@@ -343,7 +353,7 @@ def _set_up(match, only):
         yield action
 
 
-def _sides_own(match):
+def _sides_own(match: Octo) -> list[int]:
     """The actions of the side as a whole, which belong to no teamster (SP-R16, SP-R26)."""
     if match.stage == PLAY:
         return [act(book.END)]
@@ -351,7 +361,7 @@ def _sides_own(match):
     return [act(book.FORMATION, target=number) for number in formations] + [act(book.READY)]
 
 
-def places(match, who, first=0):
+def places(match: Octo, who: int, first: int = 0) -> Iterator[int]:
     """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
     grid, squares = match.pitch.grid, match.pitch.squares
     for spot in range(WIDTH, 0 if match.put[who] else match.pitch.last):
@@ -359,7 +369,7 @@ def places(match, who, first=0):
             yield first + squares[spot]
 
 
-def _acts(match, who, actions):
+def _acts(match: Octo, who: int, actions: list[int]) -> None:
     """Append the legal actions of a teamster in its side's turn (SP-3)."""
     if match.fallen[who]:
         return
@@ -382,23 +392,23 @@ def _acts(match, who, actions):
         actions.append(act(book.PICKUP, who))
 
 
-def can_attack(match, other):
+def can_attack(match: Octo, other: int) -> bool:
     """Return whether a teamster may be tackled if it has the ball, or jostled if not (SP-7, SP-R13, SP-R17)."""
     return not match.fallen[other] and (not match.in_zone(other) or match.opened == other and has_ball(match, other))
 
 
-def has_ball(match, who):
+def has_ball(match: Octo, who: int) -> bool:
     """Return whether a teamster has the ball (SP-R18)."""
     return who == match.holder or match.holder == NOBODY and match.at[who] == match.spot and not match.fallen[who]
 
 
-def at_goal(match, who):
+def at_goal(match: Octo, who: int) -> bool:
     """Return whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
     column, row = match.at[who] % WIDTH, match.at[who] // WIDTH
     return column == (1 if who >= book.TEAM else book.COLUMNS) and book.GOAL_FROM <= row <= book.GOAL_TO
 
 
-def can_pick_up(match, who):
+def can_pick_up(match: Octo, who: int) -> int:
     """Return whether a standing teamster can pick up the ball (SP-R19)."""
     if match.holder != NOBODY:
         return False
@@ -406,7 +416,7 @@ def can_pick_up(match, who):
     return other == who or other >= 0 and match.fallen[other] and match.spot - match.at[who] in match.pitch.near
 
 
-def _may_place(match, who, square):
+def _may_place(match: Octo, who: int, square: int) -> bool:
     if who // book.TEAM != match.side or match.put[who] or not match.pitch.exists(square):
         return False
     spot = match.pitch.spot(square)

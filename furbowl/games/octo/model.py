@@ -12,10 +12,15 @@ foul     tackles and jostles of the own turn so far; safe: the opposing goalie i
 Chances are in permille. Distances are in king steps; those to the goal lead around teamsters in the way.
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu.model import Board
 from furbowl.games.octo import book
 from furbowl.games.octo.book import COLUMNS, GOAL_FROM, GOAL_TO, STEPS, WIDTH, ways
+
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
 
 FAR = const(99)
 _LIKELIEST = const(985)  # permille: highest chance of a score before it is carried out
@@ -44,7 +49,7 @@ for _dice in book.PASS_DICE:
 class Model(Board):
     half_turn = True
 
-    def __init__(self, match):
+    def __init__(self, match: Octo) -> None:
         Board.__init__(self, match)
         self.walls()
         for row in range(1, book.ROWS + 1):
@@ -65,26 +70,26 @@ class Model(Board):
         self.noted = self.at[:], self.x[:], self.y[:], self.up[:]
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
-    def back(self):
+    def back(self) -> None:
         """Restore the actual position after imagining another one."""
         self._stand(0)
         self.at[:], self.x[:], self.y[:], self.up[:] = self.noted
         self._stand(1)
         self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
 
-    def _stand(self, there):
+    def _stand(self, there: int) -> None:
         """Put all twelve teamsters on the grid, or take them off."""
         for i in range(12):
             self.grid[self.at[i]] = there and i + 1
 
-    def stands_on(self):
+    def stands_on(self) -> int:
         """The teamster that stands on the ball, -1 for nobody."""
         who = self.grid[self.by * WIDTH + self.bx] - 1
         return who if who >= 0 and self.up[who] else -1
 
     # --- imagined changes
 
-    def put(self, who, spot):
+    def put(self, who: int, spot: int) -> None:
         """Move a teamster, and the ball if it holds it, to another spot."""
         self.grid[self.at[who]] = 0
         self.grid[spot] = who + 1
@@ -94,26 +99,26 @@ class Model(Board):
         elif not self.held:
             self.has = self.stands_on()
 
-    def gain(self, who):
+    def gain(self, who: int) -> None:
         """Give a teamster the ball."""
         self.has, self.held, self.bx, self.by = who, True, self.x[who], self.y[who]
 
-    def drop(self, spot):
+    def drop(self, spot: int) -> None:
         """Leave the ball loose on a spot."""
         self.held, self.bx, self.by = False, spot % WIDTH, spot // WIDTH
         self.has = self.stands_on()
 
     # --- small questions
 
-    def far(self, who, x, y):
+    def far(self, who: int, x: int, y: int) -> int:
         """King steps from a teamster to a square."""
         return self.away(self.at[who], y * WIDTH + x)
 
-    def way(self, direction):
+    def way(self, direction: int) -> int:
         """Convert a direction of the match to one of this board, or back."""
         return direction + 4 & 7 if self.turned else direction
 
-    def nearest(self, team):
+    def nearest(self, team: int) -> int:
         """King steps from the ball to a team's nearest standing teamster, which becomes self.near; FAR for none."""
         bx, by, xs, ys, up, best = self.bx, self.by, self.x, self.y, self.up, FAR
         for who in range(team * 6, team * 6 + 6):
@@ -129,13 +134,13 @@ class Model(Board):
                     best, self.near = x, who
         return best
 
-    def is_home(self, who):
+    def is_home(self, who: int) -> bool:
         """Return whether a teamster is a goalie in its own zone (SP-7)."""
         if who % 6 or not GOAL_FROM <= self.y[who] <= GOAL_TO:
             return False
         return self.x[who] > COLUMNS - book.ZONE if who else self.x[who] <= book.ZONE
 
-    def is_walled(self, team):
+    def is_walled(self, team: int) -> bool:
         """Return whether every square next to the ball is blocked, and none by that team."""
         grid, first, spot = self.grid, team * 6, self.by * WIDTH + self.bx
         for step in STEPS:
@@ -146,7 +151,7 @@ class Model(Board):
 
     # --- chances to score
 
-    def steps_home(self, team, x, y, most):
+    def steps_home(self, team: int, x: int, y: int, most: int) -> int:
         """Steps to the last column before the goal, around teamsters in the way; FAR if that is more than most."""
         grid, ahead, count = self.grid, -1 if team else 1, 0
         end = 1 if team else COLUMNS
@@ -165,7 +170,7 @@ class Model(Board):
                 return FAR
         return count if GOAL_FROM <= y <= GOAL_TO else self._flood(team, y * WIDTH + x, most, count)
 
-    def _flood(self, team, at, most, count):
+    def _flood(self, team: int, at: int, most: int, count: int) -> int:
         """Finish steps_home() with an exact search, from a spot reached after count steps; FAR if more than most."""
         free, goal, here = self.every, self.goals[team], 1 << at
         for who in range(12):
@@ -178,7 +183,7 @@ class Model(Board):
             count += 1
         return FAR
 
-    def run(self, team, x, y, ap):
+    def run(self, team: int, x: int, y: int, ap: int) -> int:
         """Permille that a team's ball carrier on a square scores with ap AP, by walking in or by a shot."""
         if ap <= 0:
             return 0
@@ -201,7 +206,7 @@ class Model(Board):
             return 0
         return best * self.lane(team, from_x) // 1000
 
-    def lane(self, team, fly):
+    def lane(self, team: int, fly: int) -> int:
         """Permille that a straight shot from fly squares before the line passes all opponents, in the best row."""
         rows, xs, ys, up = [1000] * 7, self.x, self.y, self.up
         for who in range(6 - team * 6, 12 - team * 6):
@@ -217,7 +222,7 @@ class Model(Board):
                     rows[row - 1] = rows[row - 1] * beside // 1000
         return max(rows[1:6])
 
-    def scores(self, team, ap, foul):
+    def scores(self, team: int, ap: int, foul: int) -> int:
         """Permille that a team scores with ap AP, after foul earlier tackles and jostles."""
         has = self.has
         if has >= 0 and has // 6 == team:
@@ -228,7 +233,7 @@ class Model(Board):
         won = self.wins(team, ap, foul, away)
         return won * self.run(team, self.bx, self.by, ap - away - 1) // 1000 if won else 0
 
-    def wins(self, team, ap, foul, away):
+    def wins(self, team: int, ap: int, foul: int, away: int) -> int:
         """Permille that a team wins the ball, its nearest teamster away steps off; a later try counts a little less."""
         if (
             away >= ap

@@ -1,8 +1,14 @@
 """Actions of Octo as text, and back; docs/rules-octo.md has the grammar."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import notation
 from furbowl.games.octo import book
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
 
 
 class Notation(notation.Notation):
@@ -34,14 +40,14 @@ class Notation(notation.Notation):
         length, direction = book.length_and_direction(target)
         return book.LENGTHS[length], book.DIRECTIONS[direction]
 
-    def target_text(self, match, verb, who, target):
+    def target_text(self, match: Octo, verb: int, who: int, target: int) -> str:
         """The two words of a pass, in lower case."""
         if verb == book.PASS:
             return " ".join(self.called(match, verb, who, target)).lower()
         return notation.Notation.target_text(self, match, verb, who, target)
 
     @on_demand
-    def read_target(self, match, verb, parts, at):
+    def read_target(self, match: Octo, verb: int, parts: list[str], at: int) -> int:
         """Read a target as written by target_text()."""
         from furbowl.games import grammar
 

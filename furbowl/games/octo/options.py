@@ -3,8 +3,14 @@
 Rows as in furbowl/choices.py: name, option of Match(), values, a text about each. The first value is the default.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import choice, names, number
 from furbowl.games.octo import book
+
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
 
 # SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
 # Squares are bytes, column and row in turn; teamsters in the order goalie, two .. six.
@@ -47,7 +53,7 @@ ROWS = {
 }
 
 
-def take(match, options):
+def take(match: Octo, options: dict) -> None:
     """Write the options into a blank game. ValueError for a bad one, naming the allowed values."""
     names(options, ("target", "turn_cap", "formation", "first"))
     match.target = number(options, "target", book.TARGET, book.MOST_TARGET)
@@ -56,14 +62,14 @@ def take(match, options):
     match.first = choice(options, "first", (0, 1), book.DRAWN)
 
 
-def start(who, formation):
+def start(who: int, formation: int) -> int:
     """The square of a teamster in a formation (SP-R30)."""
     squares, at = STARTS[formation], who % book.TEAM * 2
     square = (squares[at + 1] - 1) * book.COLUMNS + squares[at] - 1
     return square if who < book.TEAM else book.COLUMNS * book.ROWS - 1 - square
 
 
-def line_up(rules, options):
+def line_up(rules: str, options: dict[str, str | None]) -> tuple:
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match with these options."""
     fixed = options.get("formation")
     formation = book.FORMATIONS.index(fixed) if fixed else 0

@@ -1,5 +1,8 @@
 """Positions of Octo as text and back, and why one is impossible; docs/rules-octo.md has the grammar."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import book
@@ -7,6 +10,11 @@ from furbowl.games.octo.book import BY_CAP, BY_SCORE, CENTRE_SPOT, NOBODY, PHASE
 from furbowl.games.position_text import Text, place
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.octo.match import Octo
 
 _NAMES = tuple([name.lower() for name in book.NAMES])
 _STATES = ("placed", "down", "open")
@@ -35,10 +43,10 @@ class Positions(positions.Positions):
     NOWHERE, TAKEN = "not on the pitch (SP-R1)", "two teamsters on one square (SP-R5)"
 
     @on_demand
-    def text(self):
+    def text(self) -> _Text:
         return _Text(self)
 
-    def limits(self, match):
+    def limits(self, match: Octo) -> dict[str, tuple[int, int]]:
         return {
             "ap": (0 if match.ended else 1, book.AP),
             "tackles": (0, book.AP - match.ap),
@@ -55,12 +63,12 @@ class Positions(positions.Positions):
         held = match.holder != NOBODY
         yield held and match.spot != match.at[match.holder], "ball", "not where its holder is (SP-R5)"
 
-    def wrong(self, match, who):
+    def wrong(self, match: Octo, who: int) -> str:
         if match.fallen[who] > 1 or match.put[who] > 1:
             return "no such state"
         return "" if match.at[who] else self.NOWHERE
 
-    def faults(self, match):
+    def faults(self, match: Octo) -> Iterator[tuple[int, int | str, str]]:
         if match.ended:
             yield from _end(match)
             return
@@ -72,7 +80,7 @@ class Positions(positions.Positions):
             yield from _take(match, match.tackler)
 
 
-def _cell(match, spot):
+def _cell(match: Octo, spot: int) -> str:
     who = match.pitch.grid[spot] - 1
     if match.pitch.bare[spot]:
         return "  "
@@ -84,14 +92,14 @@ def _cell(match, spot):
 # --- lines
 
 
-def _phase(match, subject):
+def _phase(match: Octo, subject: str) -> str:
     """The phase, with the side that will begin or the teamster that won the tackle, except in play."""
     if match.stage in (SETUP, PLACING):
         return "%s %s" % (match.phase, TEAMS[match.beginner])
     return "%s %s" % (match.phase, _NAMES[match.tackler % book.TEAM]) if match.stage == TAKING else match.phase
 
 
-def _take_phase(match, parts, subject):
+def _take_phase(match: Octo, parts: list[str], subject: str) -> None:
     match.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
     if match.stage in (SETUP, PLACING):
         match.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
@@ -100,18 +108,18 @@ def _take_phase(match, parts, subject):
     grammar.no_more(parts, 1 if match.stage == PLAY else 2)
 
 
-def _take_ball(match, parts, subject):
+def _take_ball(match: Octo, parts: list[str], subject: str) -> None:
     match.holder, match.spot = position_text.ball_taken(match, parts, subject)
 
 
 class _Text(Text):
     OWN = {"phase": (_phase, _take_phase), "ball": (position_text.ball, _take_ball)}
 
-    def piece_text(self, match, who):
+    def piece_text(self, match: Octo, who: int) -> str:
         word = " open" if match.opened == who else " placed" if match.put[who] else " down" if match.fallen[who] else ""
         return place(match, match.at[who]) + word
 
-    def take_piece(self, match, parts, who):
+    def take_piece(self, match: Octo, parts: list[str], who: int) -> None:
         """The square, then one of open, placed, down."""
         match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
         if len(parts) == 3:
@@ -125,7 +133,7 @@ class _Text(Text):
         else:
             (match.put if word == "placed" else match.fallen)[who] = 1
 
-    def picture(self, match):
+    def picture(self, match: Octo) -> str:
         """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball. After a letter, o: with the ball, ~: on
         the ground.
         """
@@ -137,7 +145,7 @@ class _Text(Text):
 # --- impossible positions
 
 
-def _end(match):
+def _end(match: Octo) -> Iterator[tuple[bool, str, str]]:
     """Faults of a finished match (SP-R4, SP-R27)."""
     target, (purple, green) = match.target, match.points
     busy = match.stage != PLAY or match.beginner != NOBODY or match.tackler != NOBODY
@@ -149,7 +157,7 @@ def _end(match):
         yield reached or match.turn_cap not in tuple(match.begun), "turns", "the cap is not reached (SP-R27)"
 
 
-def _set_up(match, beginner):
+def _set_up(match: Octo, beginner: int) -> Iterator[tuple[int, int | str, str]]:
     """Faults of a set-up (SP-R16)."""
     yield beginner == NOBODY or match.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
     yield match.begun[beginner] >= match.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
@@ -167,7 +175,7 @@ def _set_up(match, beginner):
         yield match.put[who] and early, who, "placed, but its side has decided nothing (SP-R16)"
 
 
-def _turn(match, side):
+def _turn(match: Octo, side: int) -> Iterator[tuple[int, int | str, str]]:
     """Faults of a team turn."""
     holder, opened, lying = match.holder, match.opened, 0
     yield match.beginner != NOBODY, "phase", "nobody sets up in a turn (SP-R16)"
@@ -189,7 +197,7 @@ def _turn(match, side):
             yield lying > match.tackles, who, "more on the ground than jostles (SP-R13)"
 
 
-def _take(match, who):
+def _take(match: Octo, who: int) -> Iterator[tuple[int, str, str]]:
     """Faults of the phase after a won tackle (SP-R25)."""
     if match.stage != TAKING:
         yield who != NOBODY, "phase", "nothing to take (SP-R25)"

@@ -3,11 +3,17 @@
 Without its rule a sentence fits on a line of 26 letters, as the match screen shows it. Loaded on demand.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import refusals
 from furbowl.games.octo import book
 from furbowl.games.octo.book import NOBODY, PLAY, TAKING
 from furbowl.games.octo.match import has_ball
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
 
 _OPPONENTS = (book.TACKLE, book.JOSTLE)
 _SET_UP = (book.FORMATION, book.PLACE, book.READY)
@@ -20,7 +26,7 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch|SP-R1"
     OVER = "The match is over|SP-R4"
 
-    def why(self, match, verb, who, target):
+    def why(self, match: Octo, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
         if match.stage == TAKING:
             return "Take or leave the ball|SP-R25" if verb not in (book.TAKE, book.LEAVE) else _others(match.tackler)
@@ -36,7 +42,7 @@ class Refusals(refusals.Refusals):
             return _may_place(match, who, match.pitch.spot(target))
         return _fallen(match, who) or _action(match, verb, who, target)
 
-    def idle(self, match, who):
+    def idle(self, match: Octo, who: int) -> str:
         """The reason why the teamster can do nothing now; call it only for one that cannot act."""
         if match.ended:
             return self.OVER
@@ -49,19 +55,19 @@ class Refusals(refusals.Refusals):
         return _fallen(match, who) or "%s is hemmed in|SP-R5" % _name(who)
 
 
-def _name(who):
+def _name(who: int) -> str:
     return book.NAMES[who % book.TEAM]
 
 
-def _others(who):
+def _others(who: int) -> str:
     return "%s won the tackle|SP-R25" % _name(who)
 
 
-def _fallen(match, who):
+def _fallen(match: Octo, who: int) -> str:
     return "%s is on the ground|SP-12" % _name(who) if match.fallen[who] else ""
 
 
-def _may_place(match, who, spot):
+def _may_place(match: Octo, who: int, spot: int) -> str:
     if match.put[who]:
         return "%s is in place|SP-R16" % _name(who)
     if match.pitch.grid[spot]:
@@ -87,7 +93,7 @@ def _action(match, verb, who, target):
     return "A %s pass costs %d AP|SP-3" % (book.LENGTHS[kind].lower(), book.PASS_AP[kind])
 
 
-def _move(match, who, spot):
+def _move(match: Octo, who: int, spot: int) -> str:
     if match.pitch.grid[spot]:
         return "That square is taken|SP-R5"
     if match.pitch.distance(match.at[who], spot) > match.ap:
@@ -97,7 +103,7 @@ def _move(match, who, spot):
     return "No free path in %d steps|SP-R5" % match.ap
 
 
-def _tackle(match, verb, who, other):
+def _tackle(match: Octo, verb: int, who: int, other: int) -> str:
     if other // book.TEAM == who // book.TEAM:
         return "%s is on your side|SP-3" % _name(other)
     if not match.beside(who, other):

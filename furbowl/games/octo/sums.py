@@ -1,11 +1,19 @@
 """How the numbers of an action of Octo add up."""
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of, who_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.octo import book
 from furbowl.games.octo.flight import Seen, marked, need, weigh
 from furbowl.games.octo.match import NOBODY
 from furbowl.games.tooltips import total
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.octo.match import Octo
 
 
 def texts(match, way):
@@ -18,7 +26,7 @@ def texts(match, way):
         yield from _attack(match, verb_of(action) == book.TACKLE, needed[0][1])
 
 
-def _attack(match, tackles, least):
+def _attack(match: Octo, tackles: bool, least: int) -> Iterator[str]:
     """Iterate over texts about a tackle or a jostle that needs a lead of least."""
     earlier = match.tackles
     yield "Both roll a die. Yours must be higher by:"
@@ -37,13 +45,13 @@ def _attack(match, tackles, least):
 class _Tries(Seen):
     """Notes of the teamsters that try to intercept a pass, and the spots where they do."""
 
-    def note(self, spot, likely, tries, mate, has):
+    def note(self, spot: int, likely: int, tries: list[int], mate: int, has: int) -> None:
         self.way += [(who, spot) for who in tries]
         if mate != NOBODY:
             self.way.append((mate, spot))
 
 
-def _passes(match, action):
+def _passes(match: Octo, action: int) -> Iterator[str]:
     who, (kind, direction) = who_of(action), book.length_and_direction(target_of(action))
     dice, seen = book.PASS_DICE[kind], _Tries(match)
     weigh(match, who, kind, direction, seen)

@@ -6,13 +6,22 @@ A step of the cursor has no memory for the objects that the public functions of 
 from its state; only a pass, which is aimed and lies under no cursor, asks for its odds.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import unpack, verb_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.octo import book
 from furbowl.games.octo.book import PLAY, TAKING
 from furbowl.games.octo.match import has_ball
 from furbowl.protocol import TEAMS
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from furbowl.games.octo.match import Octo
+    from furbowl.ui.widgets.text import Words
 
 _PLAIN = {  # actions that name no teamster and need no die
     book.PICKUP: "Pick up the ball: 1 AP",
@@ -24,7 +33,7 @@ _PLAIN = {  # actions that name no teamster and need no die
 }
 
 
-def _odds(words, match, tackles):
+def _odds(words: Words, match: Octo, tackles: bool) -> None:
     """Put the chance to win a tackle or a jostle, that of a tie for a first tackle or else of a foul, and the cost."""
     least = 1 if tackles else book.CLEAR
     won, kept = match.leads(least), match.leads(1 - least)
@@ -41,7 +50,7 @@ class Tooltips(tooltips.Tooltips):
 
     QUESTIONS = {"setup": "set up", "placing": "ready", "take": "take it"}
 
-    def square(self, words, match, at):
+    def square(self, words: Words, match: Octo, at: int) -> None:
         """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for no square."""
         if at >= 0 and match.pitch.spot(at) == match.spot:
             words.put("The ball lies here")
@@ -52,7 +61,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(" sets up")
 
-    def several(self, words, match, at):
+    def several(self, words: Words, match: Octo, at: int) -> None:
         """Put the choice on a square that offers more than one action."""
         who, sends, other = match.who_at(at), False, -1
         for action in match.legal(who) if who >= 0 and match.side_of(who) == match.side else ():
@@ -64,7 +73,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
 
-    def piece(self, words, match, who):
+    def piece(self, words: Words, match: Octo, who: int) -> None:
         """Put the name and the state of a teamster."""
         words.put(match.name(who))
         if match.fallen[who]:
@@ -82,7 +91,7 @@ class Tooltips(tooltips.Tooltips):
         elif who // book.TEAM == match.side and match.stage == PLAY:
             words.put(" can use # AP", match.ap)
 
-    def action(self, words, match, action, short=False):
+    def action(self, words: Words, match: Octo, action: int, short: bool = False) -> None:
         """Put the action that OK would take, its cost, its chance, and whether a foul threatens."""
         verb, who, target = unpack(action)
         if verb in _PLAIN:
@@ -99,7 +108,16 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.PLACE:
             words.put(match.name(who)).put(" stands here")
 
-    def way(self, words, match, who, square, count, odds, short=False):
+    def way(
+        self,
+        words: Words,
+        match: Octo,
+        who: int,
+        square: int,
+        count: int,
+        odds: tuple[int, int] | None,
+        short: bool = False,
+    ) -> None:
         """Put the cost of a path of count steps."""
         words.put("" if short else match.name(who)).put("# of~# AP" if short else " walks: # of~# AP", count, match.ap)
 
@@ -110,7 +128,7 @@ class Tooltips(tooltips.Tooltips):
         """The number of squares that a teamster can walk with the AP left."""
         return match.ap
 
-    def early(self, match, who):
+    def early(self, match: Octo, who: int) -> int:
         """The rank of a teamster in the order of a turn: the nearer to the ball, the earlier."""
         return match.pitch.distance(match.at[who], match.spot)
 
@@ -120,7 +138,7 @@ class Tooltips(tooltips.Tooltips):
         """The row of a list that stands for all passes."""
         return "Pass: aim it"
 
-    def passes(self):
+    def passes(self) -> ModuleType:
         """The module for the texts about aiming a pass, in memory only for that."""
         from furbowl.games.octo import flight
 

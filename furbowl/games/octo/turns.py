@@ -1,11 +1,17 @@
 """Effects of the actions of Octo: plays, kick-offs, set-ups, team turns, the end of the match."""
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book
 from furbowl.games.octo.book import BY_CAP, BY_SCORE, CENTRE_SPOT, NOBODY, PLACING, PLAY, SETUP
 
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
 
-def apply(match, action):
+
+def apply(match: Octo, action: int) -> None:
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
     if verb == book.END:
@@ -20,7 +26,7 @@ def apply(match, action):
         _play(match, verb, who, target)
 
 
-def _play(match, verb, who, target):
+def _play(match: Octo, verb: int, who: int, target: int) -> None:
     """Carry out a play, pay its action points, and go on after a goal, a foul or the last AP."""
     foul = False
     if verb in (book.PASS, book.TACKLE, book.JOSTLE):
@@ -44,16 +50,16 @@ def _play(match, verb, who, target):
         end(match, book.NO_AP)
 
 
-def _move(match, who, square):
+def _move(match: Octo, who: int, square: int) -> None:
     match.step(who, match.pitch.spot(square))
     match.tell(book.STEP, who, match.at[who])
 
 
-def _pick_up(match, who, _):
+def _pick_up(match: Octo, who: int, _: int) -> None:
     match.gain(who, book.PICKED_UP)
 
 
-def _carry(match, who, _):
+def _carry(match: Octo, who: int, _: int) -> None:
     """Carry the ball over the goal line (SP-6, SP-R20)."""
     side = who // book.TEAM
     match.holder = NOBODY
@@ -62,13 +68,13 @@ def _carry(match, who, _):
     match.tell(book.SCORE, who, match.spot, match.points[0], match.points[1])
 
 
-def _take(match, who, _):
+def _take(match: Octo, who: int, _: int) -> None:
     """Take the ball after a won tackle (SP-R25)."""
     match.stage, match.tackler = PLAY, NOBODY
     match.gain(who, book.TAKEN)
 
 
-def _leave(match, who, _):
+def _leave(match: Octo, who: int, _: int) -> None:
     """Leave the ball after a won tackle (SP-R25)."""
     match.stage, match.tackler = PLAY, NOBODY
     match.tell(book.LEFT, who, match.spot)
@@ -80,7 +86,7 @@ _DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry, book.TAKE: _
 # --- set-ups and team turns
 
 
-def kick_off(match, side, after_goal):
+def kick_off(match: Octo, side: int, after_goal: int) -> None:
     """Put all teamsters and the ball in place; the side that does not begin sets up first (SP-R16, SP-R28)."""
     if capped(match, side):
         return
@@ -101,14 +107,14 @@ def kick_off(match, side, after_goal):
     begin(match, side, book.KICK_OFF_AP)
 
 
-def _set_up(match, side):
+def _set_up(match: Octo, side: int) -> None:
     """Begin the set-up of a side."""
     match.side, match.stage = side, SETUP
     for who in range(match.pieces):
         match.put[who] = 0
 
 
-def form(match, side, formation):
+def form(match: Octo, side: int, formation: int) -> None:
     """Put all six teamsters of a side on the squares of a formation."""
     from furbowl.games.octo.options import start  # needed only for a moment
 
@@ -117,21 +123,21 @@ def form(match, side, formation):
     match.rebuild()
 
 
-def decide_form(match, formation):
+def decide_form(match: Octo, formation: int) -> None:
     """Line up the side to decide in a formation (SP-R16)."""
     form(match, match.side, formation)
     match.stage = PLACING
     match.tell(book.FORM, -1, 0, match.side, formation)
 
 
-def place(match, who, spot):
+def place(match: Octo, who: int, spot: int) -> None:
     """Place a teamster on a spot in a set-up (SP-R16)."""
     match.step(who, spot)
     match.stage, match.put[who] = PLACING, 1
     match.tell(book.PLACED, who, spot)
 
 
-def ready(match):
+def ready(match: Octo) -> None:
     """Finish a side's set-up; the beginning side then sets up or, if it just has, begins its turn (SP-R16)."""
     match.tell(book.READIED, -1, 0, match.side)
     if match.side == match.beginner:
@@ -140,7 +146,7 @@ def ready(match):
         _set_up(match, match.beginner)
 
 
-def begin(match, side, ap):
+def begin(match: Octo, side: int, ap: int) -> None:
     """Begin a team turn, unless the cap is reached (SP-R26, SP-R27)."""
     if capped(match, side):
         return
@@ -155,7 +161,7 @@ def begin(match, side, ap):
         match.tell(book.OPEN, goalie, match.at[goalie])
 
 
-def end(match, reason):
+def end(match: Octo, reason: int) -> None:
     """End the turn: the side's fallen stand up, passive play is checked, the other side's turn begins (SP-R26)."""
     side = match.side
     match.tell(book.TURN_OVER, -1, 0, side, reason)
@@ -168,7 +174,7 @@ def end(match, reason):
     begin(match, 1 - side, book.AP)
 
 
-def _count_keeping(match, side):
+def _count_keeping(match: Octo, side: int) -> None:
     """Count the turns for which the side keeps the ball; after too many it returns to the centre (SP-R32)."""
     who = match.possessor()
     keeper = NOBODY if who == NOBODY else who // book.TEAM
@@ -184,7 +190,7 @@ def _count_keeping(match, side):
         match.tell(book.PASSIVE, -1, CENTRE_SPOT, side)
 
 
-def after_goal(match):
+def after_goal(match: Octo) -> None:
     """End the match if it is won, else kick off with the side that conceded (SP-R28)."""
     side, match.scored = match.scored, NOBODY
     if match.points[side] >= match.target:
@@ -193,7 +199,7 @@ def after_goal(match):
         kick_off(match, 1 - side, 1)
 
 
-def capped(match, side):
+def capped(match: Octo, side: int) -> bool:
     """End the match if that side has had all its turns, and return whether it has (SP-R27)."""
     if match.begun[side] < match.turn_cap:
         return False
@@ -201,7 +207,7 @@ def capped(match, side):
     return True
 
 
-def over(match, reason):
+def over(match: Octo, reason: int) -> None:
     """End the match."""
     match.ended, match.stage, match.beginner, match.tackler = reason, PLAY, NOBODY, NOBODY
     purple, green = match.points

@@ -6,13 +6,21 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles and the en
 model has. So a player can decide without the modules that carry out actions: memory has no room for both.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
 from furbowl.games.octo import book
 from furbowl.games.octo.book import CARRY, CENTRE_SPOT, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.model import FLOORED, FLOORS, TIED, WON, Model
 from furbowl.loading import collect, on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.dice import Dice
+    from furbowl.games.octo.match import Octo
 
 _NOISE = const(320)  # permille: range of the error about a plan, except for Legend's
 _UNLIKELY = const(15)  # permille: an outcome of a throw no more likely than this is ignored
@@ -44,14 +52,14 @@ class Evaluator(base.Evaluator):
 
     IMAGINED = _EVALUATION_WORK
 
-    def __init__(self, match):
+    def __init__(self, match: Octo) -> None:
         base.Evaluator.__init__(self, match)
         self.model, self.thinker = Model(match), None
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the opponents have no turn left, and then nobody has
         self.none_later = turns[self.side] >= cap
 
-    def fixed(self):
+    def fixed(self) -> Generator[None, None, int | None]:
         """A generator that returns the action to take without looking ahead; None in play."""
         yield
         if self.match.phase == "play":
@@ -60,7 +68,7 @@ class Evaluator(base.Evaluator):
 
     # --- positions
 
-    def leaf(self):
+    def leaf(self) -> int:
         """The evaluation of the position in the model."""
         model = self.model
         self.work += _EVALUATION_WORK
@@ -73,7 +81,7 @@ class Evaluator(base.Evaluator):
         model.has = has
         return now + (1000 - now) * rest // 1000
 
-    def _after(self, ap):
+    def _after(self, ap: int) -> int:
         """The evaluation if the own turn ends without a goal; ap: the AP left to make their chance smaller."""
         model = self.model
         has, safe, model.safe = model.has, model.safe, -1
@@ -96,7 +104,7 @@ class Evaluator(base.Evaluator):
 
     # --- plans
 
-    def plans(self, dice, every, misses):
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator]:
         """A generator that returns an iterator over the plans, the most promising first."""
         self.chance = dice
         self.model.back()
@@ -110,7 +118,7 @@ class Evaluator(base.Evaluator):
         yield
         return self._fresh(dice, misses)
 
-    def _fresh(self, dice, misses):
+    def _fresh(self, dice: Dice, misses: int) -> Iterator[tuple[int, ...]]:
         """Yield the plans that come to mind, each once, as long as the budget lasts; None between slices of work.
 
         The model returns to the actual position before it looks for the next plan.
@@ -128,7 +136,7 @@ class Evaluator(base.Evaluator):
             if fresh:
                 self.model.back()
 
-    def imagine(self, plan):
+    def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator that returns the evaluation of the plan, with an error if the player does not judge finely."""
         self.model.back()
         last = verb_of(plan[-1])
@@ -142,7 +150,7 @@ class Evaluator(base.Evaluator):
             value += self.chance.pick(noise) - noise // 2
         return min(value, 999) if last != CARRY else value
 
-    def expected(self, plan):
+    def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator that returns the position expected after some steps, as bytes."""
         model = self.model
         yield
@@ -152,7 +160,7 @@ class Evaluator(base.Evaluator):
         facts = model.bx, model.by, model.held, model.ap, model.foul
         return bytes(model.x) + bytes(model.y) + bytes(model.up) + bytes(facts)
 
-    def _step(self, action):
+    def _step(self, action: int) -> None:
         """Imagine a step, or that the ball is picked up."""
         model, who = self.model, self.model.other(who_of(action))
         model.ap -= 1
@@ -161,7 +169,7 @@ class Evaluator(base.Evaluator):
         elif verb_of(action) == PICKUP:
             model.gain(who)
 
-    def _imagine(self, action):
+    def _imagine(self, action: int) -> Generator[None, None, int]:
         """A generator that returns the evaluation of the last action of a plan."""
         verb, who = verb_of(action), self.model.other(who_of(action))
         yield
@@ -177,7 +185,7 @@ class Evaluator(base.Evaluator):
         self._step(action)
         return self.leaf()
 
-    def _ended(self):
+    def _ended(self) -> Generator[None, None, int]:
         """A generator that returns the evaluation of ending the turn: the fallen rise, a ball kept too long is lost."""
         model, match = self.model, self.match
         if self.last:
@@ -192,7 +200,7 @@ class Evaluator(base.Evaluator):
         yield
         return self.leaf()
 
-    def _throw(self, who, kind, direction):
+    def _throw(self, who: int, kind: int, direction: int) -> Generator[None, None, int]:
         """A generator that returns the evaluation of a throw, after the steps before it."""
         model = self.model
         self.work += _THROW_WORK
@@ -212,7 +220,7 @@ class Evaluator(base.Evaluator):
                 yield
         return total // max(1, weights)
 
-    def _tackle(self, who):
+    def _tackle(self, who: int) -> Generator[None, None, int]:
         """A generator that returns the evaluation of a tackle."""
         model = self.model
         ap, foul, has, ball = model.ap - 1, model.foul, model.has, model.by * WIDTH + model.bx
@@ -236,7 +244,7 @@ class Evaluator(base.Evaluator):
             model.has, model.held, model.bx, model.by = has, False, ball % WIDTH, ball // WIDTH
         return (total + won * self.leaf()) // 1000
 
-    def _jostle(self, who, other):
+    def _jostle(self, who: int, other: int) -> Generator[None, None, int]:
         """A generator that returns the evaluation of a jostle."""
         model = self.model
         foul = min(5, model.foul)
@@ -254,7 +262,7 @@ class Evaluator(base.Evaluator):
 
 
 @on_demand
-def _opening(match, fine):
+def _opening(match, fine: bool) -> int:
     """The action to take without looking ahead in a phase other than play; fine: for Legend."""
     if match.phase == "take":
         return act(book.TAKE, match.taker)

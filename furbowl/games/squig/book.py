@@ -4,6 +4,8 @@ number  of a squig, 1 to 6; its index as a ball is number - 1
 card    index in CARDS; its bit in a hand is 1 << card
 """
 
+from __future__ import annotations
+
 from furbowl.const import const
 from furbowl.protocol import CHOICE, NOBODYS, OTHER
 
@@ -77,16 +79,16 @@ AIMED = {  # the cards for one player, and whether that is an opponent
 }
 
 
-def names():
+def names() -> list[str]:
     """The words of all cards, indexed by card."""
     return CARDS.split()
 
 
-def labels():
+def labels() -> list[str]:
     """The labels of all cards, indexed by card."""
     return LABELS.split("|")
 
 
-def cost(hand):
+def cost(hand: int) -> int:
     """Total price of the cards in a hand, in thousands."""
     return sum([PRICES[card] for card in range(len(PRICES)) if hand >> card & 1])

@@ -3,13 +3,21 @@
 Plans and their outcomes are described in furbowl/games/blitz/candidates.py.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import candidates
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, STANDS
 from furbowl.games.squig import book
 from furbowl.games.squig.value import SQUASHES, STAYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.dice import Dice
+    from furbowl.games.squig.value import Evaluator, Model
 
 _CARDS_WORK = const(200)  # reserved for cards, half of the rest at most
 _PAUSE = (None, None)
@@ -18,7 +26,7 @@ _PAUSE = (None, None)
 class Thoughts:
     """Candidate moves for all squigs, the most important squig first."""
 
-    def __init__(self, evaluator, every):
+    def __init__(self, evaluator: Evaluator, every: int) -> None:
         self.evaluator, self.every = evaluator, every
 
     def all(self):
@@ -45,7 +53,7 @@ class Thoughts:
 class Candidates(candidates.Candidates):
     """Candidate moves for the squig in focus."""
 
-    def __init__(self, evaluator, every):
+    def __init__(self, evaluator: Evaluator, every: int) -> None:
         candidates.Candidates.__init__(self, evaluator, every)
         model = self.model
         self.actors = [who for who in self.actors if who == model.on or not model.holds(who)]
@@ -53,7 +61,7 @@ class Candidates(candidates.Candidates):
         if model.has < 0 and len(model.squigs) > 1:
             self.prey = 2 * model.size + model.squigs[model.number][0]
 
-    def all(self):
+    def all(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
         """A generator of candidate moves, as in Blitz; a carrier may lose the squig when it declares (SQ-6)."""
         model = self.model
         for plan, outcomes in candidates.Candidates.all(self):
@@ -62,19 +70,19 @@ class Candidates(candidates.Candidates):
             else:
                 yield plan, outcomes
 
-    def wriggles(self, outcomes):
+    def wriggles(self, outcomes: tuple[tuple[int, tuple | None], ...]) -> tuple[tuple[int, tuple | None], ...]:
         """The outcomes of a plan that begins with a declaration by the carrier, the wriggle included."""
         model = self.model
         left = ((HAS, -1, model.at[model.has]), (LEFT, model.has, max(0, model.most(model.has))))
         return tuple([(chance * STAYS // 1000, change) for chance, change in outcomes]) + ((1000 - STAYS, left),)
 
-    def _caught(self, mate, plus):
+    def _caught(self, mate: int, plus: int) -> int:
         return 0 if self.model.holds(mate) else candidates.Candidates._caught(self, mate, plus)  # SQ-10
 
-    def _hand(self, who, mate):
+    def _hand(self, who: int, mate: int) -> tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]:
         return _PAUSE if self.model.holds(mate) else candidates.Candidates._hand(self, who, mate)  # SQ-R25
 
-    def _picks(self, who, path, chance):
+    def _picks(self, who: int, path: list[int], chance: int) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
         return _PAUSE if self.model.holds(who) else candidates.Candidates._picks(self, who, path, chance)  # SQ-R10
 
     def _blocks(self):
@@ -95,7 +103,9 @@ class Candidates(candidates.Candidates):
         if self.prey and self.may(0, BLITZ) and not self.match.hit:
             yield from self._goes_at(self.prey, self.model.ball)
 
-    def _hits(self, who, declared, path, chance, target):
+    def _hits(
+        self, who: int, declared, path, chance: int, target: int
+    ) -> tuple[tuple[int, ...], tuple[tuple, tuple, tuple]]:
         model = self.model
         if target < 2 * model.size:
             return candidates.Candidates._hits(self, who, declared, path, chance, target)
@@ -108,7 +118,7 @@ class Candidates(candidates.Candidates):
             (fails, candidates.tumbles(who, here)),
         )
 
-    def _dice(self, who, here, target):
+    def _dice(self, who: int, here: int, target: int) -> tuple[int, bool]:
         if target < 2 * self.model.size:
             return candidates.Candidates._dice(self, who, here, target)
         return self.model.against(who, here)
@@ -128,12 +138,12 @@ _DRILL_GAIN = const(90)  # permille: a re-roll for a side that has none
 _PLAYER_GAIN = const(60)  # permille: one more player at the next kick-off
 
 
-def price(action, dice):
+def price(action: int, dice: Dice) -> int:
     """Value of buying a card, with some luck in it; buying none is worth least."""
     return 0 if verb_of(action) == book.DONE else _CARD_VALUES[target_of(action)] + dice.pick(_CARD_LUCK)
 
 
-def gambits(evaluator, every):
+def gambits(evaluator: Evaluator, every: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
     """A generator: (plan, outcomes) of cards that can be played for the squig in focus."""
     match, model = evaluator.match, evaluator.model
     for action in _near(match, model, 5 if evaluator.fine else 3):
@@ -147,7 +157,7 @@ def gambits(evaluator, every):
                 yield (action,), changes
 
 
-def _near(match, model, most):
+def _near(match, model: Model, most: int) -> list[int]:
     """The cards that can be played, each for at most `most` players, those nearest to the squig."""
     found, counts = [], [0] * len(_CARD_VALUES)
     for action in match.legal():
@@ -184,7 +194,7 @@ def _helped(evaluator, every, action, card):
             yield (action,) + plan, outcomes
 
 
-def _changes(evaluator, model, match, card, aimed):
+def _changes(evaluator: Evaluator, model: Model, match, card: int, aimed: int) -> tuple[tuple[int, tuple], ...] | None:
     """The outcomes of a card that is a plan of its own; None if it is not considered."""
     side, has = match.side, model.has
     theirs = has >= model.size

@@ -1,9 +1,16 @@
 """The lines of cards.txt, which tell of each play card; nothing of the game is needed to read one."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/cards.txt"
 
 
-def every():
+def every() -> Iterator[tuple[int, int, str, str]]:
     """Iterate over the cards in the order of SQ-C1 to SQ-C12: (percent of the matches that its buyers won, percent of
     its buyers that played it, its effect in 26 letters, its effect in ten words)."""
     with open(_FILE, encoding="utf-8") as file:

@@ -1,12 +1,18 @@
 """The special play cards: buying and playing them (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31); the start of a match."""
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import ball, turns
 from furbowl.games.blitz import options as blitz
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.blitz.zones import zones
 from furbowl.games.squig import book, plays
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from furbowl.games.squig.match import Squig
 
 _SPELLS = {
     book.GLOVES_CARD: book.GLOVES,
@@ -19,25 +25,25 @@ _SPELLS = {
 # --- buying
 
 
-def open_market(match):
+def open_market(match: Squig) -> None:
     """Start the card sale; a coin decides which side buys first (SQ-R29)."""
     match.half, match.turn = 1, match.first
     match.ask(book.ASK_BUY, match.chance.pick(2))
 
 
-def afford(match, side):
+def afford(match: Squig, side: int) -> list[int]:
     """List the unsold cards that a side can afford."""
     money, taken = book.MONEY - book.cost(match.hands[side]), match.hands[0] | match.hands[1]
     return [card for card in range(len(book.PRICES)) if not taken >> card & 1 and book.PRICES[card] <= money]
 
 
-def offers(match):
+def offers(match: Squig) -> list[int]:
     """The answers of the side that is buying: each card that it can afford, then done."""
     return [act(book.BUY, target=card) for card in afford(match, match.side)] + [act(book.DONE)]
 
 
 @on_demand
-def deal(match, action):
+def deal(match: Squig, action: int) -> None:
     """Carry out BUY or DONE, then ask the side that buys next, or open the match."""
     side, card = match.side, target_of(action)
     done = verb_of(action) == book.DONE
@@ -57,7 +63,7 @@ def deal(match, action):
 # --- playing
 
 
-def playable(match):
+def playable(match: Squig) -> list[int]:
     """List the CARD actions that the side in turn can take now."""
     found, hand = [], match.hands[match.turn]
     for card in range(len(book.PRICES)):
@@ -66,7 +72,7 @@ def playable(match):
     return found
 
 
-def _aims(match, card):
+def _aims(match: Squig, card: int) -> list[int]:
     """The players that a card can be aimed at now; for a card without a target [0], or [] if it cannot be played."""
     if card not in book.AIMED:
         return [0] if _is_time(match, card) else []
@@ -74,14 +80,14 @@ def _aims(match, card):
     return [who for who in range(first, first + match.size) if _is_for(match, card, who)]
 
 
-def _is_time(match, card):
+def _is_time(match: Squig, card: int) -> bool:
     """Return whether a card without a target can be played now."""
     if card == book.LITTER_CARD:
         return match.count() < book.SQUIGS
     return card != book.ITCH_CARD or len(_itching(match)) > 0
 
 
-def _is_for(match, card, who):
+def _is_for(match: Squig, card: int, who: int) -> bool:
     """Return whether a card can be aimed at a player, who has to be on the side that it is for."""
     state, marks = match.states[who], match.marks[who]
     if card == book.ENCORE_CARD:
@@ -97,14 +103,14 @@ def _is_for(match, card, who):
     return zones(match, who // match.size, match.at[who]) > 0
 
 
-def _itching(match):
+def _itching(match: Squig) -> list[int]:
     """The squigs carried by opponents of the side in turn."""
     other = 1 - match.turn
     return [squig for squig, who in enumerate(match.holders) if who != NOBODY and who // match.size == other]
 
 
 @on_demand
-def play(match, action):
+def play(match: Squig, action: int) -> None:
     """Play a card (SQ-R30)."""
     card, who = target_of(action), who_of(action)
     match.hands[match.turn] &= ~(1 << card)
@@ -127,7 +133,7 @@ def play(match, action):
     turns.go_on(match)
 
 
-def _strikes(match, card, who):
+def _strikes(match: Squig, card: int, who: int) -> None:
     """Apply a card that changes the state of a player."""
     if card == book.TRIPWIRE_CARD:
         ball.fall(match, (who,), 0)
@@ -145,7 +151,7 @@ def _strikes(match, card, who):
 
 
 @on_demand
-def take(match, options):
+def take(match: Squig, options: dict) -> None:
     """Write the options into a blank game. Raises ValueError for a bad one, saying what is allowed."""
     cards = options.get("cards", False)
     if cards is None:
@@ -157,7 +163,7 @@ def take(match, options):
 
 
 @on_demand
-def begin_match(match):
+def begin_match(match: Squig) -> None:
     """Begin the match; if it has cards, with the card sale (SQ-R29)."""
     turns.start(match)
     if match.cards:

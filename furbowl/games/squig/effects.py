@@ -1,7 +1,9 @@
 """Animations of the events that Squig adds to Blitz, and the texts of its dice box."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import animations
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import effects
@@ -10,13 +12,20 @@ from furbowl.games.squig import book
 from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, SPLIT, SQUASHED, TEST, WHICH
 from furbowl.loading import on_demand
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.games.squig.match import Squig
+    from furbowl.protocol import Event
+    from furbowl.ui.match.playback import Playback
+
 _QUICK = const(6)  # ticks that a log line stays while squigs roam: six squigs take eight seconds
 _LINE = const(30)
 _LAST = const(45)  # ticks for the last of those lines
 
 
 @on_demand
-def roams(playback, event):
+def roams(playback: Playback, event: Event) -> Iterator[None]:
     """Animate the end of a team turn, and keep each log line up only briefly while the squigs roam."""
     yield from effects.team_turn_over(playback, event)
     pitch = playback.pitch
@@ -28,13 +37,13 @@ def roams(playback, event):
     playback.rest = max(_QUICK, _LINE // max(1, squigs))
 
 
-def begun(playback, event):
+def begun(playback: Playback, event: Event) -> Generator[None, None, str]:
     """Start a team turn: the squigs have roamed, and log lines stay up as long as usual again."""
     playback.rest = _LINE
     return (yield from animations.turn(playback, event))
 
 
-def kicked(playback, event):
+def kicked(playback: Playback, event: Event) -> Iterator[None]:
     """Take all squigs off the pitch, then animate the kick-off of one."""
     for number in range(len(playback.pitch.balls)):
         playback.pitch.loose(-1, number)
@@ -44,7 +53,7 @@ def kicked(playback, event):
 # --- squigs on the move
 
 
-def tested(playback, event):
+def tested(playback: Playback, event: Event) -> Iterator[None]:
     """Animate the Squig Test of a free squig: it squeals and jumps, or closes its eyes."""
     roaming = event[3] > 1
     squig = playback.pitch.balls[event[4] - 1]
@@ -61,12 +70,12 @@ def tested(playback, event):
     yield from playback.wait(1)
 
 
-def counts(playback, event):
+def counts(playback: Playback, event: Event) -> Iterator[None]:
     """Pause briefly for a D3; the log says how far the squig moves."""
     yield from playback.wait(2)
 
 
-def roam(playback, event):
+def roam(playback: Playback, event: Event) -> Iterator[None]:
     """Move a squig one square in two frames, or off the pitch."""
     _, _, square, number, old = event
     pitch = playback.pitch
@@ -103,7 +112,7 @@ def splits(playback, event):
     squig[0] = tiles.CREATURE
 
 
-def squashed(playback, event):
+def squashed(playback: Playback, event: Event) -> Iterator[None]:
     """Remove a squashed squig, with a puff if a player squashed it."""
     pitch = playback.pitch
     squig = pitch.let_go(event[3] - 1)
@@ -118,7 +127,7 @@ def squashed(playback, event):
 # --- blocks
 
 
-def struck(playback, event):
+def struck(playback: Playback, event: Event) -> Iterator[None]:
     """Settle the chosen block die; show a burst if a squig is hit."""
     pitch = playback.pitch
     if pitch.on(event[2]) >= 0:
@@ -130,7 +139,7 @@ def struck(playback, event):
     burst.hidden = True
 
 
-def shoved(playback, event):
+def shoved(playback: Playback, event: Event) -> Iterator[None]:
     """Push a player as in Blitz, or a squig to another square."""
     if event[1] >= 0:
         return (yield from effects.push(playback, event))
@@ -146,7 +155,7 @@ def played(playback, event):
     yield from animations.shout(playback, event, "CARD")
 
 
-def paid(playback, event):
+def paid(playback: Playback, event: Event) -> Iterator[None]:
     """Give time to read that a side has bought a card, or is done."""
     yield from playback.read()
 
@@ -189,7 +198,7 @@ class Effects(effects.Effects):
         }
     )
 
-    def ball(self, playback, event):
+    def ball(self, playback: Playback, event: Event) -> int:
         """The squig that an event moves, from 0: the scorer's, the one that the event before names, or the first."""
         pitch, at = playback.pitch, playback.at
         if event[0] == blitz.TOUCHDOWN:
@@ -199,7 +208,7 @@ class Effects(effects.Effects):
         there = [number for number in range(len(pitch.balls)) if not pitch.balls[number].hidden]
         return there[0] if there else 0
 
-    def small(self, events, at):
+    def small(self, events: list[Event], at: int) -> bool:
         """Return whether a roll needs no dice box: the test of a free squig, a D3, the catch of a squig on the move."""
         kind = events[at][0]
         if kind == TEST:
@@ -210,7 +219,7 @@ class Effects(effects.Effects):
             return events[at][0] in (ROAM, LEAP)
         return kind == D3
 
-    def roll(self, match, event):
+    def roll(self, match: Squig, event: Event) -> tuple:
         """Text of the dice box as in Blitz; also for the Squig Test of a carrier and the armour of a squig."""
         kind, who, _, a, b = event
         if kind == TEST:

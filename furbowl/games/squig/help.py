@@ -1,6 +1,9 @@
 """Drawings of the help of Squig, and the numbers that it quotes from the tables; the rest is that of Blitz."""
 
+from __future__ import annotations
+
 from furbowl.art import tiles as art
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
 from furbowl.games.blitz.book import ARMOUR_VALUE
@@ -8,15 +11,18 @@ from furbowl.games.squig import book, card_texts, looks
 from furbowl.games.squig.book import labels
 from furbowl.games.squig.match import Squig
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def pitch(match, _rest):
+
+def pitch(match: Squig, _rest: str) -> Iterator[tuple]:
     """The pitch of Blitz, with a squig."""
     size = looks.Looks().cell(match)
     yield from blitz.scene(match, blitz.FIELD)
     yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
 
 
-def squig(_match, _rest):
+def squig(_match: Squig, _rest: str) -> Iterator[tuple]:
     """The card of a squig: its pictures and its stats."""
     _, strength, _, armour = book.STATS
     bars = ("Move", "1-3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
@@ -34,7 +40,7 @@ _FACES = (
 )
 
 
-def moods(_match, _rest):
+def moods(_match: Squig, _rest: str) -> Iterator[tuple]:
     """The faces of a squig, and what each of them means."""
     row = 0
     for tile, told in _FACES:
@@ -56,7 +62,7 @@ def prices(_match, rest):
         row += 2
 
 
-def agility(match, rest):
+def agility(match: Squig, rest: str) -> Iterator:
     """Agility rolls as in Blitz, with the bonuses of Squig."""
     return blitz.agility(match, rest, book.BONUSES)
 
@@ -92,7 +98,7 @@ class Help(blitz.Help):
         "injuries": blitz.injuries,
     }
 
-    def items(self, match, word, rest):
+    def items(self, match: Squig, word: str, rest: str) -> Iterator[tuple]:
         """Yield the items of a line; a line `blitz` copies the page of Blitz with that title, in words for squigs."""
         if word != "blitz":
             yield from blitz.Help.items(self, match, word, rest)
@@ -100,6 +106,6 @@ class Help(blitz.Help):
         told = _Blitz("blitz")
         yield from told.page(match, told.titles.index(rest))
 
-    def about(self, match, who):
+    def about(self, match: Squig, who: int) -> tuple[str, int]:
         """A player's page, or a squig's."""
         return blitz.Help.about(self, match, who) if who >= 0 else ("A squig", 0)

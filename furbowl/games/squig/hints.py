@@ -1,12 +1,20 @@
 """Hints of Squig: why an action is good, as in Blitz, with more for squigs and cards."""
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import hints
 from furbowl.games.squig import book
 from furbowl.games.squig.book import labels
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.games.squig.match import Squig
 
 _CARDS = (
     "One more to run with",
@@ -25,7 +33,7 @@ _CARDS = (
 
 
 @on_demand
-def explain(match, action, plan=()):
+def explain(match: Squig, action: int, plan: tuple = ()) -> Generator[None, None, str]:
     """A generator: yields None between small slices of work and returns the hint, up to 2 lines of 26 letters."""
     verb, who, target = unpack(action)
     if verb == book.DONE:

@@ -1,6 +1,9 @@
 """The match log of Squig: the lines of Blitz, with cards, and with squigs by number if there are several; and the
 statistics of a match."""
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import log
 from furbowl.games.squig import book
@@ -8,10 +11,14 @@ from furbowl.games.squig.book import labels
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
+if TYPE_CHECKING:
+    from furbowl.games.squig.match import Squig
+    from furbowl.protocol import Event
+
 _ENDING = 255  # a mode beside the numbers of actions: the turn is over, and each roaming squig has a line
 
 
-def _test(log, event):
+def _test(log: Log, event: Event) -> str:
     """Text of a Squig Test: of a carried squig, of one that roams at the end of a turn, of one that has landed."""
     _, who, _, die, _ = event
     if who >= 0:
@@ -20,14 +27,14 @@ def _test(log, event):
     return "%(stop)s " + log.squig(event[4]) + " rolls %(a)d" + (" and stays put." if stays else ".")
 
 
-def _d3(log, event):
+def _d3(log: Log, event: Event) -> str:
     """Text of how far a squig may move."""
     wriggled, far = log.last[0] == book.TEST and log.last[1] >= 0, (event[3] + 1) // 2
     free = " It wriggles free and hops" if wriggled else " It hops"
     return free + (" one square" if far == 1 else " up to %d squares" % far)
 
 
-def _hop(log, event):
+def _hop(log: Log, event: Event) -> str:
     """Text of one square of a squig's move, or of a leap from a player that missed it."""
     kind, square = event[0], event[2]
     goes_on = kind == book.ROAM and log.last[0] in (book.ROAM, book.LEAP)
@@ -37,19 +44,19 @@ def _hop(log, event):
     return lead + ("%(then)s" if goes_on else "%(to)s")
 
 
-def _squashed(log, event):
+def _squashed(log: Log, event: Event) -> str:
     return "%(stop)s " + log.squig(event[3]) + " is " + ("squashed!" if event[1] >= 0 else "crushed by the crowd!")
 
 
-def _played(log, event):
+def _played(log: Log, event: Event) -> str:
     return "%(other)s plays " + labels()[event[3] - 1] + (" on %(who)s." if event[1] >= 0 else ".")
 
 
-def _bought(log, event):
+def _bought(log: Log, event: Event) -> str:
     return "%(other)s buys " + labels()[event[3] - 1] + "." if event[3] else "%(other)s stops buying."
 
 
-def _pushed(log_, event):
+def _pushed(log_: Log, event: Event) -> str:
     return log.pushed(log_, event) if event[1] >= 0 else "%(stop)s It is pushed%(to)s"
 
 
@@ -82,7 +89,7 @@ def _spoken(log, events):
         count += (kinds[at] == book.SPLIT) - (kinds[at] == book.SQUASHED)
 
 
-def _moves(events, at):
+def _moves(events: list[Event], at: int) -> tuple[int, bool]:
     """(last event of the squig move that begins with events[at], -1 for no move; whether a sentence describes it)."""
     kind, who, _, die, _ = events[at]
     last, free = at, kind == book.TEST and who < 0 and die > book.TEST_FAILS
@@ -96,7 +103,7 @@ def _moves(events, at):
     return last, True
 
 
-def _tale(match, events, several):
+def _tale(match: Squig, events: list[Event], several: bool) -> str:
     """Sum up these events of a squig: "The squig bit nobody, hopped twice and split!" several: there are other squigs
     too."""
     kinds, who = [event[0] for event in events], events[0][1]
@@ -119,7 +126,7 @@ def _tale(match, events, several):
     return told
 
 
-def _done(match, events, busy):
+def _done(match: Squig, events: list[Event], busy: bool) -> list[str]:
     """List what a squig did when it moved. busy: there is enough to read without 'bit nobody'."""
     kinds = [event[0] for event in events]
     tried = [event[1] for event in events if event[0] == blitz.CATCH]
@@ -137,7 +144,7 @@ def _done(match, events, busy):
     return done
 
 
-def _player(match, who):
+def _player(match: Squig, who: int) -> str:
     return "%s %s" % (TEAMS[match.side_of(who)], match.name(who))
 
 
@@ -168,7 +175,7 @@ class Log(log.Log):
     which = 0  # number of the squig that the next event is about
     rolled = False  # whether a squig has rolled dice
 
-    def feed(self, event):
+    def feed(self, event: Event) -> list[str]:
         last = self.last
         done = super().feed(event)
         if event[0] == book.WHICH:  # as if it had not happened
@@ -180,34 +187,34 @@ class Log(log.Log):
             self.mode = _ENDING if event[0] == blitz.TURN_OVER else 0
         return done
 
-    def opens(self, event):
+    def opens(self, event: Event) -> bool:
         if event[0] == book.TEST:
             return self.mode == _ENDING and event[1] < 0
         return super().opens(event)
 
-    def names(self, event):
+    def names(self, event: Event) -> dict[str, int | str]:
         """The parts that a text may have; a squig whose armour is rolled for has no number."""
         names = super().names(event)
         if event[0] == blitz.ARMOUR and event[1] < 0:
             names["who"] = self.squig(0)
         return names
 
-    def ball(self, event):
+    def ball(self, event: Event) -> str:
         """Name of the squig that an event is about."""
         return self.squig(self.which)
 
-    def squig(self, number):
+    def squig(self, number: int) -> str:
         """Name of a squig at the beginning of a sentence; 0: of one that needs no number. The bar has none."""
         return "Squig%d" % number if number and not self.bar else "The squig"
 
-    def who(self, who):
+    def who(self, who: int) -> str:
         """Name of a player with its team, or of a squig that is hit or pushed, which has no team."""
         return super().who(who) if who < self.match.pieces else self.squig(who - self.match.pieces + 1)
 
-    def whom(self, who):
+    def whom(self, who: int) -> str:
         """Name of a player or a squig within a sentence."""
         return "the squig" if who >= self.match.pieces and self.bar else self.who(who)
 
-    def spoken(self, events):
+    def spoken(self, events: list[Event]) -> list[str]:
         """Lines of the message bar, with one sentence for what each squig does."""
         return _spoken(self, events)

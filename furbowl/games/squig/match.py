@@ -1,14 +1,23 @@
 """Squig: the facts and actions of a match. Blitz provides them, except those about squigs and cards."""
 
+from __future__ import annotations
+
 from array import array
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.squig import book
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+    from furbowl.dice import Dice
 
 _FLAGS = dict(Blitz.FLAGS)
 _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
@@ -29,7 +38,7 @@ class Squig(Blitz):
     dodge_plus, pickup_plus = book.BONUSES
     more_spare = property(lambda self: self.cards)  # SQ-C3
 
-    def blank(self, rules, dice):
+    def blank(self, rules: str, dice: Dice) -> None:
         Blitz.blank(self, rules, dice)
         self.cards = 0  # whether the match has cards
         self.alone = 0  # whether the other side is done with buying
@@ -38,15 +47,15 @@ class Squig(Blitz):
 
     # --- squigs
 
-    def count(self):
+    def count(self) -> int:
         """Number of squigs in play."""
         return len([spot for spot in self.spots if spot])
 
-    def is_free(self, ball):
+    def is_free(self, ball: int) -> bool:
         """Return whether a squig is in play and nobody has it."""
         return self.spots[ball] != 0 and self.holders[ball] == NOBODY
 
-    def other_on(self, spot, ball):
+    def other_on(self, spot: int, ball: int) -> bool:
         """Return whether another squig lies free on a spot."""
         for other in range(book.SQUIGS):
             if other != ball and self.spots[other] == spot and self.holders[other] == NOBODY:
@@ -55,24 +64,24 @@ class Squig(Blitz):
 
     # --- hooks of Blitz
 
-    def fresh(self):
+    def fresh(self) -> None:
         """Reset for a new team turn or drive; no card stays in force either (SQ-R31)."""
         Blitz.fresh(self)
         self.spells = 0
 
-    def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
+    def tell_of(self, ball: int, kind: int, who: int = -1, spot: int = 0, a: int = -1, b: int = -1) -> None:
         """Emit an event of a squig, after a WHICH event if there are several squigs."""
         if self.count() > 1:
             self.tell(book.WHICH, -1, self.spots[ball], ball + 1)
         self.tell(kind, who, spot, a, b)
 
-    def profile(self, who):
+    def profile(self, who: int) -> bytes:
         return book.STATS if who >= self.pieces else Blitz.profile(self, who)
 
-    def skills(self, who):
+    def skills(self, who: int) -> int:
         return 0 if who >= self.pieces else Blitz.skills(self, who)
 
-    def extra(self, kind, who):
+    def extra(self, kind: int, who: int) -> int:
         """Bonus from the cards in force to a roll of that kind (SQ-C5, SQ-C7, SQ-C9)."""
         if not self.spells or who >= self.pieces:
             return 0
@@ -83,23 +92,23 @@ class Squig(Blitz):
             return int(own and self.spells & book.SALVE > 0)
         return int(own and (kind == PICKUP or kind == CATCH) and self.spells & book.GLOVES > 0)
 
-    def rushes(self, who, spent):
+    def rushes(self, who: int, spent: int) -> bool:
         """Return whether the last of `spent` squares takes a roll of going for it (SQ-C6)."""
         return not self.spells & book.HEELS and spent > self.profile(who)[blitz.MOVEMENT]
 
-    def strength(self, who, spot):
+    def strength(self, who: int, spot: int) -> int:
         """Strength in a block; a squig has 1 more for each other free squig beside the attacker's spot (SQ-R21)."""
         if who < self.pieces:
             return self.profile(who)[blitz.STRENGTH]
         return self.profile(who)[blitz.STRENGTH] + len([other for other in self.prey(spot) if other != who])
 
-    def spot_of(self, target):
+    def spot_of(self, target: int) -> int:
         if target < self.pieces:
             return self.at[target]
         ball = target - self.pieces
         return self.spots[ball] if self.holders[ball] == NOBODY else 0
 
-    def prey(self, spot):
+    def prey(self, spot: int) -> list[int]:
         """The free squigs beside a spot, or all of them for 0, as targets of a block (SQ-14, SQ-R24)."""
         found = []
         for ball in range(book.SQUIGS):
@@ -107,7 +116,7 @@ class Squig(Blitz):
                 found.append(self.pieces + ball)
         return found
 
-    def landings(self, who, target, start=0):
+    def landings(self, who: int, target: int, start: int = 0) -> tuple[int, ...] | list[int]:
         """Landing spots of a pushed target; for a squig the empty ones around it, by row, then column (SQ-R8)."""
         if target < self.pieces:
             return Blitz.landings(self, who, target, start)
@@ -115,12 +124,12 @@ class Squig(Blitz):
         around = [self.spot_of(target) + near for near in sorted(self.pitch.near)]
         return [spot for spot in around if spot != start and grid[spot] in (0, left) and self.loose_on(spot) < 0]
 
-    def struck(self, face):
+    def struck(self, face: int) -> None:
         from furbowl.games.squig.plays import strike
 
         strike(self, self.target - self.pieces, face)
 
-    def settles(self, ball, owes):
+    def settles(self, ball: int, owes: int) -> bool:
         """Return whether a squig rests: alone, and tested if thrown, kicked or not picked up (SQ-8, SQ-R14, SQ-R17)."""
         if self.other_on(self.spots[ball], ball):
             return False
@@ -130,7 +139,7 @@ class Squig(Blitz):
 
         return stays(self, ball, owes)
 
-    def lost_ball(self, ball):
+    def lost_ball(self, ball: int) -> bool:
         """Destroy a squig that has left the pitch, unless it is the last; return whether it is gone (SQ-13, SQ-R4)."""
         if self.count() == 1:
             return False
@@ -138,19 +147,19 @@ class Squig(Blitz):
         self.tell(book.SQUASHED, -1, spot, ball + 1, self.count())
         return True
 
-    def rest(self):
+    def rest(self) -> None:
         from furbowl.games.squig.plays import roam_all
 
         roam_all(self)
 
     @on_demand
-    def set_up(self, options):
+    def set_up(self, options: dict) -> None:
         from furbowl.games.squig import cards
 
         cards.take(self, options)
         cards.begin_match(self)
 
-    def carry_out(self, action):
+    def carry_out(self, action: int) -> None:
         from furbowl.games.squig import plays
 
         plays.apply(self, action)
@@ -166,51 +175,51 @@ class Squig(Blitz):
                 actions += cards
         return actions
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         if isinstance(action, int) and verb_of(action) >= book.BUY:
             return action in _cards(self)
         return self.stage != book.ASK_BUY and Blitz.is_legal(self, action)
 
-    def needs_of(self, action):
+    def needs_of(self, action: int) -> tuple[tuple[int, ...], ...]:
         """The rolls of an action as in Blitz; for a declaration by a carrier, its Squig Test (SQ-6)."""
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
             return ((book.TEST, 2),)
         return Blitz.needs_of(self, action)
 
-    def odds_of(self, action):
+    def odds_of(self, action: int) -> tuple[int, int]:
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
             return 5, 6
         return Blitz.odds_of(self, action)
 
-    def is_action(self, action):
+    def is_action(self, action: int) -> bool:
         """Return whether it is an action at all, as in Blitz; a card for one player names that player."""
         verb, who, card = unpack(action) if isinstance(action, int) else (0, 0, 0)
         named = verb == book.CARD and card in book.AIMED and who < self.pieces
         return Blitz.is_action(self, act(verb, 0, card) if named else action)
 
-    def aim(self, action):
+    def aim(self, action: int) -> tuple[int, int]:
         """(kind, square) that an action aims at, as in Blitz; a card for one player aims at that player."""
         aimed = verb_of(action) == book.CARD and target_of(action) in book.AIMED
         return (protocol.OTHER, self.square(who_of(action))) if aimed else Blitz.aim(self, action)
 
-    def square(self, who):
+    def square(self, who: int) -> int:
         """The square of a player, or of a squig that lies free; -1 off the pitch."""
         spot = self.spot_of(who)
         return self.pitch.squares[spot] if spot else -1
 
-    def reach(self, who):
+    def reach(self, who: int) -> Iterator[tuple[int, int]]:
         """Iterate over (square, PLAIN or RISK) as in Blitz; all RISK for a carrier who has yet to declare (SQ-6)."""
         risk = _tests(self, who)
         for square, mark in Blitz.reach(self, who):
             yield square, protocol.RISK if risk else mark
 
-    def route(self, who, square):
+    def route(self, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
         """(actions, (ways, total)) as in Blitz, with the Squig Test of a carrier who has yet to declare (SQ-6)."""
         actions, (ways, total) = Blitz.route(self, who, square)
         return actions, (5 * ways, 6 * total) if actions and _tests(self, who) else (ways, total)
 
     @on_demand
-    def meant(self, who, square):
+    def meant(self, who: int, square: int) -> int:
         if self.stage == book.ASK_BUY:
             return -1
         if self.stage == blitz.PLAY and self.active == who and self.doing == blitz.BLOCK and self.pitch.exists(square):
@@ -219,13 +228,13 @@ class Squig(Blitz):
                 return act(blitz.HITS, who, self.pieces + ball)
         return Blitz.meant(self, who, square)
 
-    def left(self):
+    def left(self) -> tuple[str, int, int]:
         """Remaining squares, placings or players as in Blitz; during the card sale, the remaining money."""
         if self.stage == book.ASK_BUY:
             return "thousands", book.MONEY - book.cost(self.hands[self.side]), book.MONEY
         return Blitz.left(self)
 
-    def thinking(self):
+    def thinking(self) -> Iterator[ModuleType]:
         yield from Blitz.thinking(self)
         from furbowl.games.squig import value
 
@@ -233,20 +242,20 @@ class Squig(Blitz):
 
     # --- what only Squig has
 
-    def squig_at(self, square):
+    def squig_at(self, square: int) -> int:
         """The number of the squig that lies free on a square, 0 for none."""
         return self.loose_on(self.pitch.spot(square)) + 1
 
-    def carries(self, who):
+    def carries(self, who: int) -> int:
         """The number of the squig that a player has, 0 for none."""
         return self.carried(who) + 1
 
-    def hand(self, side):
+    def hand(self, side: int) -> int:
         """The cards of a side, a bit each."""
         return self.hands[side]
 
 
-def _cards(match):
+def _cards(match: Squig) -> tuple | list[int]:
     """The legal actions with cards: what the side can buy or play now."""
     if match.ended or not match.cards:
         return ()
@@ -261,7 +270,7 @@ def _cards(match):
     return cards.playable(match)
 
 
-def _tests(match, who):
+def _tests(match: Squig, who: int) -> bool:
     """Return whether a player carries a squig and has yet to declare an action."""
     return match.stage == blitz.PLAY and match.active == NOBODY and match.carried(who) >= 0
 

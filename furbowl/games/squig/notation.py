@@ -1,10 +1,16 @@
 """Actions of Squig as text, and back: those of Blitz, and cards."""
 
+from __future__ import annotations
+
 from furbowl.actions import act
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import notation
 from furbowl.games.notation import names
 from furbowl.games.squig import book
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from furbowl.games.squig.match import Squig
 
 
 class Notation(notation.Notation):
@@ -29,13 +35,13 @@ class Notation(notation.Notation):
         """The words for the choices of a verb; those of cards come from book.py."""
         return book.names() if verb >= book.BUY else notation.Notation.spelt(self, match, verb)
 
-    def target_text(self, match, verb, who, target):
+    def target_text(self, match: Squig, verb: int, who: int, target: int) -> str:
         """The words of a target; a card is followed by the player that it is for."""
         text = notation.Notation.target_text(self, match, verb, who, target)
         return text + " " + match.name(who).lower() if verb == book.CARD and target in book.AIMED else text
 
     @on_demand
-    def read(self, match, parts):
+    def read(self, match: Squig, parts: list[str]) -> int:
         """The action that these words name, written as by target_text()."""
         from furbowl.games import grammar
 

@@ -1,7 +1,10 @@
 """Effects of the actions that Squig adds to Blitz: squigs that move by themselves, blocks on them."""
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.board import WALL
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, plays, turns
@@ -9,8 +12,11 @@ from furbowl.games.blitz.book import ACROSS, ASK_KICK, CATCH, CAUGHT, NOBODY, PL
 from furbowl.games.squig import book
 from furbowl.games.squig.book import D3, LEAP, ROAM, SPLIT, TEST
 
+if TYPE_CHECKING:
+    from furbowl.games.squig.match import Squig
 
-def apply(match, action):
+
+def apply(match: Squig, action: int) -> None:
     """Carry out a legal action and go on to the next decision."""
     verb, who = verb_of(action), who_of(action)
     match.pitch.far = None  # as in Blitz
@@ -34,21 +40,21 @@ def apply(match, action):
 # --- squigs on the move: no questions and no re-rolls (SQ-2 to SQ-9)
 
 
-def test(match, ball, fails=book.TEST_FAILS):
+def test(match: Squig, ball: int, fails: int = book.TEST_FAILS) -> bool:
     """Roll a Squig Test; return whether the squig passes it (SQ-2)."""
     die, carrier = match.chance.d6(), match.holders[ball]
     match.tell(TEST, -1 if carrier == NOBODY else carrier, match.spots[ball], die, ball + 1)
     return die > fails
 
 
-def wriggle(match, ball, fails=book.TEST_FAILS):
+def wriggle(match: Squig, ball: int, fails: int = book.TEST_FAILS) -> None:
     """Test a carried squig: if it fails, the squig breaks free and moves (SQ-6)."""
     if not test(match, ball, fails):
         match.holders[ball] = NOBODY
         roam(match, ball, True)
 
 
-def roam(match, ball, splits):
+def roam(match: Squig, ball: int, splits: bool) -> None:
     """Move a squig D3 squares, then on a 6 the second squig of a split (SQ-R1, SQ-7). splits: whether it can split."""
     start, left, splits = begin(match, ball, splits)
     leaps = -1
@@ -58,7 +64,7 @@ def roam(match, ball, splits):
         split(match, ball, start)
 
 
-def split(match, ball, spot):
+def split(match: Squig, ball: int, spot: int) -> None:
     """Move a second squig off from a spot, unless too many are in play or a side has scored (SQ-R2*, SQ-R20)."""
     if match.scored != NOBODY or match.count() == book.SQUIGS:
         return
@@ -68,14 +74,14 @@ def split(match, ball, spot):
     roam(match, new, False)
 
 
-def begin(match, ball, splits):
+def begin(match: Squig, ball: int, splits: bool) -> tuple[int, int, bool]:
     """Roll the die of a D3 movement: (start spot, number of squares, whether a second squig follows)."""
     start, die = match.spots[ball], match.chance.d6()
     match.tell(D3, -1, start, die, ball + 1)
     return start, (die + 1) // 2, splits and die == book.SPLITS
 
 
-def step(match, ball, left, leaps):
+def step(match: Squig, ball: int, left: int, leaps: int) -> tuple[int, int]:
     """Enter a random square, or try a catch or a leap on it: (squares left, leaps on this square, -1 before the next).
 
     No squares are left once the squig is held or leaves the pitch (SQ-3 to SQ-5, SQ-R3*, SQ-R5, SQ-R14 to SQ-R16).
@@ -96,7 +102,7 @@ def step(match, ball, left, leaps):
     return (0 if _leaves(match, ball, LEAP, who) else left), leaps + 1
 
 
-def _leaves(match, ball, kind, who):
+def _leaves(match: Squig, ball: int, kind: int, who: int) -> bool:
     """Move a squig one square in a random direction (BZ-19); return whether it leaves the pitch."""
     direction, spot = match.chance.pick(8), match.spots[ball]
     to = spot + UP[direction] * match.pitch.width + ACROSS[direction]
@@ -109,14 +115,14 @@ def _leaves(match, ball, kind, who):
     return off
 
 
-def roam_all(match):
+def roam_all(match: Squig) -> None:
     """Let the free squigs roam, by number; one that splits off meanwhile does not roam (SQ-3, SQ-R12)."""
     for ball in [each for each in range(book.SQUIGS) if match.is_free(each)]:
         if match.scored == NOBODY and test(match, ball):
             roam(match, ball, True)
 
 
-def stays(match, ball, owes):
+def stays(match: Squig, ball: int, owes: int) -> bool:
     """Test a squig that was thrown, kicked or not picked up at its first landing: if it fails, it stays there and a
     second one moves off (SQ-8, SQ-R17). Return whether it rests there."""
     match.flight = 0
@@ -131,7 +137,7 @@ def stays(match, ball, owes):
 # --- blocks on a free squig (SQ-14 to SQ-16, SQ-R8, SQ-R21 to SQ-R23)
 
 
-def strike(match, ball, face):
+def strike(match: Squig, ball: int, face: int) -> None:
     """Apply the chosen block die to a squig."""
     who = match.active
     result = odds.result(match, who, match.target, face)
@@ -147,7 +153,7 @@ def strike(match, ball, face):
     plays.end_block(match)
 
 
-def _push(match, ball, down):
+def _push(match: Squig, ball: int, down: int) -> None:
     """Push a squig to a random empty square beside it; with none, it stays and nobody follows (SQ-R8)."""
     spots = match.landings(match.active, match.pieces + ball)
     plays.chain(match, match.pieces + ball)
@@ -159,7 +165,7 @@ def _push(match, ball, down):
         _end(match, ball)
 
 
-def follow(match, follows):
+def follow(match: Squig, follows: bool) -> None:
     """Move the pushed squig and the attacker who follows; then knock the squig over, unless it was only a push."""
     who, ball, spot = match.active, match.chain[0] - match.pieces, match.landing
     old, match.spots[ball] = match.spots[ball], spot
@@ -170,7 +176,7 @@ def follow(match, follows):
     _end(match, ball)
 
 
-def _end(match, ball):
+def _end(match: Squig, ball: int) -> None:
     if match.down:
         _knock_over(match, ball)
     if match.scored == NOBODY:
@@ -178,7 +184,7 @@ def _end(match, ball):
     plays.end_block(match)
 
 
-def _knock_over(match, ball):
+def _knock_over(match: Squig, ball: int) -> None:
     """Roll the armour of a squig; if it holds, test whether the squig splits (SQ-14, SQ-15)."""
     first, second = match.chance.d6(), match.chance.d6()
     spot, armour = match.spots[ball], book.STATS[blitz.ARMOUR_VALUE]
@@ -189,7 +195,7 @@ def _knock_over(match, ball):
         split(match, ball, spot)
 
 
-def _squash(match, ball):
+def _squash(match: Squig, ball: int) -> None:
     """Remove a squig; a player who squashes the last one is sent off, and the opponents score (SQ-16)."""
     who, spot = match.active, match.spots[ball]
     match.spots[ball] = 0

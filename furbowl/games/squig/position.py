@@ -3,6 +3,9 @@
 docs/rules-squig.md has the grammar.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar
 from furbowl.games.blitz import position, position_text
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
@@ -12,6 +15,9 @@ from furbowl.games.positions import OWN, SIDES
 from furbowl.games.squig import book, cards
 from furbowl.games.squig.match import Squig
 from furbowl.loading import on_demand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _HANDS = tuple(["%s hand" % side for side in SIDES])
 _WITH_CARDS = _HANDS + ("spells",)  # lines
@@ -26,10 +32,10 @@ class Positions(position.Positions):
     LINES += (("spells", "", OWN, 0, 0),)
 
     @on_demand
-    def text(self):
+    def text(self) -> _Text:
         return _Text(self)
 
-    def misplaced(self, match):
+    def misplaced(self, match: Squig) -> Iterator[tuple[int | str, int | str, str]]:
         yield match.cards > 1 or match.alone > 1, "ask", "no such number"
         yield from position.Positions.misplaced(self, match)
         yield from _squigs(match)
@@ -38,7 +44,7 @@ class Positions(position.Positions):
         yield from position.Positions.ranges(self, match)
         yield from _cards(match)
 
-    def faults(self, match):
+    def faults(self, match: Squig) -> Iterator[tuple[int | list, int | str, str]]:
         if match.stage == book.ASK_BUY and not match.ended:
             yield from _market(match)
             return
@@ -55,7 +61,7 @@ class Positions(position.Positions):
 # --- lines
 
 
-def _cards_text(match, subject):
+def _cards_text(match: Squig, subject: str) -> str:
     if not match.cards:
         return ""
     if subject == "spells":
@@ -63,21 +69,21 @@ def _cards_text(match, subject):
     return bits_text(book.names(), match.hands[_HANDS.index(subject)])
 
 
-def _take_cards(match, parts, subject):
+def _take_cards(match: Squig, parts: list[str], subject: str) -> None:
     if subject == "spells":
         match.spells = take_bits(_IN_FORCE, parts)
     else:
         match.hands[_HANDS.index(subject)] = take_bits(book.names(), parts)
 
 
-def _ask(match, subject):
+def _ask(match: Squig, subject: str) -> str:
     """Text of the question; in the card sale with the side that buys, and whether it buys alone."""
     if match.stage == book.ASK_BUY:
         return "buy " + TEAMS[match.side] + " alone" * match.alone
     return position_text.ask(match, subject)
 
 
-def _take_ask(match, parts, subject):
+def _take_ask(match: Squig, parts: list[str], subject: str) -> None:
     if parts[:1] != ["buy"]:
         position_text.take_ask(match, parts, subject, ("buy",))
         return
@@ -92,12 +98,12 @@ class _Text(position_text.Text):
     OWN.update(dict.fromkeys(Squig.lines, (position_text.ball, position_text.take_ball)))
     OWN.update(dict.fromkeys(_WITH_CARDS, (_cards_text, _take_cards)))
 
-    def has_to_be(self, match, facts, subject):
+    def has_to_be(self, match: Squig, facts: dict[str, tuple[str, list]], subject: str) -> int:
         if subject in _WITH_CARDS:
             return match.cards
         return subject not in match.lines
 
-    def begin(self, match, facts):
+    def begin(self, match: Squig, facts: dict[str, tuple[str, list]]) -> None:
         position_text.Text.begin(self, match, facts)
         match.cards = int(any(subject in facts for subject in _WITH_CARDS))
 
@@ -105,7 +111,7 @@ class _Text(position_text.Text):
 # --- faults of a position
 
 
-def _squigs(match):
+def _squigs(match: Squig) -> Iterator[tuple[int, str, str]]:
     """Faults of squigs: two on one square, or two in one hand."""
     free, held = [], []
     for line, holder, spot in zip(match.lines, match.holders, match.spots):
@@ -117,7 +123,7 @@ def _squigs(match):
             held.append(holder)
 
 
-def _cards(match):
+def _cards(match: Squig) -> Iterator[tuple[int, str, str]]:
     """Faults of the cards in hand and in force (SQ-18, SQ-R29, SQ-R30)."""
     purple, green = match.hands
     yield not match.cards and (purple or green or match.spells), "spells", "there are no cards (SQ-18)"
@@ -130,7 +136,7 @@ def _cards(match):
         yield match.spells >> bit & (purple | green) >> card & 1, "spells", "in force and in a hand (SQ-R30)"
 
 
-def _market(match):
+def _market(match: Squig) -> Iterator[tuple[int, int | str, str]]:
     """Faults of a card sale: it comes before anything else (SQ-R29)."""
     yield not match.cards, "ask", "there are no cards (SQ-18)"
     for subject, begun in (

@@ -1,10 +1,16 @@
 """Refusals of illegal actions in Squig, as "sentence|rule", beside those of Blitz. Loaded on demand."""
 
+from __future__ import annotations
+
 from furbowl.actions import verb_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
+
+if TYPE_CHECKING:
+    from furbowl.games.squig.match import Squig
 
 _BUYING = "Buy cards first|SQ-R29"
 
@@ -12,13 +18,13 @@ _BUYING = "Buy cards first|SQ-R29"
 class Refusals(refusals.Refusals):
     """The refusals of Squig."""
 
-    def malformed(self, match, action):
+    def malformed(self, match: Squig, action: int) -> str:
         """Return why something is no action at all, "" if it is one; cards have a sentence of their own."""
         if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
             return refusals.Refusals.malformed(self, match, action)
         return "" if match.is_action(action) else "%d is no action|SQ-18" % action
 
-    def why(self, match, verb, who, target):
+    def why(self, match: Squig, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
         if verb >= book.BUY:
             return _card(match, verb, who, target)
@@ -32,12 +38,12 @@ class Refusals(refusals.Refusals):
                 return "%s has a squig|SQ-R25" % match.name(target)
         return refusals.Refusals.why(self, match, verb, who, target)
 
-    def idle(self, match, who):
+    def idle(self, match: Squig, who: int) -> str:
         """Return why the player can do nothing now; only called for a player who cannot."""
         return _BUYING if match.stage == book.ASK_BUY and not match.ended else refusals.Refusals.idle(self, match, who)
 
 
-def _card(match, verb, who, card):
+def _card(match: Squig, verb: int, who: int, card: int) -> str:
     """Return why a card cannot be bought or played."""
     if not match.cards:
         return "This match has no cards|SQ-18"

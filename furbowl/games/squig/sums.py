@@ -1,11 +1,17 @@
 """How the numbers of an action of Squig add up, as in Blitz, with more for squigs and cards."""
 
+from __future__ import annotations
+
 from furbowl.actions import unpack
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.blitz import sums
 from furbowl.games.blitz.book import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
 from furbowl.games.squig import book
 from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def texts(match, way):
@@ -34,7 +40,7 @@ def texts(match, way):
         yield "If that breaks, it is squashed. If not, it splits on~%s" % _up_to(book.TEST_FAILS)
 
 
-def _moves():
+def _moves() -> Iterator[str]:
     """Iterate over texts: how far a squig moves, and when it splits."""
     yield "It moves 1 to~3 squares"
     yield "It splits on %d~(%d%%)" % (book.SPLITS, percent(1, 6))
@@ -51,6 +57,6 @@ def _card(match, who, card):
         yield from sums.hurt(match, who)
 
 
-def _up_to(fails):
+def _up_to(fails: int) -> str:
     """The numbers on which a test fails, with their chance."""
     return "%s~(%d%%)" % ("1" if fails == 1 else "1~to~%d" % fails, percent(fails, 6))

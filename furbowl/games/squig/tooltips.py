@@ -1,7 +1,10 @@
 """Tooltips of Squig: those of Blitz, with squigs, cards, and the wriggling of a carried squig."""
 
+from __future__ import annotations
+
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, paths, tooltips
@@ -12,8 +15,14 @@ from furbowl.games.squig import book
 from furbowl.games.squig.book import CARD
 from furbowl.loading import on_demand
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def every(match, who):
+    from furbowl.games.squig.match import Squig
+    from furbowl.ui.widgets.text import Words
+
+
+def every(match: Squig, who: int) -> Iterator[int]:
     """Iterate over plans() of Blitz and blocks on free squigs; no hand-off to a player with a squig (SQ-R25)."""
     for action in paths.plans(match, who):
         if verb_of(action) != HANDS or match.carried(target_of(action)) < 0:
@@ -27,7 +36,7 @@ def every(match, who):
             yield action
 
 
-def chances(match, action):
+def chances(match: Squig, action: int) -> tuple[int, ...]:
     """(dice, 1 if attacker chooses, ways, total, ways, total) of a block on a squig, the last four as in falls()."""
     who, target = who_of(action), target_of(action)
     ways, total, spot = 1, 1, match.at[who]
@@ -37,7 +46,7 @@ def chances(match, action):
     return (dice, ours) + paths.falls(match, who, target, dice, ours, ways, total)
 
 
-def squashes():
+def squashes() -> int:
     """Number of rolls, out of 36, that break the armour of a squig that is knocked over."""
     return WAYS[book.STATS[blitz.ARMOUR_VALUE] + 1]
 
@@ -49,7 +58,7 @@ _GRADES = "Worth it", "So-so", "Weak"
 
 
 @on_demand
-def _card_tells(words, action):
+def _card_tells(words: Words, action: int) -> str:
     """Put the effect of a card; return the text below it."""
     from furbowl.games.squig import card_texts
 
@@ -58,7 +67,7 @@ def _card_tells(words, action):
 
 
 @on_demand
-def _on_sale(match):
+def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple]]:
     """The card sale, as Tooltips.wares() returns it."""
     from furbowl.games.squig import card_texts
 
@@ -93,7 +102,7 @@ def _cards_apart(match):
 _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
 
 
-def _squig(words, match, number, the="The"):
+def _squig(words: Words, match: Squig, number: int, the: str = "The") -> None:
     """Put the name of a squig, with its number if there are several."""
     words.put("Squig#" if match.count() > 1 else the, number)
     words.put("" if match.count() > 1 else " squig")
@@ -102,13 +111,13 @@ def _squig(words, match, number, the="The"):
 _WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # when a carrier declares (SQ-6)
 
 
-def _wriggles(match, who):
+def _wriggles(match: Squig, who: int) -> int:
     """Return whether a player would declare an action with a squig in hand, which may wriggle free then (SQ-6)."""
     return match.playing < 0 and match.carries(who)
 
 
 @on_demand
-def _carry(words, match, way, chance, short):
+def _carry(words: Words, match: Squig, way: tuple[int, ...], chance: tuple[int, int], short: bool) -> None:
     """Put how far a carrier who has yet to declare goes, the chance to arrive with the squig, and the risks."""
     who, end = who_of(way[-1]), target_of(way[-1])
     (ways, total), passes = chance, 6 - book.TEST_FAILS
@@ -125,7 +134,7 @@ def _carry(words, match, way, chance, short):
 
 
 @on_demand
-def _give(words, match, action):
+def _give(words, match: Squig, action: int) -> None:
     """Put a throw or a hand-off by a carrier who has yet to declare it, as _carry() does."""
     verb, target = verb_of(action), target_of(action)
     receiver = target if verb == HANDS else match.who_at(target)
@@ -136,12 +145,12 @@ def _give(words, match, action):
     fear(words, "turnover #%", passes * (total - ways), 6 * total)
 
 
-def _lies(match, square):
+def _lies(match: Squig, square: int) -> int:
     """The number of the squig that lies on a square if there are several squigs, else 0."""
     return match.squig_at(square) if match.count() > 1 else 0
 
 
-def _at_last(match):
+def _at_last(match: Squig) -> bool:
     """Return whether the last squig is the target of a block."""
     return match.target >= match.pieces and match.count() == 1
 
@@ -149,7 +158,7 @@ def _at_last(match):
 # --- answers to a question, rows of a list
 
 
-def _rank(match, face):
+def _rank(match: Squig, face: int) -> int:
     """Rank of a face against the last squig: 1 only pushed, 0 knocked over, -1 the attacker falls."""
     if face == BOTH_DOWN or face == blitz.BACKFIRE:
         return -1 if tooltips.die_rank(match, face) < 0 else 0
@@ -161,10 +170,10 @@ class Tooltips(tooltips.Tooltips):
 
     plans = staticmethod(every)
 
-    def asked(self, match):
+    def asked(self, match: Squig) -> str:
         return "buy a card" if match.question == "buy" else super().asked(match)
 
-    def square(self, words, match, at):
+    def square(self, words: Words, match: Squig, at: int) -> None:
         """Put the tooltip of a square: a free squig, by number if there are several, and what it will do."""
         number = match.squig_at(at) if at >= 0 else 0
         if not number:
@@ -173,7 +182,7 @@ class Tooltips(tooltips.Tooltips):
         _squig(words, match, number)
         words.put(" is restless: it hops at turn's end, #%", percent(6 - book.TEST_FAILS, 6))
 
-    def several(self, words, match, at):
+    def several(self, words: Words, match: Squig, at: int) -> None:
         """Put the choice on a square that offers several things."""
         number = match.squig_at(at)
         if number and match.deed != blitz.PASS:
@@ -182,7 +191,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             super().several(words, match, at)
 
-    def piece(self, words, match, who):
+    def piece(self, words: Words, match: Squig, who: int) -> None:
         """Put the tooltip of a player; a carrier has its squig listed in place of the skills."""
         number = match.carries(who)
         if not number:
@@ -194,7 +203,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             numbers(words, match.profile(who))
 
-    def action(self, words, match, action, short=False):
+    def action(self, words: Words, match: Squig, action: int, short: bool = False) -> None:
         """Put an action, its rolls and odds; also a block on a squig, and the wriggle when a carrier declares."""
         verb, who, target = unpack(action)
         if verb == CARD:
@@ -216,7 +225,7 @@ class Tooltips(tooltips.Tooltips):
             if wriggles:
                 below(words.put(",")).put(_WRIGGLES, _LEAVES)
 
-    def _prey(self, words, match, action):
+    def _prey(self, words: Words, match: Squig, action: int) -> None:
         """Put the outcomes of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
         dice, ours, down, of, lost, all_of = chances(match, action)
         out = percent(down * squashes(), of * 36)
@@ -231,21 +240,30 @@ class Tooltips(tooltips.Tooltips):
             words.put("# die" if dice == 1 else "# dice", dice)
             super().action(words, match, action, True)
 
-    def way(self, words, match, who, square, count, odds, short=False):
+    def way(
+        self,
+        words: Words,
+        match: Squig,
+        who: int,
+        square: int,
+        count: int,
+        odds: tuple[int, int] | None,
+        short: bool = False,
+    ) -> None:
         """Put a path as in Blitz; with the wriggle of the squig for a carrier who has yet to declare."""
         if _wriggles(match, who):
             _carry(words, match, *paths.safest(match, who, square), short)
         else:
             super().way(words, match, who, square, count, odds, short, _lies(match, square))
 
-    def warns(self, match, action):
+    def warns(self, match: Squig, action: int) -> bool:
         """Return whether an action is shown in red, as in Blitz, or because it may squash the last squig (SQ-16)."""
         verb = verb_of(action)
         if verb == DIE and _at_last(match):
             return target_of(action) != blitz.BACKFIRE and _rank(match, target_of(action)) < 1
         return verb == HITS and target_of(action) >= match.pieces and match.count() == 1 or super().warns(match, action)
 
-    def answer(self, match, action):
+    def answer(self, match: Squig, action: int) -> tuple[str, int]:
         """(label, percent) of an answer, or of a planned block."""
         verb = verb_of(action)
         if verb == blitz.REROLL and _at_last(match):
@@ -263,7 +281,7 @@ class Tooltips(tooltips.Tooltips):
         prey = verb_of(action) == HITS and target_of(action) >= match.pieces
         return percent(*chances(match, action)[2:4]) if prey else super().chance(match, action)
 
-    def rank(self, match, action, odds):
+    def rank(self, match: Squig, action: int, odds: int) -> int:
         """Rank of a row as in Blitz; cards keep their order; the last squig is better pushed than squashed."""
         verb = verb_of(action)
         if verb == DIE and _at_last(match):
@@ -272,7 +290,7 @@ class Tooltips(tooltips.Tooltips):
         return super().rank(match, action, odds)
 
     @on_demand
-    def tells(self, words, match, chosen):
+    def tells(self, words: Words, match: Squig, chosen: int) -> str | None:
         """Put the outcome of a row of a list."""
         verb = verb_of(chosen)
         if verb == CARD:
@@ -292,15 +310,15 @@ class Tooltips(tooltips.Tooltips):
             self.action(words, match, chosen)
         return ""
 
-    def apart(self, match):
+    def apart(self, match: Squig) -> tuple[list[tuple | list] | str, ...]:
         """The cards that can be played; () during a question or if the match has no cards."""
         return _cards_apart(match) if match.cards and not match.question else ()
 
-    def wares(self, match):
+    def wares(self, match: Squig) -> tuple:
         """The cards that can be bought; () outside the card sale."""
         return _on_sale(match) if match.question == "buy" else ()
 
     @on_demand
-    def fan(self, match, action):
+    def fan(self, match: Squig, action: int) -> str:
         """The row of a card that is aimed with the cursor."""
         return book.labels()[target_of(action)]

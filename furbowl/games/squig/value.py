@@ -10,8 +10,10 @@ every    bits of the squares where no other squig lies free, as nobody should st
 As the target of a block a squig is 2 * size + its index.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import model as base
 from furbowl.games.blitz import value as blitz_value
@@ -21,12 +23,17 @@ from furbowl.games.squig import book
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.loading import collect, on_demand
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.games.squig.match import Squig
+
 STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (SQ-6)
 SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
 
 
 class Model(base.Model):
-    def __init__(self, match):
+    def __init__(self, match: Squig) -> None:
         base.Model.__init__(self, match)
         self.number, self.all = 0, self.every
         self.squigs = [
@@ -39,7 +46,7 @@ class Model(base.Model):
         if match.side == match.turn:
             self.cast(match.spells, 1)
 
-    def cast(self, spells, times):
+    def cast(self, spells: int, times: int) -> None:
         """Apply the effects of cards to the rolls; times: 1, or -1 to undo it."""
         if spells & book.GLOVES:
             self.pickup -= times
@@ -49,7 +56,7 @@ class Model(base.Model):
         if spells & book.HEELS:
             self.rush = 1000 if times > 0 else base.RUSH
 
-    def focus(self, number):
+    def focus(self, number: int) -> None:
         """Treat one of the squigs as the ball."""
         self.back()
         self.number, self.every = number, self.all
@@ -60,19 +67,19 @@ class Model(base.Model):
         self.look(())
         self.note()
 
-    def holds(self, who):
+    def holds(self, who: int) -> bool:
         """Return whether a player has a squig that is not in focus."""
         for other, each in enumerate(self.squigs):
             if each[2] == who and other != self.number:
                 return True
         return False
 
-    def run(self, who, start, plain, goal, zone):
+    def run(self, who: int, start: int, plain: int, goal: int, zone: int) -> int:
         """Chance of a run as in Blitz, lower where the squig may wriggle free at the declaration."""
         chance = base.Model.run(self, who, start, plain, goal, zone)
         return chance if who == self.on else chance * STAYS // 1000
 
-    def against(self, who, here):
+    def against(self, who: int, here: int) -> tuple[int, bool]:
         """(dice, whether the attacker's side chooses) of a block on the squig in focus (SQ-R8, SQ-R21)."""
         mine = self.strength[who] + self.assists(who, 2 * self.size, self.ball)
         theirs, near = book.STATS[blitz.STRENGTH], self.spread(1 << here)
@@ -120,18 +127,18 @@ class Evaluator(blitz_value.Evaluator):
 
     sees = Model
 
-    def __init__(self, match):
+    def __init__(self, match: Squig) -> None:
         blitz_value.Evaluator.__init__(self, match)
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
         self.noise = _NOISE_KEEPER
 
-    def allows(self, work):
+    def allows(self, work: int) -> None:
         """Set the work budget: below that of Blitz, as an evaluation takes longer, with eleven a side much longer."""
         blitz_value.Evaluator.allows(self, work)
         less = _LESS_WORK if self.fine else _LESS_WORK_ROUGH
         self.most -= self.most * (less + _LESS_WORK_LONG if self.match.size > _SEVEN else less) >> 5
 
-    def fixed(self):
+    def fixed(self) -> Generator[None, None, int | None]:
         """A generator: returns the answer to a question; None in play and during the card sale."""
         yield
         if self.match.question and self.match.question != "buy":
@@ -146,7 +153,7 @@ class Evaluator(blitz_value.Evaluator):
                 self.model.focus(self.foci[0])
         blitz_value.Evaluator.judge(self)
 
-    def _order(self):
+    def _order(self) -> list[int]:
         """The squigs to consider, as indices, the most important one first."""
         model, found = self.model, []
         for number, (_, spot, who) in enumerate(model.squigs):
@@ -164,14 +171,14 @@ class Evaluator(blitz_value.Evaluator):
         found.sort()
         return [number for _, number in found][: len(found) if self.fine else 1 if self.overlooks else _FOCI_ROUGH]
 
-    def turn_to(self, number):
+    def turn_to(self, number: int) -> None:
         """Focus on that squig, and evaluate the position with it."""
         self.model.focus(number)
         self.slipped = self.slip = None
         self._join(number)
         self.base = self.leaf()
 
-    def _join(self, number):
+    def _join(self, number: int) -> None:
         """Set the permille that no other squig scores, for us and for them."""
         ours = theirs = 1000
         for other, value in self.counted.items():
@@ -181,16 +188,16 @@ class Evaluator(blitz_value.Evaluator):
                 theirs = theirs * (1000 + max(-999, value)) // 1000
         self.join = ours, theirs
 
-    def _chance(self, columns, speed, left):
+    def _chance(self, columns: int, speed: int, left: int) -> int:
         """Permille of scoring; less beyond one turn, as the squig may wriggle free, which Cub does not consider."""
         chance = blitz_value.Evaluator._chance(self, columns, speed, left)
         return chance * _KEEPS_HOLD // 1000 if columns > speed and not self.overlooks else chance
 
-    def danger(self, who, spot):
+    def danger(self, who: int, spot: int) -> int:
         """Permille that the carrier is knocked down, as in Blitz; low and fixed for a player that overlooks much."""
         return _DANGER_CUB if self.overlooks else blitz_value.Evaluator.danger(self, who, spot)
 
-    def leaf(self):
+    def leaf(self) -> int:
         """Value of the position in the model, with all squigs."""
         value = blitz_value.Evaluator.leaf(self)
         if not self.join:
@@ -202,7 +209,7 @@ class Evaluator(blitz_value.Evaluator):
             theirs = theirs * (1000 + max(-999, value)) // 1000
         return theirs - ours
 
-    def _changed(self, actor, change):
+    def _changed(self, actor: int, change: tuple[tuple[int, int, int], ...]) -> int:
         """Value of a changed position, as in Blitz; that of a wriggle is the same for all plans of the carrier."""
         if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.model.facts[0]:
             return blitz_value.Evaluator._changed(self, actor, change)
@@ -210,11 +217,11 @@ class Evaluator(blitz_value.Evaluator):
             self.slipped = blitz_value.Evaluator._changed(self, actor, change)
         return self.slipped
 
-    def _loose(self):
+    def _loose(self) -> int:
         value = blitz_value.Evaluator._loose(self)
         return value if self.ours_left or self.theirs_left else min(0, value)  # letting go of it is no way out
 
-    def _look(self):
+    def _look(self) -> Iterator[None]:
         """A generator: look at the position, and evaluate each squig."""
         self.see()
         yield
@@ -261,7 +268,7 @@ class Evaluator(blitz_value.Evaluator):
         yield
         return self._fresh(thinker, dice, misses)
 
-    def imagine(self, plan):
+    def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator: returns the value of the plan, a rough one for a player that looks less closely."""
         verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
@@ -312,7 +319,7 @@ _FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9} 
 
 
 @on_demand
-def choose(match):
+def choose(match) -> Generator[None, None, int]:
     """A generator: returns the answer to a question, as in Blitz, but the last squig is never knocked over (SQ-16)."""
     yield
     asked = match.question
@@ -321,11 +328,11 @@ def choose(match):
     return (yield from blitz_value.choose(match))
 
 
-def _last(match):
+def _last(match: Squig) -> int:
     """The best answer: for the side that hits a push, then its own player down; the reverse for the other side."""
     sign = 1 if match.side == match.turn else -1
 
-    def rank(action):
+    def rank(action: int) -> int:
         verb = verb_of(action)
         if verb == DIE:
             return sign * _FOR_THE_LAST.get(target_of(action), 0)
