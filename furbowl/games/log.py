@@ -119,12 +119,12 @@ class Log:
             last = flags
             if before is None and (kind in self.LOSES or kind == self.GAINS):
                 before = -1 if kind == self.GAINS else who
-            worth, said, more = self.MATTERS.get(kind, (0, "", ""))
+            weight, said, more = self.MATTERS.get(kind, (0, "", ""))
             said = said[a] if isinstance(said, tuple) else said
-            own = who >= 0 and worth and match.side_of(who) == side
-            worth += 100 if own else 0
-            if said and worth >= facts.get(who, (0,))[0]:
-                facts[who] = worth, _whose(match, who, side) + said + (more if own else "") + "."
+            own = who >= 0 and weight and match.side_of(who) == side
+            weight += 100 if own else 0
+            if said and weight >= facts.get(who, (0,))[0]:
+                facts[who] = weight, _whose(match, who, side) + said + (more if own else "") + "."
         found, balls = [], list(match.balls())
         if before is not None and len(balls) == 1:
             told = _ball(match, self.BALL, before, balls[0][2], side)

@@ -147,9 +147,9 @@ def _pressed(match, decision, square):
     choice, who = decision.choice, decision.cursor.who()
     if square in choice.several:
         yield from _rows(match, decision, choice.rows(square, decision.cursor.way)) if choice.who >= 0 else ()
-    elif choice.reaches(square) or square in choice.deeds:
+    elif choice.reaches(square) or square in choice.aimed:
         if choice.who >= 0:
-            yield from _sums(match, decision.cursor.way or choice.deed(square))
+            yield from _sums(match, decision.cursor.way or choice.aimed_at(square))
     elif choice.free and (choice.begun() or not (who >= 0 and (who == choice.who or choice.able[who]))):
         decision.refuse()
         yield "refusal", *shown(decision.band)

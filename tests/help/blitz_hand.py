@@ -81,7 +81,7 @@ class Hand:
         if choice and square in choice.several:
             way = next(row for row in options(choice, square) if action in row)
         elif choice and square in choice.planned:
-            way = choice.deed(square)
+            way = choice.aimed_at(square)
         elif choice and choice.reaches(square):
             way = choice.way(square)[0]
         shadow, expected = Match.restore(match.snapshot()), []

@@ -65,8 +65,8 @@ def allowed(match, who, lit):
     for square in sorted(lit):
         if choice.reaches(square):
             yield square, choice.way(square)[0]
-        if square in choice.deeds:
-            yield square, choice.deed(square)
+        if square in choice.aimed:
+            yield square, choice.aimed_at(square)
     for action in choice.sent:
         yield match.square(who), (action,)
 

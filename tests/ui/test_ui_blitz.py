@@ -68,11 +68,11 @@ def test_who_could_intercept():
 def test_a_press_on_an_opponent_is_a_block_or_a_blitz():
     match = blitz("PB1 10,5; GL1 11,5; GL2 13,8; PL1 2,2").match
     choice = chosen(match, 5)
-    near = choice.deed(square("11,5"))
+    near = choice.aimed_at(square("11,5"))
     assert [match.text(each) for each in near] == ["blitzer1 block", "blitzer1 hits lineman1"]
-    far = [match.text(each) for each in choice.deed(square("13,8"))]
+    far = [match.text(each) for each in choice.aimed_at(square("13,8"))]
     assert far[0] == "blitzer1 blitz" and far[-1] == "blitzer1 hits lineman2" and len(far) > 2
-    assert square("11,5") not in chosen(match, 0).deeds or chosen(match, 0).deed(square("11,5"))[0] != near[0]
+    assert square("11,5") not in chosen(match, 0).aimed or chosen(match, 0).aimed_at(square("11,5"))[0] != near[0]
 
 
 @pytest.mark.parametrize(

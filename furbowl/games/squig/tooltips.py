@@ -76,8 +76,8 @@ def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple]]:
         card = target_of(action)
         won, played, _, told = cards[card]
         grade = (won < _FAIR) + (won < _POOR)
-        worth, use = "%s: buyers won %d%%" % (_GRADES[grade], won), "%d%% get to play it" % played
-        pages.append((card, book.labels()[card], book.PRICES[card], told, worth, grade, use))
+        wins, use = "%s: buyers won %d%%" % (_GRADES[grade], won), "%d%% get to play it" % played
+        pages.append((card, book.labels()[card], book.PRICES[card], told, wins, grade, use))
     return "cards", match.left()[1], [card for card in range(len(cards)) if held >> card & 1], pages
 
 

@@ -8,7 +8,7 @@
 # lines    the source of the lines around squares: marks, or rings if the game has some; rings hide the reach, and so do
 #          the squares that a lesson has lit
 # direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
-# deeds    square: the first action that aims at it and is no path there. One without a target lies on the piece's own
+# aimed    square: the first action that aims at it and is no path there. One without a target lies on the piece's own
 # planned  square: the last of several actions that do something there together; plan() of the words has all of them
 # notes    for each square a tile of the sheet of notes, where the game has some
 # words    the game's Tooltips (furbowl/games/tooltips.py)
@@ -38,7 +38,7 @@ class Choice:
         self.lines = self.rings = self.marks
         if words.NOTES:
             self.rings = bytearray(len(self.marks))
-        self.deeds = {}
+        self.aimed = {}
         self.several, self.planned = set(), {}
         self.notes = bytearray(len(self.marks)) if words.NOTES else None
         self.sent = []
@@ -72,7 +72,7 @@ class Choice:
         """Collect what else the chosen piece can do, or the answers to a question."""
         match, who = self.match, self.who
         self.lines, self.stops = self.marks, None
-        self.deeds.clear()
+        self.aimed.clear()
         self.several.clear()
         self.planned.clear()
         self.sent = []
@@ -114,16 +114,16 @@ class Choice:
         action = act(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
-    def deed(self, square):
+    def aimed_at(self, square):
         """The actions that carry out what aims at a square."""
-        action = self.deeds[square]
+        action = self.aimed[square]
         return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
 
     def plain(self, square):
         """Return whether OK would do exactly one thing at a square."""
         if square in self.several or self.free and self.who < 0:
             return False
-        return self.reaches(square) or square in self.deeds
+        return self.reaches(square) or square in self.aimed
 
     def begun(self):
         """Return whether the chosen piece's play is in progress."""
@@ -197,10 +197,10 @@ def _note(choice, action, own):
             return
         square = own
         choice.several.add(own)  # never done by a second press on the piece that was just chosen
-    if square in choice.deeds or choice.marks[square]:
+    if square in choice.aimed or choice.marks[square]:
         choice.several.add(square)
-    if square not in choice.deeds:
-        choice.deeds[square] = action
+    if square not in choice.aimed:
+        choice.aimed[square] = action
     if choice.match.who_at(square) < 0:
         if choice.rings is not choice.marks:
             choice.lines = choice.rings
@@ -216,8 +216,8 @@ def _plan(choice, who):
         _, square = choice.match.aim(action)
         if square < 0:
             choice.planned[own] = action
-        elif square not in choice.deeds:
-            choice.deeds[square] = choice.planned[square] = action
+        elif square not in choice.aimed:
+            choice.aimed[square] = choice.planned[square] = action
             if choice.marks[square]:
                 choice.several.add(square)
 
@@ -230,7 +230,7 @@ def _dim(choice, lit):
             choice.lines[square] = LIT if choice.marks[square] else 0
         else:
             choice.marks[square] = 0
-            choice.deeds.pop(square, None)
+            choice.aimed.pop(square, None)
             choice.several.discard(square)
             choice.planned.pop(square, None)
 

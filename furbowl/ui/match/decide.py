@@ -135,8 +135,8 @@ class Decision:
         choice, square = self.choice, self.cursor.square()
         self.cursor.step(intent)
         beyond = square == self.cursor.square() and intent == (RIGHT, LEFT)[self.match.side]
-        if beyond and square in choice.deeds and self.words.scores(self.match, choice.deeds[square]):
-            self.request = Request(actions=(choice.deeds[square],))
+        if beyond and square in choice.aimed and self.words.scores(self.match, choice.aimed[square]):
+            self.request = Request(actions=(choice.aimed[square],))
         self.overlay.point(self.choice, self.cursor)
         self.describe()
 
@@ -160,8 +160,8 @@ class Decision:
             self.open(choice.rows(square, cursor.way))
         elif choice.reaches(square):
             self.request = Request(actions=cursor.way)
-        elif square in choice.deeds:
-            self.request = Request(actions=choice.deed(square))
+        elif square in choice.aimed:
+            self.request = Request(actions=choice.aimed_at(square))
         elif not choice.free:
             self.press(NEXT)
         elif choice.begun():
@@ -190,7 +190,7 @@ class Decision:
             if choice.begun():
                 self.describe()
                 return
-        elif self.apart and choice.free and not choice.deeds and not self.overlay.threatens():
+        elif self.apart and choice.free and not choice.aimed and not self.overlay.threatens():
             self.open(self.apart[0])
             if not self.apart[0]:
                 self.refuse(self.apart[2])
@@ -212,7 +212,7 @@ class Decision:
             if held and not explains:
                 self.tell()
             elif held:
-                way = self.cursor.way or self.choice.deed(self.cursor.square())
+                way = self.cursor.way or self.choice.aimed_at(self.cursor.square())
                 self.request = Request(part=explain, about=(way,))
             else:
                 self.jump()
@@ -233,7 +233,7 @@ class Decision:
 
             choice.stops = stops(choice)
         elif choice.stops is None:
-            choice.stops = [(square, "") for square in sorted(choice.deeds)]
+            choice.stops = [(square, "") for square in sorted(choice.aimed)]
         if choice.stops:
             at, squares = cursor.square(), [square for square, _ in choice.stops]
             square, why = choice.stops[(squares.index(at) + 1) % len(squares) if at in squares else 0]
@@ -336,12 +336,12 @@ class Decision:
             done = choice.begun() and who == choice.who and not self.undoes
             # a formatted text would be allocated at each step
             self.band.say(text.PAPER, "A choose  B done" if done else "A choose  B back", "A choose")
-        elif choice.reaches(square) or square in choice.deeds:
+        elif choice.reaches(square) or square in choice.aimed:
             self.act(put, square, why)
             # a formatted text is allocated at each step, and an answer has nothing to go back to
             go = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next"
             go = go if choice.free else "A go  SEL %s" % self.select
-            warned = square in choice.deeds and self.words.warns(match, choice.deeds[square])
+            warned = square in choice.aimed and self.words.warns(match, choice.aimed[square])
             self.band.say(text.RED if warned else text.PAPER, go, "A go")
         elif not choice.free:
             put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
@@ -373,7 +373,7 @@ class Decision:
         if why:
             put.put(why).put(": ")
         if not self.choice.reaches(square):
-            self.words.action(put, match, self.choice.deeds[square])
+            self.words.action(put, match, self.choice.aimed[square])
         elif len(cursor.way) == 1:
             self.words.action(put, match, cursor.way[0], why != "")
         else:
@@ -422,7 +422,7 @@ class Decision:
 
 def _on_squares(choice):
     """Return whether each answer to a question is chosen by pointing at a square."""
-    return choice.deeds and not choice.free and all(choice.match.aim(each)[1] >= 0 for each in choice.match.legal())
+    return choice.aimed and not choice.free and all(choice.match.aim(each)[1] >= 0 for each in choice.match.legal())
 
 
 def _first(decision, logged, targets, again):
@@ -430,12 +430,12 @@ def _first(decision, logged, targets, again):
     the game's words have an order of pieces, also after a piece that cannot act again."""
     match, app, choice, who = decision.match, decision.app, decision.choice, decision.choice.who
     if targets:
-        return min(choice.deeds)
+        return min(choice.aimed)
     if not choice.free:
         if decision.select == "list" and decision.asked < 0 <= match.actor(min(match.legal())):
             decision.asked = match.actor(min(match.legal()))
             return match.square(decision.asked)
-        return sorted(choice.deeds)[(len(choice.deeds) - 1) // 2] if choice.deeds and targets is None else None
+        return sorted(choice.aimed)[(len(choice.aimed) - 1) // 2] if choice.aimed and targets is None else None
     acted = who < 0 <= app.chosen and decision.words.early(match, app.chosen) is not None
     if acted or not again:
         who = choice.next(-1) if who < 0 else who

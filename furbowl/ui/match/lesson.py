@@ -181,7 +181,7 @@ def _possible(app):
     choice = Choice(app.match, app.match.tooltips(), lesson)
     for who in lesson.who:
         choice.pick(who)
-        if choice.deeds or choice.several or any(choice.marks):
+        if choice.aimed or choice.several or any(choice.marks):
             return True
     return not lesson.who
 

@@ -102,7 +102,7 @@ class Overlay:
     def tag(self, choice, other):
         match, who, sides = choice.match, choice.who, self.pitch.sides
         square = match.square(other)
-        action = choice.deeds.get(square, -1)
+        action = choice.aimed.get(square, -1)
         if square in choice.planned and steps(match.columns, match.square(who), square) > 1:
             action = -1  # many pieces are that far away
         if action >= 0 and other != who:
@@ -154,12 +154,12 @@ class Overlay:
         for who in self.warned:
             self.mark(choice, who)
         if not way and square in choice.planned:
-            way = choice.deed(square)
+            way = choice.aimed_at(square)
         self.noted = []
         for each, tile in choice.words.needs(choice.match, way):
             self.note(each, tile)
             self.noted.append(each)
-        self.warned = choice.words.threats(choice.match, choice.deeds[square]) if square in choice.deeds else ()
+        self.warned = choice.words.threats(choice.match, choice.aimed[square]) if square in choice.aimed else ()
         for who in self.warned:
             self.frame(who, tiles.COVERS)
 
@@ -185,13 +185,13 @@ class Overlay:
         """Dot the squares of the path to the cursor, and mark where a piece that is hit there may land, with arrows if
         the game has them, or that it will be slammed."""
         match, square, way = choice.match, cursor.square(), cursor.way
-        words, dotted, deed = choice.words, [], ()
-        if square in choice.deeds:
-            deed = choice.deed(square)
-            way = way or deed
-        if deed and not match.question and match.aim(deed[-1])[0] == HIT:
+        words, dotted, aimed = choice.words, [], ()
+        if square in choice.aimed:
+            aimed = choice.aimed_at(square)
+            way = way or aimed
+        if aimed and not match.question and match.aim(aimed[-1])[0] == HIT:
             dotted.append(square)
-            for landing in words.lands(match, deed):
+            for landing in words.lands(match, aimed):
                 if landing == square:
                     self.frame(match.who_at(square), tiles.BURST)
                 elif self.notes and landing not in self.noted:

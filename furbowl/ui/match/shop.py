@@ -56,10 +56,10 @@ class Shop:
         self.group.append(boxes.said("You have", _RIGHT, 42, text.SILVER))
         self.group.append(boxes.said("%3d" % money, _RIGHT + 96 - 12, 42, text.PAPER))
         self.lines = [text.Line(_LETTERS, 2, y, text.PAPER) for y in (65, 77)]
-        self.worth, self.use = [text.Line(_LETTERS, 2, y, text.SILVER) for y in (90, 102)]
+        self.wins, self.use = [text.Line(_LETTERS, 2, y, text.SILVER) for y in (90, 102)]
         self.keys = text.Line(_LETTERS, 2, 115, text.SILVER)
         self.group.append(text.box(0, 114, 160, 1, text.SILVER))
-        for line in [self.number, self.name, self.price, self.worth, self.use, self.keys] + self.lines:
+        for line in [self.number, self.name, self.price, self.wins, self.use, self.keys] + self.lines:
             self.group.append(line.grid)
         self.group.append(boxes.said("In hand" if held else "Empty hand", _RIGHT, 53, text.SILVER))
         x = _RIGHT + 48
@@ -71,13 +71,13 @@ class Shop:
     def turn(self, step):
         """Show the next page, or the one before."""
         self.at = (self.at + step) % len(self.pages)
-        tile, name, price, told, worth, grade, use = self.pages[self.at]
+        tile, name, price, told, wins, grade, use = self.pages[self.at]
         self.picture[0] = tile
         self.number.show("%5s" % ("%d/%d" % (self.at + 1, len(self.pages))))
         self.name.show(name)
         self.price.show("%3d" % price)
-        self.worth.tint(_GRADES[grade])
-        self.worth.show(worth)
+        self.wins.tint(_GRADES[grade])
+        self.wins.show(wins)
         self.use.show(use)
         self.tell(told)
         self.leaving = False
@@ -90,7 +90,7 @@ class Shop:
             return
         self.leaving = True
         self.tell(_SURE)
-        self.worth.show("")
+        self.wins.show("")
         self.use.show("")
         self.keys.show("B yes, done    A buy more")
 

@@ -26,12 +26,12 @@ def stops(choice):
     else:
         ahead = _ahead(choice, here, (1 + PLAIN, 1 + SPECIAL)) or _ahead(choice, here)
         found = _lying(choice, balls)
-        if not found and not any(who >= 0 and square in choice.deeds for _, square, who in balls):
+        if not found and not any(who >= 0 and square in choice.aimed for _, square, who in balls):
             found = chased = _beside(choice, balls)  # no carrier can be hit, or given the ball, without going there
     found = found + _targets(choice, here, balls) + ahead
-    if choice.sent or here in choice.deeds:
+    if choice.sent or here in choice.aimed:
         found.append(here)
-    why = {square: "Ahead" for square in ahead if square not in choice.deeds and square not in goals}
+    why = {square: "Ahead" for square in ahead if square not in choice.aimed and square not in goals}
     why.update(dict.fromkeys(chased, "To the ball"))
     once = [(square, why.get(square, "")) for i, square in enumerate(found) if square not in found[:i]]
     hardly = [stop for stop in once if _chance(choice, stop[0]) < _HARDLY]
@@ -60,7 +60,7 @@ def _ahead(choice, here, marks=None):
 
 def _lying(choice, balls):
     """Those with a loose ball where the piece can go or do something."""
-    return [square for _, square, who in balls if who < 0 and (choice.reaches(square) or square in choice.deeds)]
+    return [square for _, square, who in balls if who < 0 and (choice.reaches(square) or square in choice.aimed)]
 
 
 def _beside(choice, balls):
@@ -75,8 +75,8 @@ def _beside(choice, balls):
 def _targets(choice, here, balls):
     """Those of opponents that the piece can hit, a carrier first, then of team-mates to whom it can give the ball."""
     match, carriers, found = choice.match, [who for _, _, who in balls], []
-    for square in choice.deeds:
-        kind, who = match.aim(choice.deeds[square])[0], match.who_at(square)
+    for square in choice.aimed:
+        kind, who = match.aim(choice.aimed[square])[0], match.who_at(square)
         if who >= 0 and who != choice.who and (kind == HIT or kind == GIVE or square in choice.planned):
             gives = match.side_of(who) == match.side_of(choice.who)
             found.append((gives, who not in carriers, _distance(match.columns, here, square), square))
@@ -101,7 +101,7 @@ def _least(facts):
 
 def _chance(choice, square):
     """The chance in percent of what the piece does at a square; 100 if it has a choice, or goes without a roll."""
-    action = choice.deeds.get(square, -1)
+    action = choice.aimed.get(square, -1)
     if square in choice.several or action < 0 and choice.marks[square] != 1 + RISK:
         return 100
     if action < 0:
