@@ -8,11 +8,17 @@ all three, with the tiles of a name at one number, but for a bench and an arena.
 rows of (constant, remark, words) in the order in which a TileGrid counts; sprites.py says what a word is.
 """
 
+from __future__ import annotations
+
 import struct
+from typing import TYPE_CHECKING
 
 from .. import ROOT
 from ..desktop.complaint import Complaint, Parser, carry_out
 from .sprites import Sprites, blank
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ART = ROOT / "furbowl" / "art"
 TEXTS = {size: ART / ("sprites-%d.txt" % size) for size in (10, 8, 6)}
@@ -25,13 +31,13 @@ LETTERS = "FURBOWLACTIZSQG"
 SIGNS = {"a": "logo.arena", "z": "logo.bolt", "s": "creature.1", "b": "ball~brown"}
 
 
-def each(*words):
+def each(*words: str) -> str:
     """Each word for each of the ten animals, in their order; Purple's look right, Green's look left."""
     sides = [{"team": team, "left": "<" * side, "animal": name} for side, team in enumerate(TEAMS) for name in ANIMALS]
     return " ".join(word.format(**one) for word in words for one in sides)
 
 
-def lines(kind):
+def lines(kind: str) -> str:
     """The 16 sums of N=1, E=2, S=4, W=8."""
     drawn = ["^" * turns + "border." + kind for turns in range(4)]
     sums = [[line for bit, line in enumerate(drawn) if mask >> bit & 1] for mask in range(16)]
@@ -218,7 +224,7 @@ SHEETS = tuple(
 ON_GRASS = BORDER, NOTES  # sheets with a palette of their own; sheet.marks() is for the others
 
 
-def bmp(grids, size, columns, colours):
+def bmp(grids: list[tuple[str, ...]], size: tuple[int, int], columns: int, colours: dict[str, bytes]) -> bytes:
     """4-bit BMP, rows bottom up, with the grids row by row from the top."""
     grids = grids + [blank(*size)] * (-len(grids) % columns)
     rows = []
@@ -287,11 +293,11 @@ def border(kind, sides):
 '''
 
 
-def row(data):
+def row(data: tuple[int, int, int, int] | bytes) -> str:
     return "bytes((%s))" % ", ".join("%d" % byte for byte in data)
 
 
-def python(sections, sprites):
+def python(sections: dict[tuple[tuple, ...], list[str]], sprites: Sprites) -> str:
     """Source of furbowl/art/tiles.py. sections: {contents: names of the sheets with them}; a sheet may begin
     with all tiles of another."""
     chars = list(sprites.colours)
@@ -309,7 +315,7 @@ def python(sections, sprites):
     return source + 'LETTERS = "%s"  # that are drawn for a logo; small ones are signs\n' % letters + FOOTER
 
 
-def build(texts):
+def build(texts: dict[int, Sprites]) -> dict[Path, bytes]:
     """{path: bytes} of all generated files from {size: Sprites}; Complaint if a tile does not fit its sheet."""
     files = {}
     sections: dict[tuple, list[str]] = {MATCH: []}
@@ -330,13 +336,13 @@ def build(texts):
     return files
 
 
-def read():
+def read() -> dict[int, Sprites]:
     """{size: Sprites} of all texts."""
     texts = {size: path.read_text(encoding="ascii", errors="replace") for size, path in TEXTS.items()}
     return {size: Sprites(text, TEXTS[size].name) for size, text in texts.items()}
 
 
-def stale(files):
+def stale(files: dict[Path, bytes]) -> list[Path]:
     """Paths that are missing or have other contents; line ends may differ, as git writes them."""
     there = {path: path.read_bytes() if path.exists() else b"" for path in files}
     there[TILES] = there[TILES].replace(b"\r\n", b"\n")

@@ -6,15 +6,21 @@ they can (methods.py), the game's constants are written in as numbers (constants
 the firmware has already (names.py).
 """
 
+from __future__ import annotations
+
 import shutil
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .. import ROOT
 from ..desktop.complaint import Complaint
 from . import constants, defaults, drive_libraries, literals, methods, names, numbers, pieces
 from .modules import dotted, says_only_what_it_is, sources
 from .texts import in_tuples
+
+if TYPE_CHECKING:
+    pass
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
 CIRCUITPYTHON = b"C"
@@ -35,7 +41,7 @@ MODULES = "modules.txt"  # beside it: a module's name in errors and the path of 
 NAMES = "names.txt"  # in the package's folder, see names.table()
 
 
-def compile_package(folder, target, first=MICROPYTHON, cut=True):
+def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut: bool = True) -> None:
     """Compile a package into the folder target, constants written in and with the device's names; NAMES lists those.
 
     cut: whether what is marked is cut out, which saves memory and costs time.
@@ -88,7 +94,7 @@ def _by_number(texts, at, homes, starters):
     return changed | numbers.left_by_name(starters, at)
 
 
-def _read(patterns):
+def _read(patterns: tuple[str, ...]) -> list[str]:
     return [path.read_text(encoding="utf-8") for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
@@ -106,14 +112,21 @@ def _turned(known):
     return {name: new for new, name in known.items()}
 
 
-def compile_libraries(modules, table, target, first=MICROPYTHON):
+def compile_libraries(modules, table, target, first=MICROPYTHON) -> None:
     """Compile {path on the drive: source} with the new names of a table. Constants stay: others may import them."""
     new = names.read(table)
     texts = {dotted(Path(path)): names.with_names(text, _turned(new.get(path, {}))) for path, text in modules.items()}
     compile_modules(texts, {dotted(Path(path)): Path(path) for path in modules}, target, first, options=("-O3",))
 
 
-def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None, options=()):
+def compile_modules(
+    modules: dict[str, str],
+    paths: dict[str, Path],
+    target: Path,
+    first: bytes = MICROPYTHON,
+    shown: dict | None = None,
+    options: tuple[str, ...] = (),
+) -> None:
     """Compile {dotted name: source}.
 
     paths: {dotted name: path below target, with any suffix}; shown: {dotted name: (what errors on the device name
@@ -125,7 +138,9 @@ def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None, optio
         compile_module(source, seen, told, target / path, first, options)
 
 
-def compile_module(source, shown, path, target, first=MICROPYTHON, options=()):
+def compile_module(
+    source: str, shown: str, path: str, target: Path, first: bytes = MICROPYTHON, options: tuple[str, ...] = ()
+) -> None:
     """Compile one module. Errors on the device name what is shown; a Complaint about the source names its path.
 
     options: of mpy-cross.
@@ -144,7 +159,7 @@ def compile_module(source, shown, path, target, first=MICROPYTHON, options=()):
     target.write_bytes(first + code[1:])
 
 
-def copy_art(target):
+def copy_art(target) -> None:
     """Copy the pictures and the lessons beside the compiled modules."""
     (target / "furbowl" / "art").mkdir(parents=True, exist_ok=True)
     for path in sorted((ROOT / "furbowl" / "art").glob("*.bmp")):

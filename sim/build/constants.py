@@ -12,13 +12,20 @@ origins   {(module, NAME): (module, NAME)}: where a constant stands that a modul
 What is asked of an object that no import names, as look.SIZE or getattr(look, "SIZE"), stays where it is defined.
 """
 
+from __future__ import annotations
+
 import ast
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from .modules import edited, parsed, spans
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import TypeGuard
 
-def write_in(modules):
+
+def write_in(modules: dict[str, str]) -> dict[str, str]:
     """Write the constants into all modules."""
     trees = {name: parsed(source) for name, source in modules.items()}
     known = {name: constants(tree) for name, tree in trees.items()}
@@ -37,7 +44,7 @@ def constants(tree):
     return {name: value for name, value in found.items() if name.isupper() and bound[name] == 1}
 
 
-def handed_on(trees, known):
+def handed_on(trees: dict[str, ast.Module], known: dict[str, dict[str, int]]) -> dict[tuple[str, str], tuple[str, str]]:
     """Origins of constants, through any number of imports."""
     found, before = {}, -1
     while before < len(found):
@@ -49,7 +56,7 @@ def handed_on(trees, known):
     return found
 
 
-def imports(trees):
+def imports(trees: dict[str, ast.Module]) -> Iterator[tuple[str, str, ast.alias]]:
     """(name of a module, the module that it imports from, what) of all imports that run when a module is loaded."""
     for name, tree in trees.items():
         for node in [node for node in tree.body if isinstance(node, ast.ImportFrom)]:
@@ -57,7 +64,7 @@ def imports(trees):
                 yield name, node.module, alias
 
 
-def _bound(tree):
+def _bound(tree: ast.Module) -> Iterator[str]:
     """Each name as often as it is bound, also as an argument."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
@@ -68,7 +75,7 @@ def _bound(tree):
             yield from node.names
 
 
-def _assigned(statement):
+def _assigned(statement: ast.stmt) -> list[tuple[str, int | None]]:
     """(NAME, value) of an assignment of a module; the value is None if it is no plain number."""
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return []
@@ -85,12 +92,12 @@ def _unmarked(node):
     return node.args[0] if is_marked else node
 
 
-def is_const(node):
+def is_const(node) -> bool:
     """Return whether a node is the name `const`."""
     return isinstance(node, ast.Name) and node.id == "const"
 
 
-def _number(node):
+def _number(node: ast.expr) -> int | None:
     try:
         value = ast.literal_eval(node)
     except ValueError:
@@ -101,7 +108,7 @@ def _number(node):
 class _Draft:
     """A module being changed: `edits` replaces pieces of it, `needed` is what must stay defined: (module, NAME)."""
 
-    def __init__(self, name, source, tree, known, origins):
+    def __init__(self, name: str, source: str, tree: ast.Module, known: dict[str, dict], origins: dict) -> None:
         self.name, self.source, self.tree, self.known, self.origins = name, source, tree, known, origins
         self.span = spans(source)
         self.edits = []  # (first byte, byte after the last, text)
@@ -131,7 +138,7 @@ class _Draft:
                 self._mark(statement.value)
         return edited(self.source, self.edits)
 
-    def _read_imports(self):
+    def _read_imports(self) -> None:
         self.numbers = {name: (self.name, name) for name in self.known[self.name]}
         for module, alias in [(node.module, alias) for node in self.imports for alias in node.names]:
             inner, here = "%s.%s" % (module, alias.name), alias.asname or alias.name
@@ -148,7 +155,7 @@ class _Draft:
         origin = self.origins.get((module, name), (module, name))
         return origin if origin[1] in self.known.get(origin[0], ()) else None
 
-    def _thin_out(self, statement, needed):
+    def _thin_out(self, statement, needed) -> None:
         """Remove from an import the names that became numbers, and `const`, which the compiler knows."""
         gone = [a for a in statement.names if (a.asname or a.name) in self.numbers]
         gone = [a for a in gone if self.numbers[a.asname or a.name] not in needed]
@@ -174,7 +181,7 @@ class _Draft:
         for child in ast.iter_child_nodes(node):
             self._replace(child, inside_text)
 
-    def _meant(self, node):
+    def _meant(self, node: ast.AST) -> tuple[str, str] | None:
         """(module, NAME) of the constant that a node reads, None for another node."""
         if not isinstance(node, (ast.Name, ast.Attribute)) or not isinstance(node.ctx, ast.Load):
             return None
@@ -192,7 +199,7 @@ class _Draft:
         marks = sum(isinstance(each, ast.Assign) and _unmarked(each.value) != each.value for each in self.tree.body)
         return marks == len(self.uses.get("const", ()))
 
-    def _is_lasting(self, statement):
+    def _is_lasting(self, statement: ast.stmt) -> TypeGuard[ast.Assign]:
         """Return whether a statement binds a private name to a text, bytes or a tuple that never changes."""
         if not isinstance(statement, ast.Assign) or not isinstance(statement.value, (ast.Constant, ast.Tuple)):
             return False
@@ -209,10 +216,10 @@ class _Draft:
             return self._is_constant(node.operand)
         return isinstance(node, ast.Constant) or self._meant(node) is not None
 
-    def _mark(self, node):
+    def _mark(self, node: ast.AST) -> None:
         start, end = self.span(node)
         bare = isinstance(node, ast.Tuple) and self.source.encode()[start : start + 1] != b"("
         self.edits += [(start, start, "const((" if bare else "const("), (end, end, "))" if bare else ")")]
 
-    def _edit(self, node, text):
+    def _edit(self, node: ast.AST, text: str) -> None:
         self.edits.append((*self.span(node), text))

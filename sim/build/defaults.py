@@ -8,16 +8,22 @@ source.
 modules   {dotted name: source}
 """
 
+from __future__ import annotations
+
 import ast
 import re
+from typing import TYPE_CHECKING
 
 from .modules import parsed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FACE, MATCH, GAME = "furbowl.match", "Match", "GAME"
 _GAMES = re.compile(r"furbowl\.games\.\w+\.match")
 
 
-def left_out(modules):
+def left_out(modules: dict[str, str]) -> dict[str, str]:
     """The modules, with those defaults of Match that some game uses."""
     games = [name for name in modules if _GAMES.fullmatch(name)]
     if not games:
@@ -59,7 +65,7 @@ def _names(trees, module, name, own):
     return _names(trees, home, name, own)
 
 
-def _bound(node):
+def _bound(node: ast.stmt) -> list[str]:
     """Names that a statement of a class or a module defines."""
     if isinstance(node, ast.FunctionDef):
         return [node.name]
@@ -67,7 +73,7 @@ def _bound(node):
     return [each.id for place in places for each in ast.walk(place) if isinstance(each, ast.Name)]
 
 
-def _asked(tree, own):
+def _asked(tree: ast.Module, own: dict[str, set[str]]) -> Iterator[str]:
     """Iterate over the names that are asked of Match itself, or of a class that has them from there."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):

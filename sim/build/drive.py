@@ -6,6 +6,8 @@ files    {path on the drive: bytes}, in the order of the paths
 LIST     a file on the drive that lists the others, so that a later version can take away what it no longer needs
 """
 
+from __future__ import annotations
+
 import io
 import shutil
 import zipfile
@@ -69,13 +71,13 @@ def _encoded(texts):
     return {name: text.encode() for name, text in texts.items()}
 
 
-def listing(files):
+def listing(files: dict[str, bytes]) -> bytes:
     """Contents of LIST."""
     lines = ["%08x %s\n" % (zlib.crc32(data), name) for name, data in sorted(files.items())]
     return (LIST_TITLE + "".join(lines)).encode()
 
 
-def lay_out(files, folder):
+def lay_out(files: dict[str, bytes], folder: Path) -> None:
     """Write the files into a folder."""
     for name, data in files.items():
         path = folder / name
@@ -83,7 +85,7 @@ def lay_out(files, folder):
         path.write_bytes(data)
 
 
-def zipped(files):
+def zipped(files: dict[str, bytes]) -> bytes:
     """Zip of the files: stored uncompressed, because compressors differ from one computer to the next."""
     kept = io.BytesIO()
     with zipfile.ZipFile(kept, "w", zipfile.ZIP_STORED) as archive:
@@ -94,13 +96,13 @@ def zipped(files):
     return kept.getvalue()
 
 
-def size_on_drive(files):
+def size_on_drive(files: dict[str, bytes]) -> int:
     """Bytes that files and their folders take on a drive."""
     folders = {parent for name in files for parent in Path(name).parents} - {Path(".")}
     return (sum(-(-len(data) // PIECE) for data in files.values()) + len(folders)) * PIECE
 
 
-def build():
+def build() -> None:
     """Make build/CIRCUITPY and its zip, and say so."""
     files = contents()
     shutil.rmtree(BUILT, ignore_errors=True)
@@ -112,7 +114,7 @@ def build():
     )
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     """Run the command."""
     parser = Parser(prog="python -m sim.build.drive", description="Build the files for a handheld's drive.")
     parser.parse_args(arguments)

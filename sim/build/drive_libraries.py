@@ -5,14 +5,22 @@ A library must be on the list in lib/requirements.txt, in the version that is in
 offered   {dotted name: Path}: all modules of the libraries on the list
 """
 
+from __future__ import annotations
+
 import ast
 import importlib.util
 import re
 from importlib import metadata
+from typing import TYPE_CHECKING
 
 from .. import ROOT
 from ..desktop.complaint import Complaint, pip_install
 from . import modules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from importlib.metadata import PackagePath
+    from pathlib import Path
 
 LISTED = ROOT / "lib" / "requirements.txt"
 BUILT_IN = frozenset(
@@ -23,13 +31,13 @@ BUILT_IN = frozenset(
 )  # modules of CircuitPython itself, on one or the other of the handhelds
 
 
-def chosen(game):
+def chosen(game: dict[str, str]) -> dict[str, str]:
     """{path on the drive: source} of the library modules that the game, {dotted name: source}, needs."""
     there = offered()
     return {"lib/" + there[name].as_posix(): source for name, source in needed(game, there).items()}
 
 
-def offered(listed=LISTED):
+def offered(listed: Path = LISTED) -> dict[str, PackagePath]:
     """Modules that may be selected; Complaint if a library is not installed, or in another version."""
     found = {}
     for library, version in re.findall(r"^([^#\s]+)==(\S+)$", listed.read_text(encoding="utf-8"), re.M):
@@ -45,13 +53,13 @@ def offered(listed=LISTED):
     return found
 
 
-def group():
+def group() -> str:
     """Source of the class displayio.Group, from which layouts and labels derive: its members keep their names."""
     (path,) = [each for each in metadata.files("adafruit-blinka-displayio") if each.name == "_group.py"]
     return path.read_text(encoding="utf-8")
 
 
-def needed(game, offered):
+def needed(game: dict[str, str], offered) -> dict[str, str]:
     """{dotted name: source} of the library modules that the game's modules load, {dotted name: source} themselves.
 
     Complaint where one imports what the device will not have.
@@ -66,7 +74,7 @@ def needed(game, offered):
     return found
 
 
-def _loaded(name, source, known):
+def _loaded(name: str, source: str, known: set[str]) -> Iterator[str]:
     """Dotted names of all that a module loads, with the packages around them. Imports in a try may be missing."""
     package = name if any(other.startswith(name + ".") for other in known) else name.rpartition(".")[0]
     tree = modules.parsed(source)

@@ -13,6 +13,8 @@ files    {name: bytes} of the game; the file drive.LIST on the drive lists those
 before   {name: CRC} of the version that was installed before
 """
 
+from __future__ import annotations
+
 import codecs
 import errno
 import glob
@@ -45,7 +47,7 @@ _FAILURES = {
 _IN_THE_WAY = (FileExistsError, NotADirectoryError, IsADirectoryError)
 
 
-def handheld(root):
+def handheld(root: Path) -> str:
     """Name the handheld whose drive is at root, a Path; Complaint where Furbowl does not run on it."""
     if not root.is_dir():
         raise Complaint("there is no drive at %s: is the handheld plugged in and switched on?" % root, 1)
@@ -66,13 +68,13 @@ def handheld(root):
     return "CircuitPython %s at %s; %s is not known, so the game may not start" % (version[1], root, named)
 
 
-def _board(said):
+def _board(said: str) -> str:
     """Board named in SAYS, by its identity; empty if none is named."""
     found = re.search(r"^Board ID:([\w-]+)", said, re.MULTILINE)
     return found[1] if found else ""
 
 
-def settings(root):
+def settings(root: Path) -> tuple[dict[str, bytes], list[str]]:
     """({SETTINGS: bytes} or nothing, lines about that): the settings as the drive should have them. A number of the
     player's own stays as it is."""
     there = _read(root / drive.SETTINGS) or b""
@@ -88,7 +90,7 @@ def settings(root):
     return {drive.SETTINGS: text} if text != there else {}, lines
 
 
-def _readable(data):
+def _readable(data: bytes) -> bytes | None:
     """The text as CircuitPython can read it, without a byte-order mark; None if the encoding is unknown."""
     try:
         marked = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
@@ -98,7 +100,7 @@ def _readable(data):
     return None if b"\0" in text else text
 
 
-def _without_memory(text, name, most):
+def _without_memory(text: bytes, name: str, most: int) -> tuple[bytes, str]:
     """(settings without a line about memory that was ours, on a board of that name; a sentence about one that was there
     or stays, else "")."""
     own = re.search(_OWN_HEAP, re.split(rb"(?m)^[ \t]*\[", text)[0])  # what follows a [table] is not read
@@ -116,7 +118,7 @@ def _without_memory(text, name, most):
     return text, "%s; the game does without it" % says
 
 
-def _number(value):
+def _number(value: str) -> int:
     """The number that CircuitPython reads, which may be hexadecimal; 0 if it reads none."""
     try:
         return int(value, 0)
@@ -124,7 +126,7 @@ def _number(value):
         return 0
 
 
-def install(root, files, more=()):
+def install(root: Path, files: dict[str, bytes], more=()) -> None:
     """Make the drive at root, a Path, hold these files; Complaint if that fails. more: lines to say when it is done."""
     try:
         lines = [*more, *_copy(root, files)]
@@ -142,7 +144,7 @@ def install(root, files, more=()):
     print("\n".join("Furbowl: " + plain(line) for line in lines))
 
 
-def _copy(root, files):
+def _copy(root: Path, files: dict[str, bytes]) -> list[str]:
     """Bring the drive up to date; return lines about what was done."""
     before = known(_read(root / drive.LIST) or b"")
     changed = [name for name in files if not _is_there(root, name, files[name])]
@@ -168,7 +170,7 @@ def _copy(root, files):
     return lines + ["eject the drive, then switch the handheld off and on"] * bool(changed or gone)
 
 
-def _written(number, same):
+def _written(number: int, same: int) -> str:
     """Sentence about the files that were written and those that were there before."""
     if not number:
         return "nothing was left to do: all files are on the drive already"
@@ -180,31 +182,31 @@ def _written(number, same):
 # --- what is to be done
 
 
-def _is_there(root, name, data):
+def _is_there(root: Path, name: str, data: bytes) -> bool:
     """Return whether the drive has a file as it should be. For the card any folder will do, such as CircuitPython's."""
     return _read(root / name) == data or name == drive.CARD and (root / name).parent.is_dir()
 
 
-def known(listed):
+def known(listed: bytes) -> dict[str, int]:
     """{name: CRC} from a list of files; lines that cannot be understood, or lead elsewhere, are skipped."""
     found = [_LISTED.fullmatch(line) for line in listed.decode("utf-8", "replace").splitlines()]
     return {match[2]: int(match[1], 16) for match in found if match}
 
 
-def _is_listed(root, name, before):
+def _is_listed(root: Path, name: str, before: dict[str, int]) -> bool:
     """Return whether a file is unchanged since the previous version wrote it."""
     data = _read(root / name)
     return data is not None and zlib.crc32(data) == before.get(name)
 
 
-def _stale(root, files, before):
+def _stale(root: Path, files: dict[str, bytes], before: dict[str, int]) -> list[str]:
     """Names of the files to remove: those of the previous version, and others that would be a module of the game."""
     twins = {name[: -len(end)] + other for name in files for end, other in _TWIN.items() if name.endswith(end)}
     old = {name for name in before if name.startswith("furbowl/") and _is_listed(root, name, before)}
     return sorted(({name for name in twins if (root / name).is_file() and "/" in name} | old) - files.keys())
 
 
-def _is_a_players(root, name, before):
+def _is_a_players(root: Path, name: str, before: dict[str, int]) -> bool:
     """Return whether a file belongs to the player: in the game's own folder everything is the game's."""
     data = _read(root / name)
     if data is None or data.strip() in _NOBODYS or _is_listed(root, name, before):
@@ -224,7 +226,7 @@ def _other_name(root, name):
 # --- doing it: each change is on the drive before the next one begins
 
 
-def _read(path):
+def _read(path: Path) -> bytes | None:
     """Bytes of a file, as they are on the drive; None if there is no such file."""
     if not path.is_file():
         return None
@@ -234,7 +236,7 @@ def _read(path):
         return file.read()
 
 
-def _write(root, name, data):
+def _write(root: Path, name: str, data: bytes) -> None:
     """Give a file these contents: afterwards it is complete or missing."""
     _check(root)
     temporary = root / TEMPORARY
@@ -250,7 +252,7 @@ def _write(root, name, data):
         raise
 
 
-def _rename(root, names):
+def _rename(root: Path, names: dict[str, str | None]) -> None:
     """Rename files, {name: other}; those with no other name are removed."""
     for name, other in names.items():
         _check(root)
@@ -263,7 +265,7 @@ def _rename(root, names):
         _sync((root / name).parent)
 
 
-def _free_the_way(root, files):
+def _free_the_way(root: Path, files: dict[str, bytes]) -> None:
     """Remove empty folders, and complain of others: CircuitPython takes a folder before a module."""
     for folder in sorted((root / "furbowl").rglob("*"), reverse=True):
         if folder.is_dir() and not any(folder.iterdir()):
@@ -274,13 +276,13 @@ def _free_the_way(root, files):
             raise FileExistsError(errno.EEXIST, "", str(folder))
 
 
-def _check(root):
+def _check(root: Path) -> None:
     """Raises OSError if the drive is no longer mounted: its folder may still exist, on another disk."""
     if not (root / SAYS).is_file():
         raise OSError(errno.ENODEV, "", str(root))
 
 
-def _sync(path):
+def _sync(path: Path) -> None:
     """Wait until a file, or a folder's list of files, is on the drive. Some systems cannot do this and need not."""
     if os.name == "posix":
         handle = os.open(path, os.O_RDONLY)
@@ -293,7 +295,7 @@ def _sync(path):
             os.close(handle)
 
 
-def _read_back(root, files):
+def _read_back(root: Path, files: dict[str, bytes]) -> None:
     """Raises a Complaint if a file on the drive is not as it was written."""
     _check(root)
     for name, data in files.items():
@@ -304,7 +306,7 @@ def _read_back(root, files):
 # --- the command
 
 
-def _unnamed():
+def _unnamed() -> str:
     """Sentence for somebody who named no drive."""
     mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
     example = (
@@ -315,7 +317,7 @@ def _unnamed():
     return "name the handheld's drive, for example %s" % example
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     parser = Parser(description="Copy the game to a handheld's drive.")
     parser.add_argument(
         "--drive", metavar="PATH", default="", help="the path of the drive, for example /media/CIRCUITPY"

@@ -6,6 +6,8 @@ rows that are added become one. Lines stay lines, so that an error on the device
 modules   {dotted name: source}
 """
 
+from __future__ import annotations
+
 import ast
 from types import SimpleNamespace
 
@@ -27,7 +29,7 @@ def fold(modules):
     return {name: _folded(source, trees[name], values[name]) for name, source in modules.items()}
 
 
-def _folded(source, tree, values):
+def _folded(source: str, tree: ast.Module, values: dict[str, int]) -> str:
     edits, span = [], spans(source)
     for node, row in _rows(tree, values):
         edits.append((*span(node), repr(row)))

@@ -6,12 +6,14 @@ return None`, the second becomes `early = most`. Lines stay lines, so that an er
 source.
 """
 
+from __future__ import annotations
+
 import ast
 
 from .modules import edited, parsed, spans
 
 
-def shared(source):
+def shared(source: str) -> str:
     """Source whose methods share functions where they can."""
     classes, span = [node for node in ast.walk(parsed(source)) if isinstance(node, ast.ClassDef)], spans(source)
     return edited(source, [(*span(method), text) for node in classes for method, text in _repeated(node)])
@@ -26,7 +28,7 @@ def _repeated(node):
             yield method, "%s = %s" % (method.name, first[what].name)
 
 
-def _returned(node):
+def _returned(node: ast.FunctionDef) -> tuple[str, tuple[int | str, ...]] | None:
     """A key of a method that only returns a constant: (the constant, its arguments); None for any other method."""
     if node.decorator_list or node.args.vararg or node.args.kwonlyargs:
         return None

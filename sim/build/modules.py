@@ -1,31 +1,39 @@
 """Modules of a package as they are in the sources: their list and their names."""
 
+from __future__ import annotations
+
 import ast
 import re
 from itertools import accumulate
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
 
 # for CPython and mypy alone: elsewhere annotations are dropped, and with them what is imported for them
 _FOR_TYPES = re.compile(r"^(from __future__ import annotations|if TYPE_CHECKING:(\n(    .*)?(?=\n))+)$", re.M)
 
 
-def sources(folder):
+def sources(folder: Path) -> dict[Path, str]:
     """{path below the folder's parent: source} of all modules of a package, as MicroPython can run it."""
     paths = sorted(folder.rglob("*.py"))
     return {path.relative_to(folder.parent): without_types(path.read_text(encoding="utf-8")) for path in paths}
 
 
-def without_types(source):
+def without_types(source: str) -> str:
     """Source with empty lines in place of what only annotations need."""
     return _FOR_TYPES.sub(lambda found: "\n" * found[0].count("\n"), source)
 
 
-def dotted(path):
+def dotted(path) -> str:
     """Name of the module: furbowl.ui for furbowl/ui/__init__.py."""
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def parsed(source):
+def parsed(source: str) -> ast.Module:
     """Syntax tree of a source without annotations and what is imported for them.
 
     The device's compiler drops both, and the build must not take what they name for used.
@@ -39,10 +47,10 @@ class _Bare(ast.NodeTransformer):
             node.body = []
         return self.generic_visit(node)
 
-    def visit_ImportFrom(self, node):
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:
         return None if node.module == "__future__" else node
 
-    def visit_arg(self, node):
+    def visit_arg(self, node: ast.arg) -> ast.arg:
         node.annotation = None
         return node
 
@@ -50,17 +58,17 @@ class _Bare(ast.NodeTransformer):
         node.returns = None
         return self.generic_visit(node)
 
-    def visit_AnnAssign(self, node):
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.Assign | None:
         return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None
 
 
-def spans(source):
+def spans(source: str) -> Callable[..., Any]:
     """Return a function of a node that says where its text is: (first byte, byte after the last), as edited() wants."""
     starts = [0, *accumulate(map(len, source.encode().splitlines(keepends=True)))]  # of the lines
     return lambda node: (starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset)
 
 
-def edited(source, edits):
+def edited(source: str, edits: list[tuple[int, int, str]]) -> str:
     """Source with pieces replaced: (first byte, byte after the last, text). Lines stay lines."""
     changed = source.encode()
     for start, end, text in sorted(edits, reverse=True):
@@ -69,7 +77,7 @@ def edited(source, edits):
     return changed.decode()
 
 
-def says_only_what_it_is(source):
+def says_only_what_it_is(source: str) -> bool:
     """Return whether a module has nothing but its docstring: as __init__.py the device does without it."""
     if not source.rstrip().endswith('"""'):  # to parse all of them takes long
         return False

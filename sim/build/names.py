@@ -14,6 +14,8 @@ gets names that other modules use again for what only they know. These keep thei
 The drive has the table of them (drive.NAMES), and python -m sim.crash reads a report of a crash with it.
 """
 
+from __future__ import annotations
+
 import ast
 import io
 import keyword
@@ -21,9 +23,13 @@ import re
 import tokenize
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .constants import is_const
 from .modules import dotted, parsed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -64,7 +70,7 @@ def renamed(modules, files, others=(), beside=()):
     return dict(zip(ours, free[again:])), {file: dict(zip(sorted(found), free)) for file, found in private.items()}
 
 
-def renamed_in(libraries, others):
+def renamed_in(libraries: dict[str, str], others: list[str]) -> dict[str, dict[str, str]]:
     """{file: {name: new name}} of what only the libraries themselves know, {file: source}.
 
     So the game also runs with a library as others compile it. others: sources that keep their names.
@@ -79,7 +85,7 @@ def renamed_in(libraries, others):
     return found
 
 
-def table(new, private):
+def table(new: dict[str, str], private: dict[str, dict[str, str]]) -> str:
     """Text of the results of renamed(): lines of a new name and the old one; behind a line with a file, what only that
     knows."""
     lines = ["%s %s" % (new[name], name) for name in sorted(new)]
@@ -88,7 +94,7 @@ def table(new, private):
     return "\n".join(lines) + "\n"
 
 
-def read(text):
+def read(text: str) -> dict[str, dict[str, str]]:
     """{file, "" for names that others know: {new name: name}} of such a text. ValueError if it is none."""
     found = {"": {}}
     known = found[""]
@@ -105,7 +111,7 @@ def read(text):
     return found
 
 
-def with_names(source, new):
+def with_names(source: str, new: dict) -> str:
     """Source with the new names."""
     lines = source.splitlines(keepends=True)
     for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
@@ -115,7 +121,7 @@ def with_names(source, new):
     return "".join(lines)
 
 
-def _names(tree):
+def _names(tree) -> Iterator[str]:
     """Names of a module, each as often as it occurs."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -131,7 +137,7 @@ def _names(tree):
             yield from _defined_by(node)
 
 
-def _defined_by(node):
+def _defined_by(node: ast.AST) -> Iterator[str]:
     """Names that a node defines."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         yield node.name
@@ -166,7 +172,7 @@ def _private(tree):
     return {name for name in found if name.startswith("_")}
 
 
-def _known(tree):
+def _known(tree: ast.Module) -> Iterator[str]:
     """Names that others may know: what a module imports, attributes and arguments, and what stands in classes."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
@@ -179,21 +185,21 @@ def _known(tree):
             yield from (node.name, node.asname)
 
 
-def _variables(function):
+def _variables(function: ast.FunctionDef) -> set:
     """Names that a function, or one inside it, binds and that are no globals."""
     nodes = list(ast.walk(function))
     bound = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     return bound - {name for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
 
 
-def _imported(tree):
+def _imported(tree: ast.Module) -> Iterator[str]:
     """Modules that a source imports."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield from [vars(node).get("module"), *(alias.name for alias in node.names)]
 
 
-def _words(tree, fields):
+def _words(tree: ast.Module, fields: set[str]) -> Iterator[str]:
     """Words of texts that may name something, and the names in f-strings, whose contents are not rewritten."""
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -205,11 +211,11 @@ def _words(tree, fields):
             yield from _names(node)
 
 
-def _attributes(tree):
+def _attributes(tree: ast.Module) -> list[str]:
     return [node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
 
 
-def _constants(tree):
+def _constants(tree: ast.Module) -> Iterator[str]:
     """Yield the names that are marked by const(): if they were renamed to anything unlike _THIS, they would be kept."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):

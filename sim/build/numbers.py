@@ -12,11 +12,17 @@ modules   {dotted name: source}
 numbers   {dotted name: number}
 """
 
+from __future__ import annotations
+
 import ast
 import re
+from typing import TYPE_CHECKING
 
 from .modules import edited, parsed, spans
 from .names import in_flash
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LOADER = "furbowl.loading"
 GAMES = "furbowl.games"
@@ -29,11 +35,11 @@ _PART = re.compile(r'\.part\("(\w+)"\)')
 _REQUIRE = "from %s import require; " % LOADER
 
 
-def numbered(modules, pieces):
+def numbered(modules: dict[str, str], pieces: dict[str, str]) -> dict[str, int]:
     """{dotted name: number}; pieces: the names of modules that were cut out of others."""
     order, inner = [], _imported(modules)
 
-    def add(name):
+    def add(name: str) -> None:
         if name not in order:
             for other in sorted(inner[name]):
                 add(other)
@@ -46,11 +52,11 @@ def numbered(modules, pieces):
     return {name: number for number, name in enumerate(whole + sorted(pieces, key=_index))}
 
 
-def _index(piece):
+def _index(piece: str) -> int:
     return int(piece.rpartition("_")[2])
 
 
-def _imported(modules):
+def _imported(modules: dict[str, str]) -> dict[str, set[str]]:
     """{name: the modules that it imports while it is itself loaded}."""
     found = {}
     for name, source in modules.items():
@@ -63,23 +69,23 @@ def _imported(modules):
     return found
 
 
-def _module(node, alias, known):
+def _module(node: ast.ImportFrom, alias: ast.alias, known) -> str | None:
     """Name of the module that a statement imports for this alias; None for one that is not the game's."""
     inner = "%s.%s" % (node.module, alias.name)
     return inner if inner in known else node.module if node.module in known else None
 
 
-def dotted(number):
+def dotted(number) -> str:
     """Dotted name of the file of a module on the device."""
     return "furbowl.%d.%s" % (number // len(LETTERS), LETTERS[number % len(LETTERS)])
 
 
-def words(count):
+def words(count: int) -> list[str]:
     """Names for that many modules in errors on the device: words of its firmware, which take no memory."""
     return sorted(in_flash(), key=lambda word: (len(word), word))[:count]
 
 
-def loader(source, modules, numbers, pieces):
+def loader(source: str, modules: dict[str, str], numbers: dict[str, int], pieces: dict[str, str]) -> str:
     """Source of the device's loader with its constants. pieces: the names of the modules that were cut out."""
     found = _imported(modules)
     rows = [bytes(sorted(numbers[other] for other in found[name])) for name in sorted(numbers, key=numbers.get)]
@@ -90,18 +96,18 @@ def loader(source, modules, numbers, pieces):
     return "".join(["%s = const(%r)\n" % (name, told[name]) if name in told else line for name, line in lines])
 
 
-def has_all_parts(modules):
+def has_all_parts(modules: dict[str, str]) -> bool:
     """Return whether each game has all parts of its own."""
     games = list(filter(_GAME.fullmatch, modules))
     return all(name[: -len("match")] + part in modules for name in games for part in _asked_parts(modules))
 
 
-def _asked_parts(modules):
+def _asked_parts(modules: dict[str, str]) -> list[str]:
     """Names of all parts that are asked of any game, in order."""
     return sorted({name for source in modules.values() for name in _PART.findall(source)})
 
 
-def with_parts(modules, numbers):
+def with_parts(modules: dict[str, str], numbers: dict[str, int]) -> dict[str, str]:
     """{name: source} that asks for the parts of a game by their indices, as names take memory; the class of each game
     has the numbers of its parts, in that order."""
     names = _asked_parts(modules)
@@ -113,7 +119,7 @@ def with_parts(modules, numbers):
     return changed
 
 
-def _with_line(source, more):
+def _with_line(source: str, more: str) -> str:
     """Source of a game with more behind the docstring of its class."""
     tree, lines = parsed(source), source.splitlines(keepends=True)
     made = [node for node in tree.body if isinstance(node, ast.Assign)]
@@ -123,28 +129,28 @@ def _with_line(source, more):
     return "".join(lines)
 
 
-def _entries(modules):
+def _entries(modules: dict[str, str]) -> list[tuple[int, int]]:
     """(piece, index there) of each function that was cut out, in order."""
     found = [each for source in modules.values() for each in _STUB.finditer(source)]
     return sorted((int(each[2]), int(each[3])) for each in found)
 
 
-def with_entries(modules):
+def with_entries(modules: dict[str, str]) -> dict[str, str]:
     """{name: source} with one number in each stub instead of two: a second one takes 32 bytes."""
     numbers = {each: number for number, each in enumerate(_entries(modules))}
 
-    def stub(found):
+    def stub(found: re.Match[str]) -> str:
         return "%s(%d)" % (found[1], numbers[int(found[2]), int(found[3])])
 
     return {name: _STUB.sub(stub, source) for name, source in modules.items()}
 
 
-def without_file(source, name):
+def without_file(source: str, name: str) -> str:
     """Source that knows by itself where it lies among the sources: on the device it lies elsewhere."""
     return re.sub(r"\b__file__\b", repr("./%s.py" % name.replace(".", "/")), source)
 
 
-def with_numbers(source, numbers, outlives=False):
+def with_numbers(source: str, numbers: dict[str, int], outlives: bool = False) -> str:
     """Source whose imports of numbered modules are calls, in the same lines.
 
     outlives: the module stays when the game is started anew, with a new loader, so it asks for that each time.
@@ -159,7 +165,7 @@ def with_numbers(source, numbers, outlives=False):
     return (_REQUIRE if edits and not outlives else "") + edited(source, edits)
 
 
-def _calls(node, numbers):
+def _calls(node: ast.ImportFrom, numbers: dict[str, int]) -> str:
     """Statements in place of an import; an empty text where nothing of it is numbered."""
     calls, left = [], []
     for alias in node.names:
@@ -174,7 +180,7 @@ def _calls(node, numbers):
     return "; ".join(calls)
 
 
-def left_by_name(asking, numbers):
+def left_by_name(asking: list[str], numbers: dict[str, int]) -> dict[str, str]:
     """{dotted name: source} of the small modules for programs that import by name. asking: their sources."""
     asked = {}
     for name, attribute in [pair for tree in map(ast.parse, asking) for pair in _asked(tree, numbers)]:
@@ -186,7 +192,7 @@ def left_by_name(asking, numbers):
     }
 
 
-def _asked(tree, numbers):
+def _asked(tree: ast.Module, numbers: dict[str, int]) -> Iterator[tuple[str, str]]:
     """Iterate over (module, name) of all that a program asks of numbered modules."""
     nodes = list(ast.walk(tree))
     read = [each for each in nodes if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)]

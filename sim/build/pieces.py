@@ -9,12 +9,19 @@ device names the line of the source.
 modules   {dotted name: source}
 """
 
+from __future__ import annotations
+
 import ast
 import builtins
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint
 from .modules import parsed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import NoReturn
 
 MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # of the loader
@@ -27,7 +34,7 @@ _LOOKING_UP = ("get", "index", "find", "items")
 _BUILT_IN = set(dir(builtins)) | {"const", "__name__"}
 
 
-def cut(modules, package):
+def cut(modules: dict[str, str], package: str) -> tuple[dict[str, str], dict[str, str]]:
     """({dotted name: source} with all pieces, {piece: the module that it was cut from})."""
     trees = {name: parsed(source) for name, source in modules.items()}
     asked = {each for tree in trees.values() for each in _asked_of_others(tree)}
@@ -47,7 +54,7 @@ def cut(modules, package):
     return result, homes
 
 
-def _asked_of_others(tree):
+def _asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """(module, name) of all names that a module takes from another one."""
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     taken = [(node.module, alias) for node in imports for alias in node.names]
@@ -58,12 +65,12 @@ def _asked_of_others(tree):
             yield packages[node.value.id], node.attr
 
 
-def _is_marked(node):
+def _is_marked(node: ast.AST) -> bool:
     decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
     return any(isinstance(each, ast.Name) and each.id == MARK for each in decorators)
 
 
-def _bound(node):
+def _bound(node: ast.stmt) -> list[str]:
     """Names that a statement of a module binds."""
     if isinstance(node, _COPIED):
         return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
@@ -74,12 +81,12 @@ def _bound(node):
     return [each.id for each in parts if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
 
 
-def _names_private(node):
+def _names_private(node: ast.stmt) -> bool:
     """Return whether a statement binds only private names: not a place in a table, which has no name."""
     return isinstance(node, ast.Assign) and bool(_bound(node)) and all(name.startswith("_") for name in _bound(node))
 
 
-def _used(node):
+def _used(node: ast.stmt) -> set[str]:
     """Names that a statement reads; for a marked function, without its mark."""
     decorators = {id(each) for each in getattr(node, "decorator_list", ()) if _is_marked(node)}
     names = [each for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)]
@@ -109,7 +116,7 @@ def _is_table(node, tree):
 class _Draft:
     """A module being cut: `marked` are its marked functions, `helpers` what goes with one piece: {name: statement}."""
 
-    def __init__(self, name, source, tree, asked):
+    def __init__(self, name: str, source: str, tree: ast.Module, asked: set[str]) -> None:
         self.name, self.tree, self.asked = name, tree, asked
         self.lines = source.splitlines(keepends=True)
         self.left = list(self.lines)
@@ -119,7 +126,7 @@ class _Draft:
             self._check(node)
         self.stays = self._staying()
 
-    def _staying(self):
+    def _staying(self) -> list[ast.stmt]:
         """Statements that the rest of the module needs: those that stay, and the definitions that they read."""
         stays, times = [], Counter(bound for node in self.tree.body for bound in _bound(node))
         for node in self.tree.body:
@@ -138,7 +145,7 @@ class _Draft:
                 stays += [self.providers[each] for each in read if each in self.providers]
         return [node for node in seen if node not in self.marked]
 
-    def _read_by_rest(self, node):
+    def _read_by_rest(self, node: ast.stmt) -> set[str]:
         if node in self.marked:
             return set()
         inner = [each for each in ast.walk(node) if each is not node and each in self.marked]
@@ -164,7 +171,7 @@ class _Draft:
                     todo.append(other)
         return inside, taken
 
-    def groups(self):
+    def groups(self) -> list[list[ast.FunctionDef]]:
         """Marked functions of each piece, as lists: those that share a private class, and small ones together, because
         the smallest file takes a whole block of the drive."""
         groups = []  # (functions, ids of the classes that they take along)
@@ -182,7 +189,7 @@ class _Draft:
         packed = [sorted(functions, key=lambda node: node.lineno) for functions in packed]
         return sorted(packed, key=lambda functions: functions[0].lineno)
 
-    def _size(self, functions):
+    def _size(self, functions: list[ast.FunctionDef]) -> int:
         """Number of lines of some functions and of the helpers that they take along."""
         inside = [each for node in functions for each in self._needs(node)[0] if isinstance(each, _DEFINED)]
         return sum([each.end_lineno - each.lineno + 1 for each in set(inside)])
@@ -204,7 +211,7 @@ class _Draft:
         entries = [self._called(node, index, lines) for index, node in enumerate(group)]
         return "".join(lines) + "%s = (%s,)\n" % (ENTRIES, ", ".join(entries))
 
-    def _called(self, node, index, lines):
+    def _called(self, node: ast.FunctionDef, index: int, lines: list[str]) -> str:
         """Name of a marked function in its piece: for a method, one that no import of its module has."""
         if not node.col_offset:
             return node.name
@@ -212,7 +219,7 @@ class _Draft:
         lines[node.lineno - 1] = lines[node.lineno - 1].replace("def %s(" % node.name, "def %s(" % name, 1)
         return name
 
-    def _copy(self, node, lines, reads):
+    def _copy(self, node: ast.stmt, lines: list[str], reads: set[str]) -> None:
         first, last = self._span(node)
         lines[first:last] = self.lines[first:last]
         if isinstance(node, _COPIED):
@@ -223,7 +230,7 @@ class _Draft:
             if node.col_offset:  # a method: indented lines need a block around them
                 lines[first] = "if True:\n"
 
-    def leave_stubs(self, group, number):
+    def leave_stubs(self, group: list[ast.FunctionDef], number: int) -> None:
         """Put a stub where each of these functions was."""
         for index, node in enumerate(group):
             first, last = self._span(node)
@@ -231,7 +238,7 @@ class _Draft:
             self.left[first:last] = ["\n"] * (last - first)
             self.left[first] = "%s%s = %s(%d, %d)\n" % (" " * node.col_offset, node.name, kind, number, index)
 
-    def rest(self):
+    def rest(self) -> str:
         """Source of the module without its pieces."""
         kinds = {GENERATOR_STUB if _is_generator(node) else STUB for node in self.marked}
         reads = set().union(*(self._read_by_rest(each) for each in self.stays)) | self.asked | {"const"}
@@ -244,7 +251,7 @@ class _Draft:
                 self._blank(node)
         return "".join(self.left)
 
-    def _blank(self, node):
+    def _blank(self, node: ast.stmt) -> None:
         first, last = self._span(node)
         self.left[first:last] = ["\n"] * (last - first)
 
@@ -258,12 +265,12 @@ class _Draft:
             kind = type(node)(**{**vars(node), "names": wanted})
             lines[first] = ast.unparse(kind) + "\n"
 
-    def _span(self, node):
+    def _span(self, node: ast.stmt) -> tuple[int, int]:
         """(first line, line after the last) of a statement, from 0."""
         first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
         return first - 1, node.end_lineno
 
-    def _check(self, node):
+    def _check(self, node) -> None:
         """Raise an error for code that would behave differently in a module of its own."""
         inner = [each for each in ast.walk(node) if each is not node]
         if any(isinstance(each, (ast.Global, ast.Nonlocal)) for each in inner):
@@ -280,9 +287,9 @@ class _Draft:
         if _used(node) & rebound:
             self._refuse(node, "reads %s, which its module changes" % " and ".join(sorted(_used(node) & rebound)))
 
-    def _refuse(self, node, why):
+    def _refuse(self, node: ast.FunctionDef, why: str) -> NoReturn:
         raise Complaint("%s, line %d: %s is @%s, but %s" % (self.name, node.lineno, node.name, MARK, why), 1)
 
 
-def _is_generator(node):
+def _is_generator(node) -> bool:
     return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in ast.walk(node))

@@ -5,6 +5,8 @@
 The same sources give the same bytes: the archives store their files as they are, with a date of their own.
 """
 
+from __future__ import annotations
+
 import hashlib
 import shutil
 import subprocess
@@ -41,13 +43,13 @@ Eject the drive, then switch the handheld off and on again.
 """
 
 
-def handheld_zip():
+def handheld_zip() -> bytes:
     """Bytes of the zip for handhelds: the contents of the drive, and a guide that says which file goes where."""
     files = {"CIRCUITPY/" + name: data for name, data in drive.contents().items()}
     return drive.zipped({"README.txt": (GUIDE % VERSION).encode(), "LICENSE.txt": _license(), **files})
 
 
-def wheel():
+def wheel() -> tuple[str, bytes]:
     """(file name, bytes) of the wheel, built from a copy: setuptools would pack leftovers of earlier builds."""
     check_installed("setuptools")
     with tempfile.TemporaryDirectory() as name:
@@ -69,16 +71,16 @@ def wheel():
         return path.name, drive.zipped(files)
 
 
-def _license():
+def _license() -> bytes:
     return (ROOT / "LICENSE").read_text(encoding="utf-8").encode()
 
 
-def checksums(files):
+def checksums(files: dict[str, bytes]) -> bytes:
     """Checksums of {name: bytes} as `sha256sum --check` reads them."""
     return "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())).encode()
 
 
-def build():
+def build() -> None:
     """Write dist/ anew."""
     files = dict([wheel(), (f"furbowl-{VERSION}-circuitpython.zip", handheld_zip())])
     page = web.contents()
@@ -89,7 +91,7 @@ def build():
     print("Furbowl: %s has %s and SHA256SUMS" % (plain(DIST), ", ".join(sorted(files))))
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     Parser(description=__doc__).parse_args(arguments)
     build()
 

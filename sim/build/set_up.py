@@ -6,6 +6,8 @@
 An old Python must be able to read this file, to say in one line that it is too old: no newer syntax here.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import subprocess
@@ -19,13 +21,13 @@ LOG = os.path.join(".venv", "furbowl-install.log")
 SERVES = "import pip, sys; sys.exit(sys.version_info[:2] != %r)"  # exit code 0 for a whole Python of this version
 
 
-def say(text):
+def say(text: str) -> None:
     """Say at once what happens next."""
     print("Furbowl: " + text)
     sys.stdout.flush()
 
 
-def check_python():
+def check_python() -> None:
     """Exit with one line if this Python is too old or cannot make a virtual environment."""
     if sys.version_info < (3, 11):
         lacks = "needs Python 3.11 or newer; this is %d.%d at %s; install it or run make PYTHON=/path/to/python"
@@ -70,7 +72,7 @@ def extras_installed():
     return set(words[1:]) if words[:1] == [mark()] else None
 
 
-def set_up(extras):
+def set_up(extras) -> None:
     """Leave .venv with these extras, and those that it already has."""
     installed = extras_installed()
     if installed is not None and installed.issuperset(extras):
@@ -99,7 +101,7 @@ def set_up(extras):
     say("ready")
 
 
-def main(extras):
+def main(extras) -> None:
     """Run the set-up under a lock, one at a time; it ends with the process. Windows has no such lock and needs none."""
     check_python()
     os.chdir(ROOT)

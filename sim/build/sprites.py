@@ -6,6 +6,8 @@ word    what a grid is made of: `fox` a tile as drawn, `.` nothing, `plate+fox` 
         `fox~solid` with the colours of `remap solid`, `cup/2` the third tile-sized piece of a large tile
 """
 
+from __future__ import annotations
+
 import re
 
 from ..desktop.complaint import Complaint
@@ -39,19 +41,19 @@ class Sprites:
                 getattr(self, "_" + kind)(number, *found.groups())
         self._need(len(self.colours) == 16, number, "%d colours, 16 are needed" % len(self.colours))
 
-    def _need(self, holds, number, complaint):
+    def _need(self, holds: bool | re.Match[str], number: int, complaint: str) -> None:
         if not holds:
             raise Complaint("%s:%d: %s" % (self.name, number, complaint))
 
     def _size(self, _, width, height):
         self.size = int(width), int(height)
 
-    def _colour(self, number, char, index, rgb, _):
+    def _colour(self, number: int, char: str, index: str, rgb: str, _: str) -> None:
         self._need(char not in self.colours, number, "colour '%s' is there already" % char)
         self._need(int(index) == len(self.colours) < 16, number, "colours are 0 to 15, in order")
         self.colours[char] = bytes.fromhex(rgb)
 
-    def _tone(self, number, char, rgb, _):
+    def _tone(self, number: int, char: str, rgb: str, _: str) -> None:
         self._need(char in self.colours, number, "no colour '%s' stands above" % char)
         self.tones[char] = bytes.fromhex(rgb)
 
@@ -59,7 +61,7 @@ class Sprites:
         self._need(set("".join(pairs.split())) <= set(self.colours), number, "not all of '%s' are colours" % pairs)
         self.remaps[name] = dict(pairs.split())
 
-    def _tile(self, number, name, own_size, width, height):
+    def _tile(self, number: int, name: str, own_size, width, height) -> None:
         self._need(name not in self.tiles, number, "tile %s is there already" % name)
         width, height = (int(width), int(height)) if own_size else self.size or (0, 0)
         rows = []
@@ -105,11 +107,11 @@ class Sprites:
         return [tuple(row[x : x + width] for row in grid[y : y + height]) for x, y in corners]
 
 
-def blank(width, height):
+def blank(width: int, height: int) -> tuple[str, ...]:
     return ("." * width,) * height
 
 
-def stacked(grids):
+def stacked(grids: list[tuple[str, ...]]) -> tuple[str, ...]:
     """Grids of one size laid on each other, the first at the bottom."""
     pile = grids[0]
     for grid in grids[1:]:
