@@ -9,10 +9,16 @@ results   ordered results of the single dice: two dice that show a sum of 4 are 
 branch    (value, results, chance): one of the values that a roll can show
 """
 
+from __future__ import annotations
+
 from fractions import Fraction
 from math import prod
+from typing import TYPE_CHECKING
 
 from furbowl.dice import Dice
+
+if TYPE_CHECKING:
+    from furbowl.match import Match
 
 # the rolls of d6(): the faces that it returns one after the other, once the first of them is requested
 FACES = [((face,), 1, Fraction(1, 6)) for face in range(1, 7)]
@@ -20,12 +26,12 @@ FACES = [((face,), 1, Fraction(1, 6)) for face in range(1, 7)]
 SUMS = [((max(1, n - 6), min(6, n - 1)), 6 - abs(n - 7), Fraction(6 - abs(n - 7), 36)) for n in range(2, 13)]
 
 
-def lost(match):
+def lost(match: Match) -> bool:
     """Return whether nothing more can be won in this turn, whatever is rolled: most games do not check that."""
     return False
 
 
-def luck(match, action):
+def luck(match: Match, action: int) -> tuple[int, ...]:
     """Faces for the best result, one after the other, the last again and again."""
     return (6,)
 
@@ -84,6 +90,6 @@ class EveryDice:
         """State of dice with seed 0, as of Script: a snapshot says seed 0."""
         return Dice(0).state()
 
-    def _look_for_lone_die(self):
+    def _look_for_lone_die(self) -> None:
         if self._faces:
             raise LoneDie("a die of a pair was rolled alone")

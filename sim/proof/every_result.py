@@ -8,10 +8,20 @@ state    the result of Table.freeze() for a match: equal states have one and the
 ends     {state: (results, chance)}
 """
 
+from __future__ import annotations
+
 from array import array
+from typing import TYPE_CHECKING
 
 from .. import games
 from .every_dice import EveryDice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from fractions import Fraction
+    from typing import Any
+
+    from furbowl.match import Match
 
 
 class Table:
@@ -36,12 +46,12 @@ class Table:
         self._one, self._all = {}, {}  # outcomes of one step, and of all that follow: ends
         self.start = self.freeze()
 
-    def freeze(self):
+    def freeze(self) -> tuple[tuple[int, ...], tuple[bytes, ...]] | None:
         """All facts of the match but for dice, events and derived facts, as a hashable key."""
         facts = vars(self.match)
         return tuple([facts[name] for name in self._numbers]), tuple([bytes(table) for table in self._tables])
 
-    def put(self, state):
+    def put(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> Match:
         """Put the match into a state, until the next runs."""
         numbers, tables = state
         vars(self.match).update(zip(self._numbers, numbers))
@@ -50,11 +60,11 @@ class Table:
         self.match.rebuild()
         return self.match
 
-    def actions(self, state):
+    def actions(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> list[int]:
         """All legal actions in a state."""
         return list(self.put(state).legal())
 
-    def runs(self, state, action):
+    def runs(self, state: tuple[tuple[int, ...], tuple[bytes, ...]], action: int) -> Iterator[EveryDice]:
         """Carry out a legal action with each result of the dice in turn; yield the dice each time."""
         originals = [(vars(module), name, vars(module)[name]) for module, name, _ in self._repeats]
         for dice in self._every(state):
@@ -67,18 +77,20 @@ class Table:
                     names[name] = original
             yield dice
 
-    def ends(self, state, action):
+    def ends(
+        self, state: tuple[tuple[int, ...], tuple[bytes, ...]], action: int
+    ) -> dict[tuple[tuple, tuple] | None, tuple[int, Fraction]]:
         """All outcomes of an action."""
         found = {}
         for dice in self.runs(state, action):
             _add(found, self.freeze(), dice.results(), dice.chance())
         return found
 
-    def leaves(self, state):
+    def leaves(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> int:
         """Number of results of all actions."""
         return sum(dice.results() for action in self.actions(state) for dice in self.runs(state, action))
 
-    def _new_dice(self):
+    def _new_dice(self) -> EveryDice:
         return EveryDice(self._rolls)
 
     def _every(self, state):
@@ -100,7 +112,9 @@ class Table:
 
         return repeated
 
-    def _all_steps(self, of, state, args):
+    def _all_steps(
+        self, of: Callable[..., Any], state: tuple[tuple[int, ...], tuple[bytes, ...]], args: tuple[int, ...]
+    ) -> list[tuple[tuple, int, int | Fraction]]:
         """Branches of all outcomes of the function; of: the game's function that returns its steps."""
         key, step = (of, state, args), of(*args)
         if not step:
@@ -114,7 +128,9 @@ class Table:
             self._all[key] = [(end, *weight) for end, weight in found.items()]
         return self._all[key]
 
-    def _one_step(self, state, function, taken):
+    def _one_step(
+        self, state: tuple[tuple[int, ...], tuple[bytes, ...]], function: Callable[..., Any], taken: tuple[int, ...]
+    ) -> dict[tuple[tuple, tuple | None], tuple[int, Fraction]]:
         """{(state, result of the function): (results, chance)}"""
         key = state, function, taken
         if key not in self._one:
@@ -125,7 +141,9 @@ class Table:
         return self._one[key]
 
 
-def _add(found, end, results, chance):
+def _add(
+    found: dict[tuple[tuple, tuple | None], tuple[int, Fraction]], end: tuple, results: int, chance: Fraction
+) -> None:
     """Count one more path to an end."""
     before = found.get(end, (0, 0))
     found[end] = before[0] + results, before[1] + chance

@@ -11,11 +11,21 @@ A game adds what follows from its own rules: problem() of a match, which judges 
 sound_events and whole of `proof` in sim/games/GAME.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import act, verb_of
 from furbowl.match import Match
 from furbowl.protocol import OVER, ROLL, IllegalAction
 
 from .. import games
+
+if TYPE_CHECKING:
+    import random
+    from types import ModuleType
+
+    from furbowl.protocol import Event
 
 WEIRD = (None, "end", b"", (), [3], {}, 0.5, object(), -1, 2**30, 2**70)  # none of them is an action
 REFUSED = 100  # unlisted actions tried at a decision
@@ -28,13 +38,13 @@ class Unsound(Exception):
     """A match breaks an invariant; the sentence says which."""
 
 
-def hold(fact, sentence, *about):
+def hold(fact, sentence: str, *about) -> None:
     """Raise Unsound if the fact is false."""
     if not fact:
         raise Unsound(sentence + "".join(": %r" % (each,) for each in about))
 
 
-def _own(m):
+def _own(m: Match) -> ModuleType:
     """Checks that the game adds, None if it has none."""
     return games.part(m.rules, "proof")
 
@@ -42,7 +52,7 @@ def _own(m):
 # --- after every action
 
 
-def sound(m):
+def sound(m: Match) -> None:
     """Check pieces, balls and sides as the face reports them."""
     for who in range(m.pieces):
         square = m.square(who)
@@ -59,7 +69,7 @@ def sound(m):
     hold(found is None, "a position that cannot be", found)
 
 
-def sound_events(m, events):
+def sound_events(m: Match, events: list[Event]) -> None:
     """Check events: five numbers in their ranges; a roll has dice; the end is reported when the match is over."""
     for event in events:
         small = [isinstance(number, int) and number in numbers for number, numbers in zip(event, EVENT)]
@@ -72,7 +82,7 @@ def sound_events(m, events):
         own.sound_events(m, events)
 
 
-def listed_well(m):
+def listed_well(m: Match) -> list[int]:
     """Check and return the legal actions: some, each once, small, the same when asked again and of a copy."""
     listed = list(m.legal())
     hold(listed and len(set(listed)) == len(listed), "nothing or something twice in legal()", listed)
@@ -84,7 +94,7 @@ def listed_well(m):
 # --- more expensive
 
 
-def refuses_unlisted(m, listed, chance, count=REFUSED):
+def refuses_unlisted(m: Match, listed: list[int], chance: random.Random, count: int = REFUSED) -> None:
     """Check that `count` drawn actions, if not listed, are refused and leave every byte as it was."""
     before, legal = m.snapshot(), set(listed)
     for action in chance.sample(range(act((verb_of(max(listed))) + 2)), count):  # all verbs and one more
@@ -92,7 +102,7 @@ def refuses_unlisted(m, listed, chance, count=REFUSED):
     hold(m.snapshot() == before and not list(m.events()), "a refusal changes the match")
 
 
-def refuses(m, action):
+def refuses(m: Match, action) -> bool:
     """Return whether the match refuses the action with a sentence."""
     try:
         m.apply(action)
@@ -101,7 +111,7 @@ def refuses(m, action):
     return False
 
 
-def whole(m, listed):
+def whole(m: Match, listed: list[int]) -> None:
     """Check that listed actions are accepted, on a copy, weird ones refused, and legal(who) is its part of all."""
     data = m.snapshot()
     for action in listed:
@@ -122,7 +132,7 @@ def whole(m, listed):
     hold(m.snapshot() == data and not list(m.events()), "a question changes the match")
 
 
-def kept(m, listed):
+def kept(m: Match, listed: list[int]) -> None:
     """Check that a match that is written and read again is the same."""
     data = m.snapshot()
     copy = Match.restore(bytearray(data))  # like bytes from elsewhere: each fact is checked
@@ -134,12 +144,12 @@ def kept(m, listed):
     hold(m.snapshot() == data, "keeping a match changes it")
 
 
-def same(first, second):
+def same(first: Match, second: Match) -> bool:
     """Return whether two matches have the same position and the same actions."""
     return first.position() == second.position() and list(first.legal()) == list(second.legal())
 
 
-def ended(m):
+def ended(m: Match) -> None:
     """Check a match that is over: nothing is listed, nothing accepted, and the score gives the winner."""
     purple, green = m.score
     hold(list(m.legal()) == [], "something is legal after the end")

@@ -10,6 +10,8 @@ games, those of `make proof` last. What no test notices is printed; less than EN
 mutant   (path of a module, line, the line as it is, the source changed)
 """
 
+from __future__ import annotations
+
 import ast
 import os
 import random
@@ -21,11 +23,15 @@ from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from pathlib import Path
 from queue import SimpleQueue
+from typing import TYPE_CHECKING
 
 from furbowl import registry
 
 from .. import ROOT
 from ..desktop.complaint import Complaint, Parser, carry_out, whole
+
+if TYPE_CHECKING:
+    from typing import Any
 
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
@@ -63,7 +69,7 @@ SWAPS: dict[type, type] = {one: other for pair in PAIRS for one, other in (pair,
 SWAPS |= {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv}  # a kind of operator: what takes its place
 
 
-def modules(words):
+def modules(words: list[str]) -> dict[str, str]:
     """{path: its game} of the modules to be changed; Complaint where no path has one of the words."""
     found = dict.fromkeys(SHARED, GAMES[0])
     for game in GAMES:
@@ -93,7 +99,7 @@ def changes(tree):
             yield node, SWAPS[type(node)]()
 
 
-def _with(node, **changed):
+def _with(node: ast.expr, **changed: Any) -> ast.expr:
     node = deepcopy(node)
     vars(node).update(changed)
     return node
@@ -113,12 +119,12 @@ def mutants(paths):
     return found
 
 
-def _cut(line, at):
+def _cut(line: str, at: int) -> tuple[str, str]:
     """Line before and after a place, which is counted in bytes."""
     return line.encode()[:at].decode(), line.encode()[at:].decode()
 
 
-def copy_project(folder):
+def copy_project(folder: Path) -> None:
     """Copy all files that the tests need."""
     for name in COPIED:
         if (ROOT / name).is_dir():
@@ -167,7 +173,7 @@ def judge(drawn, games, cores):
         yield from pool.map(one, drawn)
 
 
-def main(arguments):
+def main(arguments: list[str]) -> int:
     parser = Parser(description="Change the rules: does a test fail each time?")
     add = parser.add_argument
     add("words", nargs="*", metavar="WORD", help="only modules with one of these words in their path")

@@ -5,6 +5,8 @@ Reads a line of JSON for each run: {"options": of hand.begin(), "events": [[tick
 screen at the looks, and how many blocks of memory are in use after the run; or what went wrong, as a text.
 """
 
+from __future__ import annotations
+
 import gc
 import json
 import sys
@@ -54,7 +56,7 @@ def _blocks():
     return sys.getallocatedblocks()
 
 
-def main():
+def main() -> None:
     stand_ins.install()
     for line in sys.stdin:
         try:

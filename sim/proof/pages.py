@@ -3,9 +3,12 @@
 Their texts are collected while the screens draw them, so that a new one is on the sheet by itself.
 """
 
+from __future__ import annotations
+
 from contextlib import contextmanager
 from functools import partial
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 from unittest import mock
 
 from furbowl import boards, choices, lessons, registry
@@ -13,23 +16,31 @@ from furbowl.boards import DOWN, MENU, NOTHING, OK, RIGHT, UP
 from furbowl.history import History
 from furbowl.match import Match
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    import displayio
+
+    from furbowl.ui.widgets.text import Line, Words
+
 WIDTH = 160  # of the screen, in pixels
 HEIGHT = 128
 
 
 @contextmanager
-def listening():
+def listening() -> Iterator[list]:
     """Collect [text, whether it fits its lines] of what is drawn meanwhile."""
     from furbowl.ui.widgets import text
 
     heard, show, show_words = [], text.Line.show, text.Words.show
 
-    def line(self, told, at=0):
+    def line(self: Line, told: str, at: int = 0) -> None:
         named = boards.named(told) if boards.named else told
         heard.append([named.strip(), at + len(named.rstrip()) <= self.width])
         show(self, told, at)
 
-    def words(self, line, start=0, width=0):
+    def words(self: Words, line: Line, start: int = 0, width: int = 0) -> int:
         end = show_words(self, line, start, width)
         if not start:
             letters = bytes([code & 127 for code in self.codes[: self.length]])
@@ -63,24 +74,24 @@ class Stage(SimpleNamespace):
         self.app, self.lesson, self.cursor, self.sheet = self, None, (0, 0), (10, None)
         self.row, self.side, self.summary, self.own = "", 0, b"\0", {}
 
-    def point(self, *_):
+    def point(self, *_) -> None:
         """Nothing is under the cursor."""
 
-    def plays(self, other=0):
+    def plays(self, other=0) -> None:
         return None
 
     def with_room(self):
         return registry.names()
 
-    def tiles(self, size=10):
+    def tiles(self, size: int = 10) -> displayio.Bitmap:
         from furbowl.ui.widgets import sheet
 
         return sheet.load("tiles-%d" % size)[0]
 
-    def look(self, group):
+    def look(self, group: displayio.Group) -> None:
         self.group = group
 
-    def remove(self, group):
+    def remove(self, group) -> None:
         self.group.remove(group)
 
 
@@ -102,7 +113,7 @@ def spoilt(group):
             found.append(ink)
 
 
-def _cross(one, other):
+def _cross(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -132,7 +143,7 @@ def shapes(group, left=0, top=0, scale=1):
                 yield x + 6 * scale * start, y, x + 6 * scale * len(told), y + 12 * scale, told
 
 
-def drawn(place, draw, stage):
+def drawn(place: str, draw: Callable[..., Any], stage: Stage) -> Iterator[tuple[str, str, bool]]:
     """Yield (place, text, whether it fits) of what a function draws on a stage."""
     with listening() as heard:
         draw()
@@ -188,11 +199,11 @@ def _options(rules):
             yield from _table("new match", lambda stage=stage: Setup(stage.settings), stage)
 
 
-def _table(place, make, stage):
+def _table(place: str, make: Callable[..., Any], stage: Stage) -> Iterator[tuple[str, str, bool]]:
     """A table of options: each row at each of its values."""
     tables = []
 
-    def begin():
+    def begin() -> None:
         tables.append(make())
         stage.look(tables[0].group)
 
@@ -344,7 +355,7 @@ def of_all():
     yield from _notices()
 
 
-def _title():
+def _title() -> Iterator[tuple[str, str, bool]]:
     from furbowl.saving import save_file
     from furbowl.ui.screens import learn, title
 
@@ -371,7 +382,7 @@ def _title():
     yield from pressed("welcome", learn.show(stage), stage, ())
 
 
-def _carousel():
+def _carousel() -> Iterator[tuple[str, str, bool]]:
     from furbowl.ui.screens import carousel
 
     stage = Stage(registry.names()[0])
@@ -380,7 +391,7 @@ def _carousel():
         yield from pressed("games", carousel.show(stage), stage, [RIGHT] * (len(registry.ROWS) - 1))
 
 
-def _settings():
+def _settings() -> Iterator[tuple[str, str, bool]]:
     from furbowl.ui.screens.options import Settings
 
     for wears in (True, False):
@@ -389,7 +400,7 @@ def _settings():
         yield from _table("options", lambda stage=stage: Settings(stage), stage)
 
 
-def _cup():
+def _cup() -> Iterator[tuple[str, str, bool]]:
     from furbowl.saving import cup as kept
     from furbowl.ui.screens import cup
 
@@ -410,7 +421,7 @@ def _cup():
             yield from pressed("cup", cup.over(stage, art, [rules, kind, rival, *won, 3]), stage, ())
 
 
-def _days():
+def _days() -> Iterator[tuple[str, str, bool]]:
     from furbowl import days
     from furbowl.ui.screens import daily
 

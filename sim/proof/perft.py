@@ -13,9 +13,12 @@ leaf    an action and one ordered result of all dice that it sets rolling, until
         (2 deep: two actions in a row, each with its result; a match that is over has no more)
 """
 
+from __future__ import annotations
+
 from binascii import crc32
 from collections import Counter
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from furbowl import lessons, registry
 from furbowl.match import Match
@@ -23,6 +26,11 @@ from furbowl.match import Match
 from .. import ROOT, games
 from ..desktop.complaint import Complaint, Parser, carry_out
 from .every_result import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+    from typing import Any
 
 GAMES = ROOT / "tests" / "games"
 NAME = "perft.txt"
@@ -42,7 +50,7 @@ HEAD = """\
 class Tree:
     """All outcomes of a position."""
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         self._table = Table(match)
         self._side = lessons.turn(match)
         self._points = match.score[self._side]
@@ -51,7 +59,7 @@ class Tree:
         first, start = self._tries(self._table.start), self._table.put(self._table.start)
         self._first = {start.text(action): ends for action, ends in first.items()}
 
-    def _tries(self, state):
+    def _tries(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> dict[int, dict[tuple, tuple]]:
         """{action: ends}"""
         if state not in self._tried:
             self._tried[state] = {a: self._table.ends(state, a) for a in self._table.actions(state)}
@@ -65,7 +73,7 @@ class Tree:
                 before[state] += results
         return "%d leaves" % sum(results * self._table.leaves(state) for state, results in before.items())
 
-    def outcomes(self):
+    def outcomes(self) -> str:
         """'298 actions, 454 leaves, 322 positions, checksum 3393173d'"""
         lines, positions = [], {}
         for text, ends in self._first.items():
@@ -77,7 +85,7 @@ class Tree:
         figures = len(self._first), sum(map(total, self._first.values())), len(positions)
         return "%d actions, %d leaves, %d positions, checksum %08x" % (*figures, crc32("".join(sorted(lines)).encode()))
 
-    def verbs(self):
+    def verbs(self) -> str:
         """'move 120 (143 leaves), end 1 (1 leaves)'"""
         actions, leaves = Counter(), Counter()
         for text, ends in self._first.items():
@@ -92,15 +100,15 @@ class Tree:
         best = self._chooses(self._table.put(self._table.start))(found, key=found.get)
         return "%s = %.6f%s" % (found[best], found[best], ", begins with '%s'" % best if found[best] else "")
 
-    def _chooses(self, match):
+    def _chooses(self, match: Match) -> Callable[..., Any]:
         """Choose between chances: the side to play takes the highest, the other the lowest."""
         return max if match.side == self._side else min
 
-    def _worth(self, ends):
+    def _worth(self, ends: dict[tuple[tuple, tuple], tuple[int, Fraction]]) -> Fraction:
         """Chance to score, from the outcomes of an action."""
         return sum((chance * self._chance(state) for state, (_, chance) in ends.items()), Fraction(0))
 
-    def _chance(self, state):
+    def _chance(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> int | Fraction:
         """Chance to score from a state after an action."""
         if state not in self._chances:
             match = self._table.put(state)
@@ -113,14 +121,14 @@ class Tree:
         return self._chances[state]
 
 
-def total(ends):
+def total(ends: dict[tuple[tuple, tuple], tuple[int, Fraction]]) -> int:
     return sum(results for results, _ in ends.values())
 
 
 FIGURES = {"1 deep": Tree.outcomes, "by verb": Tree.verbs, "2 deep": Tree.deeper, "scores": Tree.scores}
 
 
-def figures(match, names):
+def figures(match: Match, names: Sequence[str]) -> list[str]:
     """Lines of those of FIGURES that are named."""
     tree = Tree(match)
     return ["%s: %s" % (name, FIGURES[name](tree)) for name in names]
@@ -132,23 +140,23 @@ def figures(match, names):
 class Entry:
     """A position of the file: its name, the lines of its position, its figures."""
 
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         self.name, self.position, self.figures = name, [], []
 
-    def match(self):
+    def match(self) -> Match:
         return Match.from_position("\n".join(self.position))
 
-    def names(self):
+    def names(self) -> list[str]:
         """Names of its figures; all that are quick to count, if it has none yet."""
         return [line.partition(":")[0] for line in self.figures] or ["1 deep", "by verb", "scores"]
 
-    def text(self):
+    def text(self) -> str:
         """Text of the entry in the file."""
         picture = ["| %s" % line for line in str(self.match()).splitlines()]
         return "\n".join(["== " + self.name, *self.position, *picture, *("> " + line for line in self.figures)]) + "\n"
 
 
-def read(text):
+def read(text: str) -> list[Entry]:
     """Entries of the file's text."""
     entries = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -172,18 +180,18 @@ def renew(entry):
     return before != entry.figures
 
 
-def files(rules=None):
+def files(rules: str | None = None) -> list[Path]:
     """Files of all games that have one, or of a rule set's game."""
     folders = dict.fromkeys(map(registry.folder, [rules] if rules else registry.names()))
     return [path for path in (GAMES / folder / NAME for folder in folders) if path.exists()]
 
 
-def head(entries):
+def head(entries: list[Entry]) -> str:
     """Beginning of the file that has these entries."""
     return HEAD % games.part(entries[0].match().rules, "proof").SCORES.replace("\n", "\n#         ")
 
 
-def whole(entries):
+def whole(entries: list[Entry]) -> str:
     """Text of the file that has these entries."""
     return "\n".join([head(entries), *map(Entry.text, entries)])
 

@@ -11,6 +11,8 @@ machine   CPython, the page's MicroPython under node, MicroPython with 4-byte wo
           Some runs are also played on the desktop's stand-ins: Blinka must draw what the lists of the page say
 """
 
+from __future__ import annotations
+
 import argparse
 import ast
 import json
@@ -73,7 +75,7 @@ class Process:
             answer = ""
         return answer or "crash:the_machine_ended"
 
-    def close(self):
+    def close(self) -> None:
         self.process.kill()
         self.process.communicate()
 
@@ -86,7 +88,7 @@ class Machines:
     lacking   a sentence for each that it has not
     """
 
-    def __init__(self, folder):
+    def __init__(self, folder: str | Path) -> None:
         self.folder, self.beside, self.lacking = Path(folder), [], []
         self.sources.mkdir()
         for path in [*build.OURS, *EVERYWHERE, HEAD]:
@@ -138,7 +140,7 @@ class Crew:
     """All machines at work. head: CPython, which chooses; hands: those that play the same; desk: the desktop, with
     Blinka; samples: the runs that it has played."""
 
-    def __init__(self, machines):
+    def __init__(self, machines) -> None:
         self.head, self.desk = machines.begin("CPython"), machines.begin("Blinka")
         self.hands = [machines.begin(name) for name in machines.beside]
         self.samples = []
@@ -147,7 +149,7 @@ class Crew:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_) -> None:
         for each in (self.head, self.desk, *self.hands):
             each.close()
         for pool in self.pools:
@@ -160,7 +162,7 @@ class Crew:
         each = zip(self.pools, (self.desk, *self.hands), asked)
         return [pool.submit(process.ask, line) if line else None for pool, process, line in each]
 
-    def check(self, found, answers):
+    def check(self, found, answers) -> None:
         """Compare; Difference where they differ, or where the game has ended with an error."""
         drawn, *told = [answer and answer.result() for answer in answers]
         compare(found["run"], {"CPython": found["answer"]} | {hand.name: a for hand, a in zip(self.hands, told)})
@@ -173,7 +175,7 @@ class Crew:
         run that comes to something new loads it."""
         return [json.loads(self.desk.ask(json.dumps(sample)))[1] for sample in self.samples]
 
-    def again(self, run):
+    def again(self, run) -> None:
         """Play a run again, and compare."""
         answer = self.head.ask(json.dumps({"run": run}))
         if answer.startswith("crash:"):
@@ -188,12 +190,12 @@ class Crew:
 class Difference(Exception):
     """The machines differ, or the game ends with an error. run: up to there."""
 
-    def __init__(self, sentence, run):
+    def __init__(self, sentence, run) -> None:
         super().__init__(sentence)
         self.run = run
 
 
-def compare(run, answers):
+def compare(run, answers) -> None:
     """Compare the answers of the machines, by name; Difference where they differ, or where one has an error."""
     words = {name: answer.split(" ") for name, answer in answers.items()}
     one = next(iter(words))
@@ -204,7 +206,7 @@ def compare(run, answers):
             raise _told(run, number, found, crashed, one)
 
 
-def compare_drawn(run, looks, answer):
+def compare_drawn(run, looks, answer) -> None:
     """Compare what the lists show with what Blinka draws.
 
     looks: (word, ticks, checksum) each; answer: of the desk
@@ -379,7 +381,7 @@ def _all_done(answers):
     return all(answer is None or answer.done() for answer in answers)
 
 
-def again(machines, run):
+def again(machines, run) -> None:
     """Play one run on all machines."""
     with Crew(machines) as crew:
         crew.again(run)
@@ -429,7 +431,7 @@ def main(arguments):
     return int(any(found))
 
 
-def game(machines, rules, wanted, seen):
+def game(machines, rules: str, wanted, seen) -> None:
     """Play a game, print what was seen, and note it."""
     try:
         seen[rules] = robot(machines, rules, wanted.seed, wanted.presses)

@@ -8,6 +8,8 @@ Sentences that differ only in names and numbers count as one. Lines on the scree
 there is marked.
 """
 
+from __future__ import annotations
+
 import re
 from unittest import mock
 
@@ -202,7 +204,7 @@ def _danger(app, table, match, chosen):
             yield "danger", *shown(table.band)
 
 
-def main(arguments=None):
+def main(arguments: list[str] | None = None) -> None:
     parser = Parser(description="Print every sentence that the games say, once.")
     parser.add_argument("rules", nargs="*", metavar="RULES", choices=[[], *registry.names()], help="only these")
     parser.add_argument("--every", type=whole("--every", 1, 10_000), default=EVERY, help="how many decisions to skip")

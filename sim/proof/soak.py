@@ -8,6 +8,8 @@ A match must be sound after every action (sim.proof.invariants), and memory must
 quarter of the time stands beside that in the first. The screens are the robot's (sim/proof/robot.py).
 """
 
+from __future__ import annotations
+
 import gc
 import multiprocessing
 import os
@@ -39,7 +41,7 @@ MOST_BLOCKS = 4_000
 FEWEST_SAMPLES = 12  # below that the quarters say nothing
 
 
-def clock():
+def clock() -> float:
     """Seconds of real time: `time` gives those of the handheld."""
     return timing.real_monotonic_ns() / 1e9
 
@@ -130,7 +132,7 @@ def soak(wanted):
         yield from pool.imap_unordered(partial.__call__, tasks)
 
 
-def memory(name, series):
+def memory(name: str, series) -> None:
     """Print how the worst of several series of samples of blocks grew; Complaint if that is more than allowed."""
     known = []
     for samples in series:
@@ -151,7 +153,7 @@ def counted(names):
     return ", ".join("%s %d" % pair for pair in sorted(Counter(names).items()))
 
 
-def report(outcomes):
+def report(outcomes) -> None:
     """Print the totals."""
     print("matches       %d, %s" % (len(outcomes), counted(rules for rules, *_ in outcomes)))
     print("decisions     %d, each checked" % sum(decisions for *_, decisions in outcomes))
@@ -177,7 +179,7 @@ def run(wanted):
     memory("matches keep", blocks.values())
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     parser = Parser(description="Play matches for a long time and check every step.")
     add, most, usual = parser.add_argument, 2**30, "(default %(default)s)"
     add("--matches", type=whole("--matches", 1, most), default=MATCHES, help="matches to play " + usual)

@@ -11,7 +11,10 @@ The actions stay what they are however the players change. Where one is not poss
 before it and says so; --new plays such a match anew.
 """
 
+from __future__ import annotations
+
 from itertools import product
+from typing import TYPE_CHECKING
 
 from furbowl import cpu, registry
 from furbowl.board import steps
@@ -21,6 +24,13 @@ from furbowl.saving.record_text import Reading, Recorder
 
 from .. import ROOT, games
 from ..desktop.complaint import Complaint, Parser, carry_out
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+    from furbowl.games.log import Log
+    from furbowl.protocol import Event
 
 GAMES = ROOT / "tests" / "games"
 CUT = "The next action, '%s', is no longer possible: %s"
@@ -32,7 +42,7 @@ class Cast:
     """Players of a match and its options. shows: the name of an event that it has to show, or None; position: its
     text, for a match that goes on from there. A player is a computer player or a glutton."""
 
-    def __init__(self, purple, green, shows=None, position=None, **options):
+    def __init__(self, purple: str, green: str, shows: str | None = None, position=None, **options: Any) -> None:
         self.players, self.shows, self.position, self.options = (purple, green), shows, position, options
 
     def begin(self, rules, seed):
@@ -48,19 +58,19 @@ def casts(rules):
     return own.CASTS if own else [Cast(purple, green) for purple in cpu.NAMES for green in cpu.NAMES]
 
 
-def names():
+def names() -> list[str]:
     """Names of all transcripts: a rule set and a number, as 'x-07'."""
     return ["%s-%02d" % (rules, number) for rules in registry.names() for number in range(1, len(casts(rules)) + 1)]
 
 
-def path(name):
+def path(name: str) -> Path:
     return GAMES / registry.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
 
 
 # --- written from a record
 
 
-def retell(text):
+def retell(text: str) -> str:
     """Write a transcript again, from its first comment, its header and its actions."""
     reading = Reading(text)
     recorder = reading.begin()
@@ -78,7 +88,7 @@ def retell(text):
     return recorder.text()
 
 
-def note_log(recorder, log):
+def note_log(recorder: Recorder, log: Log) -> list[Event]:
     """Add the log of the last action as comments; return its events."""
     events = list(recorder.match.events())
     for line in [line for event in events for line in log.feed(event)] + log.flush():
@@ -124,7 +134,7 @@ class Glutton:
     """A player that knows how the dice will fall, and plays for rare events: for the one that it wants, then for those
     that it has not seen in this match, then for the ball. It tries actions on copies with the match's own dice."""
 
-    def __init__(self, wanted, seed):
+    def __init__(self, wanted, seed: int) -> None:
         self._wanted, self._dice, self._seen = wanted, Dice(seed), set()
 
     def choose(self, match):
