@@ -5,12 +5,21 @@ chance: what shows with every player comes from the rules. BALANCED in `tallies`
 with which the player plays once more. All rows go into a file for each run, the summary into RULES.csv.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl import cpu, registry
 
 from .. import games
 from . import statistics
 from .desk import BUILD, done, get_ready, parser, play
 from .matches import PLAYERS, Plan
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+    from pathlib import Path
 
 MATCHES = 20_000  # of each rule set
 OTHERS = 10  # other players, and the player with other options, play this many times fewer
@@ -48,7 +57,7 @@ def _balance(rules, wanted, crew, folder):
     return 0
 
 
-def plans(rules, wanted):
+def plans(rules: str, wanted: argparse.Namespace) -> Iterator[tuple[Plan, int]]:
     """Yield each run of a rule set and its number of matches, the player itself first."""
     own, fewer = games.part(rules, "tallies"), max(1, wanted.matches // OTHERS)
     yield Plan(rules, (wanted.player, wanted.player), wanted.seed), wanted.matches
@@ -72,7 +81,7 @@ def summarize(played):
     return summary | {"Other players, each against itself, and other options": compared}
 
 
-def _report(rules, summary, folder):
+def _report(rules: str, summary, folder: Path) -> None:
     """Print a rule set's report, and write its summary."""
     statistics.write_summary(folder / f"{rules}.csv", summary)
     print(f"{rules.title()}\n\n{statistics.text(summary)}")
@@ -80,7 +89,7 @@ def _report(rules, summary, folder):
         print(f"Of the matches that somebody won, {who} won {verdict(summary['fairness'][row])}.", flush=True)
 
 
-def verdict(figures):
+def verdict(figures: dict[str, float]) -> str:
     """Judge a share that should be a half: 53.1 % (52.4 to 53.8), a clear advantage."""
     told = f"{statistics.percent(figures['share'])} ({statistics.interval(figures)})"
     off = figures["share"] - 0.5

@@ -11,8 +11,11 @@ odds    in percent, that all rolls of the line succeed: what a player's own line
 shown   the seed of dice with which the line does it, and the numbers of the answers to questions, from 0
 """
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from furbowl import lessons, registry
 from furbowl.lessons import CHALLENGE
@@ -22,10 +25,13 @@ from .desk import NAME
 from .line_chances import Task, TooLarge, chance_in_words, percent, rolls, shown
 from .plans import plans, texts
 
+if TYPE_CHECKING:
+    import argparse
+
 MOST, LEAST = 20_000, 0.01  # actions that a search carries out; how likely a line is at least
 
 
-def search(task):
+def search(task: Task) -> list[str]:
     """Line whose rolls are likeliest to succeed all, as texts; None if that many positions had none."""
     try:
         return next((texts(task, line) for _, line in plans(task, MOST, LEAST)), None)
@@ -36,7 +42,9 @@ def search(task):
 # --- the command
 
 
-def judge(rules, number, lines, wanted):
+def judge(
+    rules: str, number: int, lines: list[str], wanted: argparse.Namespace
+) -> tuple[str, tuple[tuple, tuple, tuple]]:
     """Judge a challenge: return a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
@@ -53,7 +61,7 @@ def judge(rules, number, lines, wanted):
     return told, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
 
 
-def run(words):
+def run(words) -> int:
     """Run the command; return its exit code: 1 if a file says something else."""
     asked = Parser(prog=NAME + " challenges", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))

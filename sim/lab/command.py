@@ -1,5 +1,9 @@
 """The lab's command line: checks the arguments, and plays a run."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl import registry
 from furbowl.quoted import quoted
 
@@ -7,6 +11,12 @@ from ..desktop.complaint import Complaint, is_whole, plain
 from . import balance, challenges, positions, statistics, strengths
 from .desk import BUILD, done, get_ready, parser, play
 from .matches import PLAYERS, Plan, check_options
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from .tallies import Counted
 
 ABOUT = "Let computer players play many matches; print a summary of them."
 EPILOG = """\
@@ -51,7 +61,7 @@ def main(words):
     return done(len(counted), wanted.matches)
 
 
-def _plan(wanted):
+def _plan(wanted: argparse.Namespace) -> Plan:
     """Plan of the requested run; Complaint if an option makes no sense."""
     options = dict(map(_option, wanted.option))
     if "first" in options and wanted.swap:
@@ -63,7 +73,7 @@ def _plan(wanted):
     return Plan(wanted.rules, (wanted.purple, wanted.green), wanted.seed, wanted.swap, tuple(options.items()))
 
 
-def _option(text):
+def _option(text: str) -> tuple[str, int | str]:
     """Parse NAME=VALUE: (name, value), a whole number if it is one, else a word."""
     name, equals, value = text.partition("=")
     if not (name and equals and value) or len(text) > LONGEST:
@@ -71,7 +81,7 @@ def _option(text):
     return name, int(value) if is_whole(value) else value
 
 
-def _report(plan, counted, folder):
+def _report(plan: Plan, counted: Counted, folder: Path) -> None:
     """Print and write the results of the matches."""
     sides = "" if plan.swap else " (Purple - Green)"
     title = f"{plan.rules.title()}: {len(counted):,} matches, {' - '.join(plan.players)}{sides}"

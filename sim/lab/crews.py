@@ -5,6 +5,8 @@ this machine each core has a process of its own that is started anew (spawn), as
 dask.distributed has the queue and the workers; it hands the matches of a worker that dies to another one.
 """
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 import logging
@@ -23,12 +25,19 @@ from dataclasses import dataclass
 from functools import cache, partial
 from itertools import islice
 from multiprocessing import connection
+from typing import TYPE_CHECKING
 
 from furbowl.quoted import quoted
 
 from .. import ROOT
 from ..desktop.complaint import Complaint
 from .matches import play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from contextlib import AbstractContextManager
+
+    from .matches import Plan
 
 MOST_CORES = 61  # Windows waits for no more processes at once
 PATIENCE = 10  # seconds in which a scheduler has to answer
@@ -49,7 +58,7 @@ class Crew:
     play: Callable
     chunk: int = 1
 
-    def rows(self, plan, matches):
+    def rows(self, plan: str | Plan, matches: int) -> Iterator[tuple[str, int] | dict[str, int | str]]:
         """Yield the rows of the matches of a plan in their order, whatever process played them: a stopped run has the
         first rows of the whole one."""
         ahead = self.size * AHEAD
@@ -63,12 +72,12 @@ class Crew:
             yield from found
 
 
-def assemble(cores, scheduler=None):
+def assemble(cores: int, scheduler=None) -> AbstractContextManager:
     """Return a context manager that gives a crew: `cores` processes here, or the workers of the scheduler there."""
     return processes(cores) if scheduler is None else cluster(scheduler)
 
 
-def play_all(plan, numbers):
+def play_all(plan: Plan, numbers: range) -> list[dict[str, int | str]]:
     """Return the rows of these matches of a plan."""
     return [play(plan, number) for number in numbers]
 
@@ -76,7 +85,7 @@ def play_all(plan, numbers):
 # --- this machine
 
 
-def all_cores():
+def all_cores() -> int:
     """Return how many cores this process may use."""
     found = len(os.sched_getaffinity(0)) if sys.platform.startswith("linux") else os.cpu_count() or 1
     return min(found, MOST_CORES)
@@ -92,7 +101,7 @@ class _Here(Executor):
 
 
 @contextmanager
-def processes(cores):
+def processes(cores: int) -> Iterator[Crew]:
     """Crew of this machine's processes. When it is left, none of them plays on."""
     if cores == 1:
         yield Crew(_Here(), 1, play_all)
@@ -109,13 +118,13 @@ def processes(cores):
                 process.terminate()
 
 
-def _begin():
+def _begin() -> None:
     """Begin a process that plays: it ignores Ctrl-C, which the main process handles, and ends if that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
-def _leave_with_parent():
+def _leave_with_parent() -> None:
     connection.wait([multiprocessing.parent_process().sentinel])
     os._exit(1)
 
@@ -155,7 +164,7 @@ def _printed_by_scheduler(client):
         return error
 
 
-async def _knock(address):
+async def _knock(address) -> None:
     """Complaint where no scheduler answers. Client alone would wait forever for another program's answer."""
     from distributed.comm import connect
     from distributed.security import Security
@@ -171,7 +180,7 @@ async def _knock(address):
 
 
 @cache
-def fingerprint():
+def fingerprint() -> str:
     """Return a word that differs from one version of the game to another, but not between systems."""
     facts = hashlib.sha256()
     paths = [*ROOT.glob("furbowl/**/*.py"), *ROOT.glob("sim/**/*.py")]
@@ -180,7 +189,7 @@ def fingerprint():
     return facts.hexdigest()
 
 
-def play_there(wanted, plan, numbers):
+def play_there(wanted: str, plan: Plan, numbers: range) -> list[dict[str, int | str]]:
     """On a worker: return the rows of these matches; Complaint where its version of the game is not the one wanted."""
     if wanted != fingerprint():
         raise Complaint(f"the worker on {platform.node()} has another version of Furbowl: {SAME}", 1)

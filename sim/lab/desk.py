@@ -1,16 +1,21 @@
 """Common part of the lab's commands: their options, playing with a progress bar, how they end."""
 
+from __future__ import annotations
+
 import argparse
 import contextlib
 import csv
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..desktop.complaint import Parser, check_installed, tell, whole
 from . import crews
 from .matches import columns
 from .tallies import Counted
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
 
 NAME = "python -m sim.lab"
 INTERRUPTED = 130
@@ -37,7 +42,7 @@ def parser(command, about, matches, out, epilog=None):
     return made
 
 
-def get_ready(folder, wanted):
+def get_ready(folder: Path, wanted: argparse.Namespace) -> AbstractContextManager:
     """Return the crew as a context manager. Anything missing at the end is reported before the first match."""
     check_installed("scipy", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
     folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +66,7 @@ def play(plan, matches, crew, path):
     return counted
 
 
-def done(played, matches):
+def done(played: int, matches: int) -> int:
     """Return the exit code; print a line if a run was stopped."""
     if played == matches:
         return 0

@@ -16,8 +16,11 @@ of them are always on the pitch. Where it lists none, there is a number for each
 target, as the face has them.
 """
 
+from __future__ import annotations
+
 import itertools
 import random
+from typing import TYPE_CHECKING
 
 from furbowl import registry
 from furbowl.actions import act
@@ -25,6 +28,9 @@ from furbowl.match import Match
 
 from .. import games
 from .matches import check_options
+
+if TYPE_CHECKING:
+    from typing import Any
 
 try:
     import numpy as np
@@ -56,7 +62,7 @@ def env(rules=RULES, render_mode=None, **options):
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-def actions(match, side):
+def actions(match: Match, side: int) -> list[int]:
     """Actions of the face that the numbers 0, 1, 2 ... mean for a side."""
     own = games.part(match.rules, "environment")
     if own:
@@ -65,14 +71,14 @@ def actions(match, side):
     return [act(verb, who, to) for verb in range(VERBS) for who in in_order(match, side) for to in targets]
 
 
-def squares(match, side):
+def squares(match: Match, side: int) -> list[int]:
     """All existing squares, row by row from the bottom, in the order in which that side sees them."""
     across = range(match.columns - 1, -1, -1) if side else range(match.columns)
     every = [row * match.columns + column for row in range(match.rows) for column in across]
     return [square for square in every if match.exists(square)]
 
 
-def in_order(match, side):
+def in_order(match: Match, side: int) -> list[int]:
     """All pieces, those of the side first."""
     return sorted(range(match.pieces), key=lambda who: match.side_of(who) != side)
 
@@ -82,7 +88,7 @@ class RawEnv(AECEnv):
 
     metadata = {"name": "furbowl_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, rules=RULES, render_mode=None, **options):
+    def __init__(self, rules: str = RULES, render_mode=None, **options: Any) -> None:
         super().__init__()
         if render_mode not in (None, "ansi"):
             raise ValueError("render_mode must be None or ansi, not %r" % (render_mode,))
@@ -106,7 +112,7 @@ class RawEnv(AECEnv):
     def observation_space(self, agent):
         return self.observation_spaces[agent]
 
-    def reset(self, seed=None, options=None):
+    def reset(self, seed: int | None = None, options: dict[str, int] | None = None) -> None:
         """Begin a new match. seed: that of its dice; without one the matches go on from the last seed, or at random."""
         dice = self._seeds.getrandbits(30) if seed is None else seed
         self.match = Match(self._rules, seed=dice, **self._options)
@@ -119,7 +125,7 @@ class RawEnv(AECEnv):
         self.infos = {agent: {} for agent in AGENTS}
         self.agent_selection = AGENTS[self.match.side]
 
-    def step(self, action):
+    def step(self, action: np.int64) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -133,17 +139,17 @@ class RawEnv(AECEnv):
         self.agent_selection = AGENTS[self.match.side]
         self._accumulate_rewards()
 
-    def meaning(self, agent, number):
+    def meaning(self, agent: str, number: int | np.int64) -> int:
         """Convert an agent's action to an action of the face. ValueError for a number that does not exist."""
         if not self.action_spaces[agent].contains(number):
             raise ValueError("an action is a whole number from 0 to %d, not %r" % (len(self._actions[0]) - 1, number))
         return self._actions[AGENTS.index(agent)][number]
 
-    def number(self, agent, action):
+    def number(self, agent: str, action: int) -> int:
         """Number of an agent's action, from an action of the face."""
         return self._numbers[AGENTS.index(agent)][action]
 
-    def observe(self, agent):
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
         side = AGENTS.index(agent)
         mask = np.zeros(len(self._actions[0]), np.int8)
         if self.match.side == side:
@@ -151,18 +157,18 @@ class RawEnv(AECEnv):
         seen = [value for _, _, value in facts(self.match, side)]
         return {"observation": np.array(seen, np.int16), "action_mask": mask}
 
-    def render(self):
+    def render(self) -> str:
         """Pitch as text, if render_mode is "ansi"."""
         return str(self.match) if self.render_mode else None
 
-    def close(self):
+    def close(self) -> None:
         """Do nothing: nothing is open, but an environment with render() needs this for PettingZoo."""
 
 
 # --- observations
 
 
-def facts(match, side):
+def facts(match: Match, side: int) -> list[tuple[str, int, int]]:
     """[(name, maximum, current value)] of all that the agent of a side sees. Columns and rows count from 1; 0 is off
     the pitch."""
     own = games.part(match.rules, "environment")
@@ -184,7 +190,7 @@ def facts(match, side):
     return seen + [(name, most(match), int(value(match))) for name, (most, value) in of_the_match.items()]
 
 
-def _place(match, name, square, side):
+def _place(match: Match, name: str, square: int, side: int) -> tuple[tuple[str, int, int], tuple[str, int, int]]:
     """Facts of a place, as the side sees them."""
     row, column = divmod(square, match.columns) if square >= 0 else (-1, -1)
     column = match.columns - column - 1 if side and square >= 0 else column

@@ -5,9 +5,12 @@ falls where that ends the turn, it has failed; questions are answered in the bes
 If that is too much, the line is played PLAYS times, Keeper answers for both sides, and the chance has an interval.
 """
 
+from __future__ import annotations
+
 import functools
 from fractions import Fraction
 from math import prod
+from typing import TYPE_CHECKING
 
 from furbowl import cpu, lessons
 from furbowl.dice import Dice
@@ -19,6 +22,10 @@ from ..proof.every_dice import EveryDice
 from ..proof.every_result import Table
 from .tallies import interval
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
 RESULTS = 500_000  # of dice that are examined to count a chance
 PLAYS = 4000  # of a line, where its chance is too much to count
 SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
@@ -27,12 +34,12 @@ SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
 class Task:
     """A position, and the task of its turn: conditions that must all hold, see lessons.holds()."""
 
-    def __init__(self, position, done):
+    def __init__(self, position: str, done: list[str]) -> None:
         self.match, self.done = Match.from_position(position), done
         self.side = lessons.turn(self.match)
         self.turns, self.score = self.match.turns[self.side], self.match.score[self.side]
 
-    def ended(self, match):
+    def ended(self, match: Match) -> int | None:
         """Return 1 if the task is done, 0 if it has become impossible, None if it goes on."""
         if all(lessons.holds(match, each, self.side, self.score) for each in self.done):
             return 1
@@ -50,11 +57,13 @@ class Lost(Exception):
 class _Dice(EveryDice):
     """Dice that roll no more once the turn is lost."""
 
-    def __init__(self, rolls, match, lost):
+    def __init__(self, rolls: list[tuple[tuple, int, Fraction]], match: Match, lost: Callable[..., Any]) -> None:
         super().__init__(rolls)
         self._match, self._lost = match, lost
 
-    def choose(self, branches):
+    def choose(
+        self, branches: list[tuple[tuple | int, int, Fraction]]
+    ) -> tuple[tuple[bytes | int, ...] | int, ...] | int:
         if self._lost(self._match):
             raise Lost
         return super().choose(branches)
@@ -82,7 +91,7 @@ class Ends(Table):
         except Lost:
             self._over = True
 
-    def _new_dice(self):
+    def _new_dice(self) -> _Dice:
         return _Dice(self._rolls, self.match, self._lost)
 
     def _every(self, state):
@@ -92,7 +101,7 @@ class Ends(Table):
                 raise TooLarge
             yield dice
 
-    def freeze(self):
+    def freeze(self) -> tuple[tuple[int, ...], tuple[bytes, ...]] | None:
         return None if self._over else super().freeze()
 
 
@@ -102,13 +111,20 @@ def chance(task, line, results=None):
     table = Ends(task.match, results or RESULTS, results, free)
 
     @functools.cache
-    def chance_from(state, at):
+    def chance_from(state: tuple[tuple[int, ...], tuple[bytes, ...]], at: int) -> Fraction:
         return _chance_from(task, table, line, state, at, chance_from)
 
     return chance_from(table.start, 0)
 
 
-def _chance_from(task, table, line, state, at, chance_from):
+def _chance_from(
+    task: Task,
+    table: Ends,
+    line: list[str],
+    state: tuple[tuple[int, ...], tuple[bytes, ...]],
+    at: int,
+    chance_from: Callable[..., Any],
+) -> Fraction:
     """Chance from a state in which the first `at` actions of the line have been carried out."""
     if state is None:
         return Fraction(0)
@@ -126,7 +142,9 @@ def _chance_from(task, table, line, state, at, chance_from):
     return _sum(table, state, action, at + 1, chance_from)
 
 
-def _sum(table, state, action, at, chance_from):
+def _sum(
+    table: Ends, state: tuple[tuple[int, ...], tuple[bytes, ...]], action: int, at: int, chance_from: Callable[..., Any]
+) -> Fraction:
     ends = table.ends(state, action)
     return sum((weight * chance_from(end, at) for end, (_, weight) in ends.items()), Fraction(0))
 
@@ -136,7 +154,7 @@ def measured(task, line):
     return interval(sum(_plays(task, line, seed) for seed in range(PLAYS)), PLAYS)
 
 
-def _plays(task, line, seed):
+def _plays(task: Task, line: list[str], seed: int) -> bool:
     """Return whether a line does it with the dice of a seed; Keeper answers the questions."""
     match = Match.restore(task.match.snapshot(), dice=Dice(seed))
     keeper, waiting = cpu.player("keeper", seed), list(line)
@@ -151,7 +169,7 @@ def _plays(task, line, seed):
     return bool(task.ended(match))
 
 
-def chance_in_words(task, line):
+def chance_in_words(task: Task, line: list[str]) -> tuple[Fraction, Fraction, str]:
     """(low, high, text) of the chance of a line; low and high are equal if it could be counted."""
     try:
         found = chance(task, line)
@@ -164,18 +182,18 @@ def chance_in_words(task, line):
 class Lucky:
     """Dice that show the desired results: those faces one after the other, the last again and again."""
 
-    def __init__(self, *faces):
+    def __init__(self, *faces: int) -> None:
         self._faces = list(faces)
 
-    def d6(self):
+    def d6(self) -> int:
         face, *rest = self._faces
         self._faces = rest or self._faces
         return face
 
-    def pick(self, n):
+    def pick(self, n: int) -> int:
         return 0
 
-    def state(self):
+    def state(self) -> bytes:
         return Dice(0).state()
 
 
@@ -185,7 +203,7 @@ def hoped(match, action):
     match.apply(action)
 
 
-def hoped_for(match, line):
+def hoped_for(match: Match, line: list[str]) -> Iterator[int]:
     """Iterate over the actions of a line, each before it is carried out on that match as hoped for."""
     for each in line:
         while match.question:
@@ -201,7 +219,7 @@ def rolls(task, line):
     return prod(Fraction(*lessons.odds(match, action, task.done)) for action in hoped_for(match, line))
 
 
-def percent(found):
+def percent(found) -> int:
     """A chance as it is written in a file."""
     return max(1, round(100 * found))
 
@@ -209,7 +227,7 @@ def percent(found):
 # --- showing the line
 
 
-def shown(task, line):
+def shown(task: Task, line: list[str]) -> tuple[int, ...]:
     """(seed, answer ...) with which the line does it, of ENOUGH seeds that with fewest questions; None if none do."""
     found = []
     for seed in range(SEEDS):
@@ -221,7 +239,7 @@ def shown(task, line):
     return min(found)[1:] if found else None
 
 
-def _goes_well(task, match, line):
+def _goes_well(task: Task, match: Match, line: list[str]) -> tuple[int, ...] | None:
     """Answers to the questions with which the rest of a line does it with these dice; None if there are none."""
     ended = task.ended(match)
     if ended is not None or not (line or match.question):
@@ -238,7 +256,7 @@ def _goes_well(task, match, line):
         return None
 
 
-def _after(match, action):
+def _after(match: Match, action: int) -> Match:
     twin = match.copy()
     twin.apply(action)
     return twin

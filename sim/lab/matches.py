@@ -4,6 +4,8 @@ Everything that is random in match n of a run follows from the run's seed and n 
 number of cores and can be replayed by itself.
 """
 
+from __future__ import annotations
+
 import hashlib
 import inspect
 from dataclasses import dataclass
@@ -26,7 +28,7 @@ _NOT_OPTIONS = inspect.signature(Match.__new__).parameters.keys() - {"options"} 
 
 
 @cache
-def columns(rules):
+def columns(rules: str) -> list[str]:
     """Columns of a row: those of every game, then those that the game counts."""
     return HEADS + tallies.columns(rules)
 
@@ -40,7 +42,7 @@ def check_options(rules, options):
 
 
 @cache
-def has_option(rules, name):
+def has_option(rules: str, name: str) -> bool:
     """Return whether matches of a rule set take that option."""
     try:
         Match(rules, **{name: 0})  # type: ignore[arg-type]  # no option is called dice
@@ -60,7 +62,7 @@ class Plan:
     options: tuple[tuple[str, object], ...] = ()
 
 
-def seeds(plan, number):
+def seeds(plan: Plan, number: int) -> list[int]:
     """Seeds of the dice, of Purple and of Green in match `number`, counted from 0."""
     digest = hashlib.sha256(b"%d/%d" % (plan.seed, number)).digest()
     return [int.from_bytes(digest[at : at + 4], "big") >> 32 - SEED_BITS for at in (0, 4, 8)]

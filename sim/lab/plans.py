@@ -7,13 +7,19 @@ line     actions, the answers to questions among them
 shape    of a line: the pieces, their actions and targets, without squares; repeated actions are left out
 """
 
+from __future__ import annotations
+
 import heapq
 import itertools
 import math
+from typing import TYPE_CHECKING
 
 from furbowl.protocol import GIVE, GO, SEND
 
 from .line_chances import TooLarge, hoped
+
+if TYPE_CHECKING:
+    from .line_chances import Task
 
 MOST = 1500  # actions that a search carries out
 WORSE = 0.6  # of the likeliest plan: the search is over when all others are less likely than that
@@ -67,7 +73,7 @@ def _steps(match, idle):
             yield action, ways / total, now
 
 
-def texts(task, line):
+def texts(task: Task, line: tuple[int, ...]) -> list[str]:
     """A line as texts, without its answers."""
     match, told = task.match.copy(), []
     for action in line:

@@ -15,11 +15,14 @@ tallies           MOST: how large a part of a file may be the same task; ALIKE: 
 line of a file    the seed of the match, then what lessons.found() reads
 """
 
+from __future__ import annotations
+
 import itertools
 import random
 from binascii import b2a_base64, crc32
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from furbowl import cpu, lessons, registry
 from furbowl.lessons import DAILY
@@ -30,6 +33,9 @@ from ..desktop.complaint import Parser, whole
 from .desk import NAME
 from .line_chances import Lucky, Task, TooLarge, chance, hoped_for, percent, rolls, shown
 from .plans import plans, texts
+
+if TYPE_CHECKING:
+    pass
 
 LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by how much it is better
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too
@@ -131,7 +137,7 @@ def judge(task, seen):
     return how and _written(task, line, how, best, second)
 
 
-def _shapes(task):
+def _shapes(task: Task) -> dict[tuple[str, ...], list[str]]:
     """{shape: line as texts} of the likeliest plans, none that only adds to another; {} if one is too likely."""
     found = {}
     for likely, line in plans(task):
@@ -146,7 +152,7 @@ def _shapes(task):
     return found
 
 
-def _adds(shape, other):
+def _adds(shape: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Return whether a shape has all of another, in that order."""
     rest = iter(shape)
     return all(each in rest for each in other)
@@ -164,7 +170,7 @@ def _written(task, line, how, best, second):
 # --- the command
 
 
-def again(rules, line):
+def again(rules: str, line: str) -> str:
     """Judge a line of a file anew; return the line as it should be."""
     seed, _, rest = line.partition(" ")
     said, start = lessons.found(rest)
@@ -172,7 +178,7 @@ def again(rules, line):
     return "%s %s" % (seed, judge(task, set()))
 
 
-def fill(path, rules, wanted):
+def fill(path: Path, rules: str, wanted) -> None:
     """Add positions to a file until it has `wanted`, none of a kind that is frequent there, and put them in order."""
     kept = path.read_text().splitlines() if path.exists() else []
     counts, seed = Counter(itertools.chain(*map(kinds, kept))), max([int(line.split()[0]) for line in kept], default=0)
@@ -191,13 +197,13 @@ def fill(path, rules, wanted):
     path.write_text("".join(line + "\n" for line in mixed(kept)), encoding="ascii", newline="\n")
 
 
-def limits(rules):
+def limits(rules: str) -> tuple[float, float, float]:
     """Largest share of a file that may be equal in each of kinds()."""
     own = games.part(rules, "tallies")
     return own.MOST, own.ALIKE, ONE
 
 
-def kinds(line):
+def kinds(line: str) -> tuple[str, tuple[str, ...], str]:
     """Kinds by which a line is counted: its task; that with its chance and the verbs of its plan; the line itself."""
     said, start = lessons.found(line.partition(" ")[2])
     match, done = Match.restore(start), said["done"][0]

@@ -3,7 +3,13 @@
 A summary's CSV has a line for each figure; tables that are empty are in it as well, by a line without a row.
 """
 
+from __future__ import annotations
+
 import csv
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TITLES = {
     "results": "Who wins, of all matches",
@@ -15,7 +21,7 @@ HIDDEN = ("lengths",)  # drawn only
 SUMMARY_HEADS = ("table", "row", "figure", "value")
 
 
-def write_summary(path, summary):
+def write_summary(path: Path, summary: dict[str, dict[str, dict]]) -> None:
     """Write a line for each figure."""
     with open(path, "w", encoding="ascii", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
@@ -29,7 +35,7 @@ def write_summary(path, summary):
 # --- text
 
 
-def percent(value):
+def percent(value) -> str:
     """Format 0.4985 as 49.9 %; only exactly nothing or all is shown as that."""
     text = "%.1f %%" % (value * 100)
     if 0 < value < 1 and text in ("0.0 %", "100.0 %"):
@@ -37,7 +43,7 @@ def percent(value):
     return text
 
 
-def interval(figures):
+def interval(figures: dict[str, float]) -> str:
     """The two ends of a 95 % interval."""
     return "%.1f to %.1f" % (figures["low"] * 100, figures["high"] * 100)
 
@@ -45,7 +51,7 @@ def interval(figures):
 LOOKS = {"share": percent, "mean": "%.1f".__mod__, "a match": "%.2f".__mod__, "chance": "%.3f".__mod__}
 
 
-def cells(figures):
+def cells(figures: dict[str, float]) -> dict[str, str]:
     """Figures of a row as {head: text}; low and high are one."""
     shown = {}
     for head, value in figures.items():
@@ -56,14 +62,14 @@ def cells(figures):
     return shown
 
 
-def grid(table):
+def grid(table: dict[str, dict[str, float]]) -> list[list[str]]:
     """Table of a summary as rows of cells, the heads first; a row that is no share has fewer figures than others."""
     rows = {name: cells(figures) for name, figures in table.items()}
     heads = max((list(row) for row in rows.values()), key=len)
     return [["", *heads]] + [[name, *(row.get(head, "") for head in heads)] for name, row in rows.items()]
 
 
-def aligned(rows):
+def aligned(rows) -> str:
     """Lay out a table of rows of cells, the heads first: the first column to the left, figures to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = []
@@ -73,7 +79,7 @@ def aligned(rows):
     return "\n".join(lines)
 
 
-def text(summary):
+def text(summary: dict[str, dict[str, dict]]) -> str:
     """Summary for people who read it in a terminal."""
     shown = [(TITLES.get(name, name), table) for name, table in summary.items() if table and name not in HIDDEN]
     return "\n".join("%s\n%s\n" % (title, aligned(grid(table))) for title, table in shown)

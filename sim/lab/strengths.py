@@ -6,12 +6,22 @@ legal action, all equally likely, is the measuring stick, which is not offered i
 game's folder in sim/games lists {name: options} of matches that are played another way, with tables of their own.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl import registry
 
 from .. import games
 from . import statistics, tallies
 from .desk import BUILD, done, get_ready, parser, play
 from .matches import Plan
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from .crews import Crew
 
 MATCHES = 400  # of each pairing and rule set
 PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.80), ("legend", "keeper", 0.60))
@@ -20,7 +30,7 @@ MOST_DRAWN = 1 / 3  # between equals
 HEADS = ["", "matches", "won", "of", "share", "95 % interval", "wanted", "drawn", "share", "at most"]
 
 
-def run(words):
+def run(words) -> int:
     """Run python -m sim.lab strengths; return the exit code, 1 if a goal was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
     names = registry.names()
@@ -41,7 +51,9 @@ def run(words):
     return code
 
 
-def _play(rules, options, wanted, crew, folder):
+def _play(
+    rules: str, options: dict[str, int], wanted: argparse.Namespace, crew: Crew, folder: Path
+) -> tuple[list[tuple], dict[str, dict], int | None]:
     """(rows, summaries of the equals, number of matches of the row at which the run was stopped, else None)"""
     rows, equals = [], {}
     for first, second, least in (*PAIRINGS, *((name, name, None) for name in EQUALS)):
@@ -57,7 +69,7 @@ def _play(rules, options, wanted, crew, folder):
     return rows, equals, None
 
 
-def line(plan, results, least):
+def line(plan: Plan, results: dict[str, dict[str, float]], least: float | None) -> tuple[list[str], bool]:
     """(cells, whether the goal is met) of a run. least: the share that the first player should win, or None."""
     drawn, won, most = results["drawn"], [""] * 5, ""
     if least:
@@ -69,7 +81,7 @@ def line(plan, results, least):
     return [*cells, str(drawn["count"]), statistics.percent(drawn["share"]), most], is_met
 
 
-def counts(rules, equals):
+def counts(rules: str, equals: dict[str, dict[str, dict]]) -> list[list[str]]:
     """A row for each thing that the game counts: how often each player made and tried it in a match."""
     rows = [["made / tried", *equals]]
     for title, names in tallies.tables(rules).items():
@@ -81,7 +93,7 @@ def counts(rules, equals):
     return rows
 
 
-def _rates(figures, matches):
+def _rates(figures, matches: int) -> str:
     """Average per match of an event, as '0.75' or '0.75 / 1.50'."""
     if not figures:
         return "0"

@@ -7,10 +7,19 @@ summary            {table: {row: {figure: number}}}, counts and what follows fro
 share, low, high   how many of how many, with its 95 % interval by Wilson; from 0 to 1
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from statistics import fmean, quantiles
+from typing import TYPE_CHECKING
 
 from .. import games
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
 
 SIDES = ("purple", "green")
 NAMES = {side: side.title() for side in SIDES}
@@ -18,7 +27,7 @@ KIND = ("first", "winner", "purple", "green")
 DICE = ["die %d" % pips for pips in range(1, 7)]
 
 
-def tables(rules):
+def tables(rules: str) -> dict[str, dict[str, tuple]]:
     """Tables of a rule set: {title: {row: (name made, name tried or None)}}."""
     own = games.part(rules, "tallies")
     found = own.TABLES if own else {}
@@ -28,7 +37,7 @@ def tables(rules):
     }
 
 
-def columns(rules):
+def columns(rules: str) -> list[str]:
     """Columns of a row that count the events of a match, in a fixed order."""
     named = [name for rows in tables(rules).values() for names in rows.values() for name in names if name]
     return [*dict.fromkeys(named), "capped", *DICE]
@@ -37,12 +46,12 @@ def columns(rules):
 class Tally:
     """Counts of the events of a match: {column: number of times}."""
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         self.facts = dict.fromkeys(columns(match.rules), 0)
         own = games.part(match.rules, "tallies")
         self._match, self._story, self._capped = match, own and own.Story(match), own.CAPPED if own else ()
 
-    def take(self, event):
+    def take(self, event: Event) -> None:
         """Count an event of the match."""
         for name in self._story.names(event) if self._story else ():
             if name in self.facts:
@@ -56,12 +65,12 @@ class Tally:
 class Pile:
     """Matches of the same kind together: their number, the sums of their columns, their lengths."""
 
-    def __init__(self, first, winner, purple, green):
+    def __init__(self, first: str, winner: str, purple: str, green: str) -> None:
         self.first, self.winner, self.purple, self.green = first, winner, purple, green
         self.matches = 0
         self.sums, self.turns, self.decisions = Counter(), Counter(), Counter()
 
-    def player(self, side):
+    def player(self, side: str) -> str:
         """Name of the player of a side, purple or green."""
         return self.purple if side == "purple" else self.green
 
@@ -69,13 +78,13 @@ class Pile:
 class Counted:
     """Rows of a run, as far as a summary needs them: a few piles, however many matches there are."""
 
-    def __init__(self, rules, rows=()):
+    def __init__(self, rules: str, rows: Sequence[dict[str, int | str]] = ()) -> None:
         self._tables, self._columns = tables(rules), columns(rules)
         self._piles = {}
         for row in rows:
             self.add(row)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return matches_of(self._piles.values())
 
     def add(self, row):
@@ -107,24 +116,24 @@ def interval(count, of):
     return tuple(map(float, binomtest(count, of).proportion_ci(method="wilson"))) if of else (0.0, 1.0)
 
 
-def share(count, of):
+def share(count, of) -> dict[str, float]:
     low, high = interval(count, of)
     return {"count": count, "of": of, "share": count / of if of else 0.0, "low": low, "high": high}
 
 
-def total(piles, column):
+def total(piles: list, column: str) -> int:
     return sum(pile.sums[column] for pile in piles)
 
 
-def matches_of(piles):
+def matches_of(piles) -> int:
     return sum(pile.matches for pile in piles)
 
 
-def share_of(some, all_of_them):
+def share_of(some: list[Pile], all_of_them: list[Pile]) -> dict[str, float]:
     return share(matches_of(some), matches_of(all_of_them))
 
 
-def _results(piles):
+def _results(piles: list[Pile]) -> dict[str, dict[str, float]]:
     """Shares of all matches, drawn ones included; by player too, where there are two."""
     table = {f"{NAMES[side]} wins": share_of([pile for pile in piles if pile.winner == side], piles) for side in SIDES}
     players = sorted({pile.player(side) for pile in piles for side in SIDES})
@@ -135,7 +144,7 @@ def _results(piles):
     return table | {"ended by the turn cap": share(total(piles, "capped"), matches_of(piles))}
 
 
-def _fairness(piles):
+def _fairness(piles: list[Pile]) -> dict[str, dict[str, float]]:
     """Shares of the matches that were not drawn: a half is fair between players of one level."""
     won = [pile for pile in piles if pile.winner]
     table = {"Purple wins": share_of([pile for pile in won if pile.winner == "purple"], won)}
@@ -145,11 +154,11 @@ def _fairness(piles):
     return table
 
 
-def _won_by_starter(won):
+def _won_by_starter(won: list[Pile]) -> dict[str, float]:
     return share_of([pile for pile in won if pile.winner == pile.first], won)
 
 
-def _counted(piles, made, tried):
+def _counted(piles: list[Pile], made: str, tried: str | None) -> dict[str, float]:
     """A row of a game's table: a share of the attempts, or how often something happened, and how often a match."""
     count, matches = total(piles, made), matches_of(piles) or 1
     if not tried:
@@ -158,7 +167,7 @@ def _counted(piles, made, tried):
     return share(count, of) | {"a match": of / matches}
 
 
-def _dice(piles):
+def _dice(piles: list[Pile]) -> dict[str, dict[str, float]]:
     """Each side of the dice beside a sixth, and how often chance alone makes them this uneven (Pearson)."""
     from scipy.stats import chisquare
 
@@ -167,7 +176,7 @@ def _dice(piles):
     return {die: share(count, sum(counts)) | {"chance": chance} for die, count in zip(DICE, counts, strict=True)}
 
 
-def _spread(counters):
+def _spread(counters: list[Counter]) -> dict[str, float]:
     """Mean of a length, and the values that 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
     values = sorted(sum(counters, Counter()).elements())
     cuts = quantiles(values, n=20, method="inclusive") if len(values) > 1 else (values or [0]) * 19
