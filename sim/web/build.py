@@ -9,6 +9,8 @@ disk   {path: bytes} of what the machine in the browser has on its disk: the han
        with stand-ins for the hardware beside the game
 """
 
+from __future__ import annotations
+
 import base64
 import gzip
 import io
@@ -66,7 +68,7 @@ def disk(more=(), files=None):
     return {**found, "font.bin": font()}
 
 
-def font():
+def font() -> bytes:
     """A byte for each row of each letter, the left pixel in its lowest bit: Blinka's copy of the device's font."""
     import terminalio
 
@@ -85,13 +87,13 @@ def archive(files):
     return struct.pack("<I", len(index)) + index + b"".join(files.values())
 
 
-def keys():
+def keys() -> dict[str, list[str]]:
     """{name of a key in a browser: [controls]}."""
     wiring = [*controls.NUMBER_PAD.items(), *(((control,), names) for control, names in controls.KEYS.items())]
     return {code(name): list(pressed) for pressed, names in wiring for name in names}
 
 
-def code(key):
+def code(key: str) -> str:
     """Browser's name for a key of sim.desktop.controls: by its place, as the window takes letters."""
     if len(key) == 1:
         return "Key" + key
@@ -101,7 +103,7 @@ def code(key):
     return named.get(key) or (key.replace("KP", "Numpad") if key.startswith("KP") else key.title())
 
 
-def icon(size, pixels):
+def icon(size: int, pixels: int) -> bytes:
     """The ball, 10 pixels wide, in so many pixels of grass, as a PNG. Phones cut a circle out of a maskable one."""
     from PIL import Image
 
@@ -125,7 +127,7 @@ def preview():
     return kept.getvalue()
 
 
-def addressed(page, address):
+def addressed(page: dict[str, str], address: str) -> dict[str, str]:
     """The texts of the page for an address, which ends in a slash. Without one they fit any place."""
     pictured = '<meta property="og:image" content="%s">'
     there = '%s\n<meta property="og:url" content="%s">' % (pictured % escape(address + PREVIEW), escape(address))
@@ -169,14 +171,14 @@ def one_file(page, raw):
     return text.replace("<script>", data + "<script>", 1)
 
 
-def _address(text):
+def _address(text: str) -> str:
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
         raise Complaint(f"--address {text} is no address of a folder, such as https://example.org/furbowl/")
     return text.removesuffix("index.html").rstrip("/") + "/"
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     """Run the command."""
     parser = Parser(prog="python -m sim.web.build", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--address", type=_address, help="where the page will be")

@@ -1,5 +1,7 @@
 """The screen as sim/web/page/screen.js draws it from the lists of sim/web/stand_ins/displayio.py, in a few lines."""
 
+from __future__ import annotations
+
 import struct
 
 import numpy
@@ -8,7 +10,7 @@ import numpy
 class Drawn:
     """dots: of the screen, red, green and blue each, after the lists that were taken."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.dots = numpy.zeros((128, 160, 3), numpy.uint8)
         self.bitmaps, self.palettes = {}, {}
 
@@ -44,7 +46,7 @@ class Drawn:
             for number in [number for number in kept if (kind, number) not in used]:
                 del kept[number]
 
-    def put(self, whole, x, y):
+    def put(self, whole: numpy.ndarray, x: int, y: int) -> None:
         part = whole[max(0, -y) : 128 - y, max(0, -x) : 160 - x]
         rows, columns = part.shape[:2]
         target = self.dots[max(0, y) : max(0, y) + rows, max(0, x) : max(0, x) + columns]
@@ -52,7 +54,7 @@ class Drawn:
         target[opaque] = part[..., :3][opaque]
 
 
-def laid(bitmap, tiles, wide, high):
+def laid(bitmap: numpy.ndarray, tiles: numpy.ndarray, wide: int, high: int) -> numpy.ndarray:
     """The pixels of a grid of tiles."""
     across = bitmap.shape[1] // wide
     rows = [[bitmap[t // across * high :, t % across * wide :][:high, :wide] for t in row] for row in tiles.tolist()]

@@ -1,5 +1,7 @@
 """MicroPython as WebAssembly: fetched once as a package of npm, checked, and kept among what can be fetched again."""
 
+from __future__ import annotations
+
 import base64
 import hashlib
 import io
@@ -44,14 +46,14 @@ def _fetched(folder):
     return next(folder.glob("*.tgz"))
 
 
-def _check(path):
+def _check(path: Path) -> Path:
     """Return the path, if it contains the package."""
     if base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode() != SHA512:
         raise Complaint(f"{path} is not {PACKAGE} {VERSION}: its checksum differs; delete the file", 1)
     return path
 
 
-def classic(script):
+def classic(script: str) -> str:
     """Script for a worker that is no module: a page that was opened as a file can have no other.
 
     `machineLoads` is then the promise of the machine's loader.
