@@ -9,6 +9,8 @@ vm       memory and speed on the 32-bit machine (make vm)
 presses  what each kind of press loads, reads and collects there, for each game
 """
 
+from __future__ import annotations
+
 import tempfile
 from pathlib import Path
 
@@ -67,7 +69,7 @@ def on_the_machine():
         yield CHOICES % memory.SLOWER, memory.choices(compiled)
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     parser = Parser(description="Measure the speed of the rules, and memory and speed on the device.")
     parser.add_argument("parts", nargs="*", metavar="PART", help="%s (default: all)" % ", ".join(PARTS))
     about = "how long to measure each player of rules (default %(default)s)"

@@ -6,6 +6,8 @@ else that the machine does affects both. Chess is played as its own examples do,
 player   a generator of the number of actions listed at each decision
 """
 
+from __future__ import annotations
+
 import platform
 import random
 import time
@@ -46,13 +48,13 @@ def play_chess(chance):
 class Count:
     """Count of what a player has done so far."""
 
-    def __init__(self, name, player):
+    def __init__(self, name: str, player) -> None:
         self.name, self.player = name, player
         self.seconds, self.decisions, self.listed = 0.0, 0, 0
         for _ in range(WARM_UP):
             next(player)
 
-    def play(self, seconds):
+    def play(self, seconds) -> None:
         """Play for one slice."""
         start = now = time.perf_counter()
         while now - start < seconds:

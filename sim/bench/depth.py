@@ -1,5 +1,7 @@
 """Depth of the game's call stack: the device has little room for it."""
 
+from __future__ import annotations
+
 OURS = ("furbowl.", "adafruit_")  # how modules that run on the device begin
 
 
@@ -9,12 +11,12 @@ class Depth:
     watch    for sys.setprofile
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = self.most = 0
         self.where = ()
         self.ours = {}
 
-    def watch(self, frame, what, _):
+    def watch(self, frame, what, _) -> None:
         code = frame.f_code
         if code not in self.ours:
             self.ours[code] = frame.f_globals.get("__name__", "").startswith(OURS)

@@ -6,6 +6,8 @@ They are the words MP_QSTR_name of all files that go into the PyGamer's firmware
 CircuitPython's table of modules by board; frozen modules and ulab are left out, so that it is rather too few.
 """
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
 
@@ -46,7 +48,7 @@ def _sources(folder, deep):
     return sorted(folder.glob("**/*.[ch]" if deep else "*.[ch]"))
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     parser = Parser(description="Collect the names that CircuitPython has in a PyGamer's flash.")
     parser.add_argument("folder", help="the folder of CircuitPython's sources")
     found = names(Path(parser.parse_args(arguments).folder))

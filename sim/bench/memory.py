@@ -4,8 +4,11 @@ row      one line of a table: (name, figure ...)
 table    rows, the heads first
 """
 
+from __future__ import annotations
+
 import functools
 import itertools
+from typing import TYPE_CHECKING
 
 from furbowl import choices as game_options
 from furbowl import registry
@@ -13,6 +16,10 @@ from furbowl import registry
 from .. import games
 from ..desktop.complaint import Complaint
 from . import vm_app
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 ROUNDS = 4  # the best of them counts, because noise only adds
 SLOWER = 100  # factor by which the handheld is assumed to be slower than the virtual machine here
@@ -37,7 +44,7 @@ PLAYS = [  # the scenes that are played
 ]
 
 
-def least(is_enough, low, high):
+def least(is_enough: Callable[..., Any], low: int, high: int) -> int:
     """Smallest number that is enough, given that low is not; Complaint if high is not enough."""
     if not is_enough(high):
         raise Complaint("the game does not run on the 32-bit machine, even with %d KB" % high, 1)
@@ -85,7 +92,7 @@ def choices(folder):
     return rows
 
 
-def rounded(number):
+def rounded(number: float) -> str:
     """The figure rounded to two digits."""
     return "%.12g" % float("%.2g" % number)
 

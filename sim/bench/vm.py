@@ -7,6 +7,8 @@ it, with folders, lists and a set of packages of its own: the machine's apt is o
 and how it reaches the network. Nothing outside the folder is written.
 """
 
+from __future__ import annotations
+
 import os
 import platform
 import re
@@ -91,7 +93,7 @@ def obstacle():
     return "%s is not installed" % lacking[0] if lacking else None
 
 
-def fetch(folder):
+def fetch(folder: Path) -> None:
     """Leave the unpacked packages in folder/root, complete or not at all; Complaint if that fails."""
     reason = obstacle()
     if reason:
@@ -141,7 +143,7 @@ def _source(address, name):
     return "deb%s %s %s main\n" % (options[0], address, name)
 
 
-def _apt(apt, what, *arguments):
+def _apt(apt, what, *arguments) -> None:
     more = {"APT_CONFIG": str(apt / "apt.conf"), "LC_ALL": "C", "DEBIAN_FRONTEND": "noninteractive"}
     try:
         _run("apt-get", "--quiet", *arguments, environment=os.environ | more)
@@ -162,7 +164,7 @@ def _run(*command, environment=None):
     return done.stdout
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     """Fetch the machine if it is missing, and print its version; Complaint if it cannot be had."""
     Parser(description="Download the 32-bit machine that the tests use.").parse_args(arguments)
     if missing():

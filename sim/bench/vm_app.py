@@ -1,5 +1,7 @@
 """The game on the 32-bit machine: folders with all that it needs, and the scripts of sim/bench/on_vm run in them."""
 
+from __future__ import annotations
+
 import functools
 import json
 import os
@@ -47,7 +49,7 @@ def _lay_out(folder, more):
     return folder
 
 
-def _make_image(folder, libraries):
+def _make_image(folder: Path, libraries) -> None:
     """Make an image of the drive: the game, its libraries and what the device starts, written in the usual order."""
     for name in drive.STARTERS:
         shutil.copy(compiler.ROOT / name, folder)
