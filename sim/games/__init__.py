@@ -3,19 +3,25 @@
 A game can do without any of them: then the tools do what they do for every game, and no more.
 """
 
+from __future__ import annotations
+
 from importlib import import_module, util
+from typing import TYPE_CHECKING
 
 from furbowl import registry
 
+if TYPE_CHECKING:
+    from types import ModuleType
 
-def part(rules, leaf):
+
+def part(rules: str, leaf: str) -> ModuleType:
     """Module of that name in a rule set's folder here; None if the game has none."""
     package = "%s.%s" % (__name__, registry.folder(rules))
     has_it = util.find_spec(package) and util.find_spec("%s.%s" % (package, leaf))
     return import_module("%s.%s" % (package, leaf)) if has_it else None
 
 
-def ways(names=None):
+def ways(names: list[str] | None = None) -> dict[str, tuple[str, dict]]:
     """{name: (rules, options of a match)}: each rule set as it is, and its other variants that the tools play."""
     found = {}
     for rules in names or registry.names():
@@ -25,6 +31,6 @@ def ways(names=None):
     return found
 
 
-def parts(leaf):
+def parts(leaf: str) -> list[ModuleType]:
     """Modules of that name of all games, each once."""
     return list(filter(None, dict.fromkeys(part(rules, leaf) for rules in registry.names())))

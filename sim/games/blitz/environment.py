@@ -3,18 +3,25 @@
 A side's own players come first and it plays to the right: Green's columns are counted from the other edge.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import act
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
 
 from ...lab.env import squares
 
+if TYPE_CHECKING:
+    from furbowl.games.blitz.match import Blitz
+
 BALLS = (1,)  # the numbers of all balls: at a kick-off none is on the pitch
 _FACES = (book.BACKFIRE, book.BOTH_DOWN, book.PUSHED_BACK, book.STUMBLES, book.FLOORED)
 _NOBODYS = (book.END, book.READY, book.REROLL, book.KEEP, book.FOLLOW, book.STAY, book.NO_INTERCEPTION)
 
 
-def actions(match, side):
+def actions(match: Blitz, side: int) -> list[int]:
     """All actions that a side can ever have, in the order of their numbers: those of each player at a square, then on
     another player, then alone; and those of no player."""
     size = match.size
@@ -31,7 +38,7 @@ def actions(match, side):
     return listed + [act(verb) for verb in _NOBODYS]
 
 
-def _is(match, who, word):
+def _is(match: Blitz, who: int, word: str) -> bool:
     """Return whether the position has a word for a player, which nothing else reports."""
     first = "%s %s " % (("purple", "green")[match.side_of(who)], match.name(who).lower())
     return any(word in line.split() for line in match.position().splitlines() if line.startswith(first))
@@ -45,12 +52,12 @@ OF_A_PIECE = {  # name: (the most, what it is now)
 }
 
 
-def _die(at):
+def _die(at: int) -> tuple:
     """The fact for one of the block dice."""
     return lambda match: 6, lambda match: (*match.block_dice, 0, 0, 0)[at]
 
 
-def _used(bit):
+def _used(bit: int) -> tuple:
     """The fact for something that can be used once in a team turn."""
     return lambda match: 1, lambda match: match.used & bit > 0
 

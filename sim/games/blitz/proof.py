@@ -3,6 +3,10 @@
 Rule numbers refer to docs/rules-blitz.md.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import verb_of
 from furbowl.games.blitz import ball, book
 from furbowl.games.blitz.book import DOWN, NOBODY, STANDING
@@ -11,12 +15,18 @@ from ...proof import every_dice
 from ...proof.invariants import hold
 from ...proof.transcripts import Cast
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.blitz.match import Blitz
+    from furbowl.protocol import Event
+
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
 _ENDS = {book.TURNOVER, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}
 # --- events
 
 
-def sound_events(m, events):
+def sound_events(m: Blitz, events: list[Event]) -> None:
     """Check BZ-27, BZ-28, BZ-R10, BZ-R11 and BZ-R30 in the events of an action."""
     hops = 0
     hold([event[0] for event in events].count(book.AGAIN) <= book.MOST_HOPS, "rolled again too often", events)
@@ -67,7 +77,7 @@ def whole(m):
         hold(total == 1, "no product of sixes", m.text(action))
 
 
-def _around(m, square):
+def _around(m, square: int) -> Iterator[int]:
     """The squares next to one."""
     column, row = square % m.columns, square // m.columns
     for x in range(max(0, column - 1), min(m.columns, column + 2)):
@@ -86,7 +96,7 @@ answers against it, with every action chosen in view of the dice before it. A to
 one in a later turn do not count."""
 
 
-def lost(match):
+def lost(match: Blitz) -> bool:
     """Return whether there will be a turnover (BZ-28) or a player of the side in turn has fallen: both end the turn."""
     return match.lost != NOBODY or any(
         event[0] == DOWN and event[1] // match.size == match.turn for event in match.untold
@@ -98,12 +108,12 @@ def goes_on(match, side):
     return not match.over and match.turn == side and match.question not in _KICK_OFF
 
 
-def step(number=-1, due=0, flight=0, hops=0):
+def step(number: int = -1, due: int = 0, flight: int = 0, hops: int = 0) -> tuple:
     """Return the first step, or None: (function, its arguments besides the game, more for the next step)."""
     return None if number < 0 else (_hop, (number, due, flight, hops), ())
 
 
-def _hop(match, number, due, flight, hops):
+def _hop(match: Blitz, number: int, due: int, flight: int, hops: int) -> tuple[int, ...]:
     """Make a hop of a ball; return the arguments of the next one."""
     match.holders[number], match.flight = NOBODY, flight
     more = ball.hop(match, number, due, hops)

@@ -3,7 +3,17 @@
 for name in event_names(event): ...     "DODGE fails", "TURNOVER a fumble", "PUSHED into the crowd"
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.games.blitz import book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.protocol import Event
+
 
 _NUMBERS = {name: number for name, number in vars(book).items() if name.isupper() and isinstance(number, int)}
 _EVENTS = [name for name in _NUMBERS if book.MATCH_OVER <= _NUMBERS[name] <= book.NOBODY_THERE and name != "MOST_SCORE"]
@@ -31,14 +41,14 @@ TOLD = {  # by the name of a kind: what its `a` says, where that is all
 }
 
 
-def event_names(event):
+def event_names(event: Event) -> Iterator[str]:
     """Yield the names of an event."""
     name = NAMES[event[0]]
     yield name
     yield from ("%s %s" % (name, told) for told in _of_kind(name, event))
 
 
-def _of_kind(name, event):
+def _of_kind(name: str, event: Event) -> Iterator[str]:
     """Yield the details of an event, by its kind."""
     kind, who, square, a, b = event
     if book.DODGE <= kind <= book.INTERCEPT:
@@ -102,7 +112,7 @@ class Story:
         elif kind in (book.TURN, book.ACTION_OVER, book.TURN_OVER):
             self._begin()
 
-    def named(self, event):
+    def named(self, event: Event) -> Iterator:
         """Yield the names of one event alone."""
         return event_names(event)
 

@@ -3,15 +3,22 @@
 A side's own animals come first and it plays to the right: Green's columns are counted from the other edge.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import act
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
 
 from ...lab.env import squares
 
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
+
 RABBIT = 0
 
 
-def actions(match, side):
+def actions(match: Furbowl, side: int) -> list[int]:
     """All actions that a side can ever have, in the order of their numbers: Moves of each animal to each square, the
     Rabbit's Sprints, Passes and Tackles between any two animals, a Finish for each, and the end of the turn."""
     own, other, there = side * 5, 5 - side * 5, squares(match, side)
@@ -22,7 +29,7 @@ def actions(match, side):
     return listed + [act(FINISH, own + who) for who in range(5)] + [act(END)]
 
 
-def _stunned(match, who):
+def _stunned(match: Furbowl, who: int) -> int:
     """Own turns until an animal is Normal again (R-26), read from the position's text: 'purple fox 7,6 stunned2'."""
     if match.state(who) != STUNNED:
         return 0
@@ -41,7 +48,7 @@ OF_A_PIECE = {  # name: (the maximum, the value now)
 }
 
 
-def _formation(match):
+def _formation(match: Furbowl) -> int:
     return match.formations.index(match.formation) + 1 if match.formations else 0
 
 

@@ -3,6 +3,10 @@
 The statements are those of docs/rules-furbowl.md.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.games.furbowl import ball, kinds, tables
 from furbowl.games.furbowl.kinds import natural, success
 
@@ -10,12 +14,16 @@ from ...proof import every_dice
 from ...proof.invariants import hold
 from ...proof.transcripts import Cast
 
+if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
+    from furbowl.protocol import Event
+
 _STRENGTH = (0, 1, 4, 3, 1)
 _CATS = (4, 9)
 _TOTALS = (1, 36, 36 * 36)  # of odds
 
 
-def sound_events(m, events):
+def sound_events(m: Furbowl, events: list[Event]) -> None:
     """Check FB-P1, FB-P2 and FB-P4 in the events of an action."""
     attacker = defender = None
     for place, event in enumerate(events):
@@ -33,7 +41,7 @@ def sound_events(m, events):
             hold(who not in _CATS, "a Cat is Out (FB-P3)", event)
 
 
-def _sound_hit(events, attacker, defender, over):
+def _sound_hit(events: list[Event], attacker: int, defender: int, over: bool) -> None:
     """FB-P1: a natural 12 always succeeds and hurts; FB-P2: 4 or less by a weaker attacker stuns it."""
     hit, told = events[0], [event[0] for event in events]
     hold(hit[1] == attacker and attacker // 5 != defender // 5, "a tackle of a team-mate (FB-38)", hit)
@@ -45,7 +53,7 @@ def _sound_hit(events, attacker, defender, over):
         hold(stunned and not success(hit), "a weaker attacker gets away with 4 or less (FB-P2)", hit)
 
 
-def whole(m):
+def whole(m: Furbowl) -> None:
     """Check that the odds are those of no, one or two rolls."""
     hold(all(m.odds(action)[1] in _TOTALS for action in m.legal()), "odds of something else than two dice")
 
@@ -60,12 +68,12 @@ in progress, else in the best that it can begin now, with every action chosen in
 A team-mate who scores in the play counts, an opponent's score and one in a later play do not."""
 
 
-def goes_on(match, side):
+def goes_on(match: Furbowl, side: int) -> bool:
     """Return whether the play in progress goes on."""
     return match.playing >= 0
 
 
-def step(origin, distance, hops=0):
+def step(origin: int, distance: int, hops: int = 0) -> tuple | None:
     """Return the first step, or None: (function, its arguments besides the game, more for the next step)."""
     if not distance:
         return None

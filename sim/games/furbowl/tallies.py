@@ -3,8 +3,18 @@
 for name in event_names(event): ...     "DODGE fails", "PLAY_OVER HURT", "KO Nine Lives"
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.kinds import natural, success
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.protocol import Event
+
 
 ROLLS = ("DODGE", "PICKUP", "SURPRISE", "THROW", "CATCH", "HIT", "COMEBACK")
 OTHERS = """OUCH SET_UP TURN SKIPPED GO STEP PASSING CHARGE PUSHED SLAMMED LOOSE SCATTER BOUNCE DROP GAIN STUN KO OUT
@@ -18,7 +28,7 @@ FORMATIONS = tables.BOOKS["furbowl"][2]  # the first book draws one
 _NAMES = {vars(kinds)[name]: name for name in (*ROLLS, *OTHERS)}
 
 
-def event_names(event):
+def event_names(event: Event) -> Iterator[str]:
     """Yield the names of an event by itself."""
     kind, who, _, a, b = event
     name = _NAMES[kind]
@@ -32,7 +42,7 @@ def event_names(event):
     yield from _of_kind(name, who, a, b)
 
 
-def _of_kind(name, who, a, b):
+def _of_kind(name: str, who: int, a: int, b: int) -> Iterator[str]:
     """Yield the further names of an event, by its kind."""
     if name == "OUCH":
         yield "OUCH of %d and more" % _step(a // 10 + a % 10 + (b >> 4) - 8)
@@ -60,7 +70,7 @@ def _of_kind(name, who, a, b):
         yield "SCORE %s" % TEAMS[who // 5]
 
 
-def _step(total):
+def _step(total: int) -> int:
     """The lowest total of the row of the Ouch Table that a total falls into (FB-47)."""
     return max(step for step in (-9, 6, 9, 12) if total >= step)
 

@@ -4,16 +4,23 @@ A side's own teamsters come first and it plays to the right: Green's columns are
 directions east and west are swapped.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import act
 from furbowl.games.octo import book
 
 from ...lab.env import squares
 
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
+
 _LENGTHS = range(len(book.PASS_AP))
 _MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west swapped
 
 
-def actions(match, side):
+def actions(match: Octo, side: int) -> list[int]:
     """List all actions that a side can ever have, in the order of their numbers: for each teamster steps and placements
     by square, passes by length and direction, tackles and jostles, the other actions; last those of the side."""
     team = range(side * book.TEAM, side * book.TEAM + book.TEAM)

@@ -3,6 +3,10 @@
 The statements are those of docs/rules-octo.md.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.octo import ball, book
 from furbowl.games.octo.book import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
@@ -12,10 +16,16 @@ from ...proof import every_dice
 from ...proof.invariants import hold
 from ...proof.transcripts import Cast
 
+if TYPE_CHECKING:
+    from furbowl.games.octo.match import Octo
+    from furbowl.protocol import Event
+
+    from ...proof.every_dice import EveryDice
+
 # --- events
 
 
-def sound_events(m, events):
+def sound_events(m: Octo, events: list[Event]) -> None:
     """Check SP-R8, SP-R11, SP-R12, SP-R13 and SP-R26 in the events of an action."""
     tried, passer = [], -1
     for place, event in enumerate(events):
@@ -38,7 +48,7 @@ def sound_events(m, events):
             hold(0 <= a <= book.SPIDER_LEGS and (b > 0) == (a > 0), "no leg of the spider (SP-R12)", event)
 
 
-def _sound_fight(events):
+def _sound_fight(events: list[Event]) -> None:
     """Check that the result of a tackle or jostle follows from its two dice."""
     (kind, _, _, _, earlier), (_, _, _, attack, defence) = events[:2]
     ahead, told = attack - earlier - defence, [event[0] for event in events[2:3]]
@@ -54,7 +64,7 @@ def _sound_fight(events):
 # --- slower checks
 
 
-def whole(m):
+def whole(m) -> None:
     """Check that each listed action fits the phase and can be paid, and that the odds of passes and fights fit."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.phase in ("setup", "placing"):
@@ -97,7 +107,7 @@ def goes_on(match, side):
     return match.side == side and match.phase in ("play", "take")
 
 
-def step(done=0):
+def step(done: int = 0) -> tuple:
     """Return the first step, or None: (function, its arguments beside the game, more for the next step)."""
     return None if done else (_roll, (), (1,))
 
@@ -109,10 +119,10 @@ def _roll(match):
 
 
 class _Legs:
-    def __init__(self, dice):
+    def __init__(self, dice: EveryDice) -> None:
         self._dice, self.d6 = dice, dice.d6
 
-    def pick(self, n):
+    def pick(self, n: int) -> int:
         """One of the faces that count, all equally likely."""
         return self._dice.pick(book.SPIDER_LEGS + 1)
 
@@ -120,7 +130,7 @@ class _Legs:
 REPEATED = BRIEFLY = ((ball, "spider", step),)  # step by step, it could go on for ever: (module, function, its steps)
 
 
-def luck(match, action):
+def luck(match: Octo, action: int) -> tuple[int, ...]:
     """Lucky faces for an action, as in `every_dice`: a fight has two dice, nobody catches a ball that will score."""
     if verb_of(action) in (TACKLE, JOSTLE):
         return 6, 1

@@ -3,7 +3,17 @@
 for name in event_names(event): ...     "TRIES succeeds", "TURN_OVER by a foul", "GAIN intercepted"
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.games.octo import book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.protocol import Event
+
 
 _EVENTS = """SET_UP TURN STEP CHARGE LOOSE GAIN RECOVER TURN_OVER SCORE MATCH_OVER FORM PLACED READIED OPEN ROLLS LEFT
 SPIDER JOSTLES GROUND FOUL THROWS DISTANCE FLIES BOUNCES TRIES SPLIT RESTS PASSIVE"""
@@ -15,7 +25,7 @@ OVERS = ("no AP left", "ended", "by a foul")
 LENGTHS, WAYS = [tuple([each.lower() for each in words]) for words in (book.LENGTHS, book.DIRECTIONS)]
 
 
-def event_names(event):
+def event_names(event: Event) -> Iterator[str]:
     """Yield the names of an event: its kind, then the details."""
     kind, who, square, a, b = event
     name = NAMES[kind]
@@ -23,7 +33,7 @@ def event_names(event):
     yield from ("%s %s" % (name, told) for told in _of_kind(name, who, square, a, b))
 
 
-def _of_kind(name, who, square, a, b):
+def _of_kind(name: str, who: int, square: int, a: int, b: int) -> Iterator[str]:
     """Yield the details of an event."""
     if name == "SET_UP":
         yield "again" if b else "first"
@@ -53,7 +63,7 @@ def _of_kind(name, who, square, a, b):
         yield "%s by %s" % (ENDS[a], "the cap" if b else "the score")
 
 
-def _of_score(who, square):
+def _of_score(who: int, square: int) -> str:
     """The side that a goal counts for, and whether the spider or an own goal scored it."""
     side = 0 if square % book.COLUMNS >= book.CENTRE else 1
     return TEAMS[side] + (", by the spider" if who < 0 else ", an own goal" if who // book.TEAM != side else "")
@@ -62,10 +72,10 @@ def _of_score(who, square):
 class Story:
     """Names for the events of a match, and for the outcome of several: passes that work, tackles that are won."""
 
-    def __init__(self, match):
+    def __init__(self, match) -> None:
         self._passer, self._length, self._earlier, self._goals = -1, "", -1, 0
 
-    def names(self, event):
+    def names(self, event: Event) -> Iterator[str]:
         """Yield the names of an event, given those before it."""
         kind, who, square, a, b = event
         yield from event_names(event)
@@ -85,7 +95,7 @@ class Story:
                 yield "a tackle is won" if ahead else "a tackle is tied"
             self._earlier = -1
 
-    def _ends(self, kind, who, square):
+    def _ends(self, kind: int, who: int, square: int) -> Iterator[str]:
         """Yield the names of what happened when the ball is held, lies still or is in the goal."""
         scorer = 0 if square % book.COLUMNS >= book.CENTRE else 1
         side = scorer if kind == book.SCORE else who // book.TEAM if kind == book.GAIN else -1

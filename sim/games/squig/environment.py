@@ -1,5 +1,9 @@
 """Squig as sim/lab/env.py shows it: the facts of Blitz, six squigs, cards; and all possible actions."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import act
 from furbowl.games.blitz.book import HITS
 from furbowl.games.squig import book
@@ -7,10 +11,13 @@ from furbowl.games.squig.match import Squig
 
 from ..blitz import environment
 
+if TYPE_CHECKING:
+    pass
+
 BALLS = tuple(range(1, book.SQUIGS + 1))
 
 
-def actions(match, side):
+def actions(match: Squig, side: int) -> list[int]:
     """List all actions: those of Blitz, then a block on each squig by each of the side's players, then cards."""
     size, cards = match.size, range(len(book.PRICES))
     team, others = (range(each * size, each * size + size) for each in (side, 1 - side))
@@ -23,12 +30,12 @@ def actions(match, side):
     return listed
 
 
-def _hand(whose, card):
+def _hand(whose: int, card: int) -> tuple:
     """The fact that a card is in a hand. whose: 0 for the side that decides, 1 for the other."""
     return lambda match: 1, lambda match: match.hand(match.side ^ whose) >> card & 1
 
 
-def _spell(bit):
+def _spell(bit: int) -> tuple:
     """The fact that a card is in force."""
     return lambda match: 1, lambda match: match.spells & bit > 0
 

@@ -3,6 +3,10 @@
 Statements are those of docs/rules-squig.md.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.squig import book, plays
@@ -11,26 +15,33 @@ from ...proof.invariants import hold
 from ...proof.transcripts import Cast
 from ..blitz import proof
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from furbowl.games.squig.match import Squig
+    from furbowl.protocol import Event
+
 
 class _One:
     """A match with only one of its squigs, given as an item of balls(), or with none."""
 
-    def __init__(self, match, ball):
+    def __init__(self, match: Squig, ball) -> None:
         self._match, self._ball = match, ball
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Callable[..., Any] | int | str:
         return getattr(self._match, name)
 
     def balls(self):
         """Iterate over that squig alone, as balls() of the match does."""
         return iter([self._ball] if self._ball else [])
 
-    def legal(self):
+    def legal(self) -> list[int]:
         """The legal actions of the match without those of cards."""
         return [action for action in self._match.legal() if verb_of(action) < book.BUY]
 
 
-def sound_events(m, events):
+def sound_events(m: Squig, events: list[Event]) -> None:
     """Check the events of an action: SQ-3, SQ-R2, SQ-R3, and the checks of Blitz."""
     told = [event[0] for event in events]
     hold(told.count(book.SPLIT) <= 2 * book.SQUIGS, "splits on and on (SQ-R2)", told)
@@ -42,7 +53,7 @@ def sound_events(m, events):
     proof.sound_events(m, list(_of_blitz(events)))
 
 
-def _of_blitz(events):
+def _of_blitz(events: list[Event]) -> Iterator[Event]:
     """Iterate over the events, without hops, as several squigs hop more, and without roaming after a turnover."""
     roaming = False
     for event in events:
@@ -52,7 +63,7 @@ def _of_blitz(events):
         roaming = roaming or event[0] == blitz.TURNOVER
 
 
-def whole(m):
+def whole(m: Squig) -> None:
     """Check a position as in Blitz; cards are listed only if they can be bought or played."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.question == "buy":
@@ -73,12 +84,12 @@ def goes_on(match, side):
     return match.question != "buy" and proof.goes_on(match, side)
 
 
-def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
+def walk(ball: int = -1, splits: bool = False, start: int = 0, left: int = -1, leaps: int = -1) -> tuple:
     """Return the first step of a D3 movement, as `step` of Blitz does. left: squares, -1 before its die."""
     return None if ball < 0 else (_walk, (ball, splits, start, left, leaps), ())
 
 
-def _walk(match, ball, splits, start, left, leaps):
+def _walk(match: Squig, ball: int, splits: bool, start: int, left: int, leaps: int) -> tuple[int, ...]:
     """Run the die, a square, or the second squig; return the arguments of the next step."""
     if left < 0:
         start, left, splits = plays.begin(match, ball, splits)

@@ -3,9 +3,19 @@
 for name in event_names(event): ...     "TEST of a carrier fails", "SQUASHED by somebody", "PLAYED encore"
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from furbowl.games.squig import book
 
 from ..blitz import tallies as blitz
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.protocol import Event
+
 
 _KINDS = ("TEST", "D3", "ROAM", "LEAP", "SPLIT", "SQUASHED", "SENT_OFF", "PLAYED", "WHICH", "BOUGHT")
 NAMES = blitz.NAMES | {vars(book)[name]: name for name in _KINDS}
@@ -13,7 +23,7 @@ CARDS, TEAMS = book.names(), blitz.TEAMS
 MOST, ALIKE, RESULTS, tighten = 0.8, 0.17, blitz.RESULTS, blitz.tighten
 
 
-def event_names(event):
+def event_names(event: Event) -> Iterator[str]:
     """Yield the names of an event."""
     kind, who, square, a, _ = event
     if kind not in NAMES or kind in blitz.NAMES:
@@ -35,14 +45,14 @@ def event_names(event):
         yield "%s %s" % (name, CARDS[a - 1] if a else "no more")
 
 
-def _number(name):
+def _number(name: str) -> int:
     return next(kind for kind, each in blitz.NAMES.items() if each == name)
 
 
 class Story(blitz.Story):
     """Names for the events of a match, and for several events together: as in Blitz, blocks on squigs, cards."""
 
-    def __init__(self, match):
+    def __init__(self, match) -> None:
         super().__init__(match)
         self._bought, self._players = {}, match.pieces
 
