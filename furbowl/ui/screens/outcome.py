@@ -2,6 +2,8 @@
 pitch, and a first match against Cub.
 """
 
+from __future__ import annotations
+
 from furbowl import lessons, registry
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
@@ -146,7 +148,7 @@ def recorded(start, said):
     return record
 
 
-def _do(record, match, action):
+def _do(record, match: Match, action: int) -> None:
     record.note(match, action)
     match.apply(action)
 

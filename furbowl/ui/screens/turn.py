@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
     from furbowl.app import App
+    from furbowl.match import Match
     from furbowl.ui.match.match_screen import Table
 
 _SIGN = const(40)  # ticks
@@ -112,7 +113,7 @@ def over(app) -> Generator[None, int, None]:
         intent = yield
 
 
-def first(match):
+def first(match: Match) -> int:
     """The piece that greets its coach: one of the team that is fit, a different one each turn."""
     team = [who for who in range(match.pieces) if match.side_of(who) == match.side]
     turn = match.turns[match.side] % len(team)
@@ -120,7 +121,7 @@ def first(match):
     return fit[0] if fit else team[0]
 
 
-def _ball(match):
+def _ball(match: Match) -> str:
     """The holder of the ball in the words of its game; of several balls, how many are yours."""
     name = match.looks().ball(match)
     carriers = [who for _, _, who in match.balls()]
