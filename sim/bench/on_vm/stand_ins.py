@@ -10,7 +10,10 @@ colour, a Bitmap 48 and its rows of 32-bit words. The font lies in flash.
 each_tick   is called at each refresh of a tick: whoever plays puts a key into `press`, or moves the stick
 """
 
+import os
 import sys
+
+sys.path.append(os.getcwd() + "/lib")  # while a module of the game is loaded, its own folder is the current one
 
 each_tick = None
 press = -1  # the key that is pressed next: 0 B, 1 A, 2 START, 3 SELECT

@@ -23,12 +23,12 @@ def presses(match, words, chance):
         choice.pick(who)
         squares = [each for each in range(match.columns * match.rows) if choice.reaches(each)]
         balls = {square for _, square, _ in match.balls()} & {*squares}
-        for square in (*choice.deeds, *balls, *chance.sample(squares, min(3, len(squares)))):
+        for square in (*choice.aimed, *balls, *chance.sample(squares, min(3, len(squares)))):
             if choice.reaches(square):
                 way = choice.way(square)[0]
                 yield way, said(words.way, match, who, square, len(way), None)
-            elif square in choice.deeds:
-                way = choice.deed(square)
+            elif square in choice.aimed:
+                way = choice.aimed_at(square)
                 yield way, said(words.action, match, way[-1])
         for action in words.plans(match, who):
             if (
