@@ -173,18 +173,20 @@ class _Draft:
 
     def groups(self) -> list[list[ast.FunctionDef]]:
         """Marked functions of each piece, as lists: those that share a private class, and small ones together, because
-        the smallest file takes a whole block of the drive."""
+        the smallest file takes a whole block of the drive; but only if neither would load modules for the other."""
         groups = []  # (functions, ids of the classes that they take along)
         for node in self.marked:
             own = {id(each) for each in self._needs(node)[0] if isinstance(each, ast.ClassDef)}
             joined = [group for group in groups if group[1] & own]
             groups = [group for group in groups if group not in joined]
             groups.append((sum([group[0] for group in joined], [node]), own.union(*[group[1] for group in joined])))
-        packed = []
+        packed, small = [], {}  # small: by what it loads, the piece that has room for more
         for functions in sorted([group for group, _ in groups], key=self._size):
-            if packed and self._size(packed[-1]) + self._size(functions) <= SMALL:
-                packed[-1] += functions
+            loads = self._loads(functions)
+            if loads in small and self._size(small[loads]) + self._size(functions) <= SMALL:
+                small[loads] += functions
             else:
+                small[loads] = functions
                 packed.append(functions)
         packed = [sorted(functions, key=lambda node: node.lineno) for functions in packed]
         return sorted(packed, key=lambda functions: functions[0].lineno)
@@ -193,6 +195,15 @@ class _Draft:
         """Number of lines of some functions and of the helpers that they take along."""
         inside = [each for node in functions for each in self._needs(node)[0] if isinstance(each, _DEFINED)]
         return sum([each.end_lineno - each.lineno + 1 for each in set(inside)])
+
+    def _loads(self, functions: list[ast.FunctionDef]) -> frozenset[str]:
+        """Names that some functions import from the game and the rest of their module does not, without constants:
+        those are written in later."""
+        package = self.name.partition(".")[0] + "."
+        inside = [each for node in functions for each in self._needs(node)[0]]
+        ours = [each for each in inside if isinstance(each, ast.ImportFrom) and (each.module + ".").startswith(package)]
+        read = set().union(*map(_used, inside)) - set().union(*map(self._read_by_rest, self.stays))
+        return frozenset(name for each in ours for name in _bound(each) if name in read and not name.isupper())
 
     def piece(self, group):
         """Source of a piece."""

@@ -125,6 +125,33 @@ def test_small_pieces_are_packed_into_one():
     assert cut()[1] == {"frogs._0": "frogs.play"}
 
 
+def test_small_pieces_stay_apart_if_one_loads_what_the_other_does_not_need():
+    source = '''"""Frogs that rest."""
+from frogs.loading import on_demand
+from frogs.pond import FULL, Lily, swim
+
+Lily(FULL)
+
+
+@on_demand
+def sit():
+    return Lily(FULL)
+
+
+@on_demand
+def rest():
+    return 4
+
+
+@on_demand
+def leave():
+    return swim(3)
+'''
+    modules, homes = cut(source)
+    entries = [modules[name].splitlines()[-1] for name in homes]
+    assert entries == ["entries = (sit, rest,)", "entries = (leave,)"]
+
+
 def test_what_stays_and_what_goes_together(monkeypatch):
     monkeypatch.setattr(pieces, "SMALL", 0)
     modules, homes = cut()

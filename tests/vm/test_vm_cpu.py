@@ -35,10 +35,8 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
 
 @pytest.mark.parametrize("scene", [scene for _, scene in memory.PLAYS if scene.endswith("legends")])
 def test_a_slice_loads_and_collects_for_half_its_time_at_most(compiled, scene):
-    """Count blocks and collections in the memory of the chip on which their times were measured. A single slice, in
-    which the match screen is loaded anew, may take more, but keeps the promise, too."""
-    *_, second, longest = presses.slice_times(compiled, scene, "RP2040")
-    assert second <= presses.SLICE / 2 and longest <= presses.SLICE
+    """Count blocks and collections in the memory of the chip on which their times were measured."""
+    assert presses.slice_times(compiled, scene, "RP2040")[-1] <= presses.SLICE / 2
 
 
 def work_allowed(rules, name, options):
