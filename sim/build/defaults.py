@@ -14,7 +14,7 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-from .modules import parsed
+from .modules import bound_by, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ def left_out(modules: dict[str, str]) -> dict[str, str]:
     unused = everywhere - {name for tree in trees.values() for name in _asked(tree, own)}
     lines = modules[FACE].splitlines(keepends=True)
     for node in _class(trees[FACE], MATCH).body:
-        if unused.issuperset(_bound(node) or [""]):
+        if unused.issuperset(bound_by(node) or [""]):
             first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
             lines[first - 1 : node.end_lineno] = ["\n"] * (node.end_lineno - first + 1)
     return modules | {FACE: "".join(lines)}
@@ -41,7 +41,7 @@ def left_out(modules: dict[str, str]) -> dict[str, str]:
 
 def _game(tree):
     """Name of the class of a game."""
-    (name,) = [node.value.id for node in tree.body if _bound(node) == [GAME]]
+    (name,) = [node.value.id for node in tree.body if bound_by(node) == [GAME]]
     return name
 
 
@@ -58,19 +58,11 @@ def _names(trees, module, name, own):
     node = _class(trees[module], name)
     if node:
         bases = [_names(trees, module, base.id, own) for base in node.bases]
-        own[name] = {bound for each in node.body for bound in _bound(each)}.union(*bases)
+        own[name] = {bound for each in node.body for bound in bound_by(each)}.union(*bases)
         return own[name]
     imports = [each for each in trees[module].body if isinstance(each, ast.ImportFrom)]
     (home,) = [each.module for each in imports if name in [alias.name for alias in each.names]]
     return _names(trees, home, name, own)
-
-
-def _bound(node: ast.stmt) -> list[str]:
-    """Names that a statement of a class or a module defines."""
-    if isinstance(node, ast.FunctionDef):
-        return [node.name]
-    places = node.targets if isinstance(node, ast.Assign) else []
-    return [each.id for place in places for each in ast.walk(place) if isinstance(each, ast.Name)]
 
 
 def _asked(tree: ast.Module, own: dict[str, set[str]]) -> Iterator[str]:

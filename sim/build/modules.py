@@ -62,6 +62,17 @@ class _Bare(ast.NodeTransformer):
         return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None
 
 
+def bound_by(node: ast.stmt) -> list[str]:
+    """Names that a statement of a module or a class binds."""
+    if isinstance(node, (ast.Import, ast.ImportFrom)):
+        return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return [node.name]
+    places = node.targets if isinstance(node, ast.Assign) else [node]
+    parts = [part for place in places for part in ast.walk(place)]
+    return [each.id for each in parts if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+
+
 def spans(source: str) -> Callable[..., Any]:
     """Return a function of a node that says where its text is: (first byte, byte after the last), as edited() wants."""
     starts = [0, *accumulate(map(len, source.encode().splitlines(keepends=True)))]  # of the lines

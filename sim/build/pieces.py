@@ -17,7 +17,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint
-from .modules import parsed
+from .modules import bound_by, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,20 +70,11 @@ def _is_marked(node: ast.AST) -> bool:
     return any(isinstance(each, ast.Name) and each.id == MARK for each in decorators)
 
 
-def _bound(node: ast.stmt) -> list[str]:
-    """Names that a statement of a module binds."""
-    if isinstance(node, _COPIED):
-        return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
-    if isinstance(node, _DEFINED):
-        return [node.name]
-    places = node.targets if isinstance(node, ast.Assign) else [node]
-    parts = [part for place in places for part in ast.walk(place)]
-    return [each.id for each in parts if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
-
-
 def _names_private(node: ast.stmt) -> bool:
     """Return whether a statement binds only private names: not a place in a table, which has no name."""
-    return isinstance(node, ast.Assign) and bool(_bound(node)) and all(name.startswith("_") for name in _bound(node))
+    return (
+        isinstance(node, ast.Assign) and bool(bound_by(node)) and all(name.startswith("_") for name in bound_by(node))
+    )
 
 
 def _used(node: ast.stmt) -> set[str]:
@@ -108,7 +99,7 @@ def _is_table(node, tree):
     if not _names_private(node):
         return False
     inner = [each for each in ast.walk(tree) if isinstance(each, (ast.Subscript, ast.Attribute))]
-    inner = [each for each in inner if isinstance(each.value, ast.Name) and each.value.id in _bound(node)]
+    inner = [each for each in inner if isinstance(each.value, ast.Name) and each.value.id in bound_by(node)]
     changes = [isinstance(each.ctx, ast.Store) or getattr(each, "attr", "get") not in _LOOKING_UP for each in inner]
     return isinstance(node.value, (ast.Dict, ast.Tuple, ast.BinOp, ast.Subscript)) and not any(changes)
 
@@ -121,19 +112,19 @@ class _Draft:
         self.lines = source.splitlines(keepends=True)
         self.left = list(self.lines)
         self.marked = [node for node in ast.walk(tree) if _is_marked(node)]
-        self.providers = {bound: node for node in tree.body for bound in _bound(node)}
+        self.providers = {bound: node for node in tree.body for bound in bound_by(node)}
         for node in self.marked:
             self._check(node)
         self.stays = self._staying()
 
     def _staying(self) -> list[ast.stmt]:
         """Statements that the rest of the module needs: those that stay, and the definitions that they read."""
-        stays, times = [], Counter(bound for node in self.tree.body for bound in _bound(node))
+        stays, times = [], Counter(bound for node in self.tree.body for bound in bound_by(node))
         for node in self.tree.body:
-            private = all(bound.startswith("_") and bound not in self.asked for bound in _bound(node))
+            private = all(bound.startswith("_") and bound not in self.asked for bound in bound_by(node))
             whole = isinstance(node, _DEFINED) and not any(_is_marked(each) for each in ast.iter_child_nodes(node))
             movable = whole or node in self.marked or isinstance(node, _COPIED) or _is_literal(node)
-            movable = movable or _is_table(node, self.tree) and all(times[bound] == 1 for bound in _bound(node))
+            movable = movable or _is_table(node, self.tree) and all(times[bound] == 1 for bound in bound_by(node))
             if not movable or not (private or isinstance(node, _COPIED) or node in self.marked):
                 stays.append(node)
         seen = []
@@ -203,7 +194,7 @@ class _Draft:
         inside = [each for node in functions for each in self._needs(node)[0]]
         ours = [each for each in inside if isinstance(each, ast.ImportFrom) and (each.module + ".").startswith(package)]
         read = set().union(*map(_used, inside)) - set().union(*map(self._read_by_rest, self.stays))
-        return frozenset(name for each in ours for name in _bound(each) if name in read and not name.isupper())
+        return frozenset(name for each in ours for name in bound_by(each) if name in read and not name.isupper())
 
     def piece(self, group):
         """Source of a piece."""
@@ -254,7 +245,7 @@ class _Draft:
         kinds = {GENERATOR_STUB if _is_generator(node) else STUB for node in self.marked}
         reads = set().union(*(self._read_by_rest(each) for each in self.stays)) | self.asked | {"const"}
         for node in self.tree.body:
-            if isinstance(node, _COPIED) and MARK in _bound(node):
+            if isinstance(node, _COPIED) and MARK in bound_by(node):
                 self._thin_out(node, self.left, reads - {MARK}, sorted(kinds))
             elif isinstance(node, _COPIED):
                 self._thin_out(node, self.left, reads)

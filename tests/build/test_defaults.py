@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from sim.build import compiler, defaults
+from sim.build.modules import bound_by
 
 MATCH = '''class Match:
     """A match."""
@@ -86,7 +87,7 @@ def left(*more, **games):
     changed = done["furbowl.match"].splitlines()
     assert all(now in ("", before) for now, before in zip(changed, MATCH.splitlines(), strict=True)), "lines stay lines"
     (match,) = ast.parse(done["furbowl.match"]).body
-    return {name for node in match.body for name in defaults._bound(node)}
+    return {name for node in match.body for name in bound_by(node)}
 
 
 EVERY = left()
