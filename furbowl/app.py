@@ -96,13 +96,13 @@ class App:
         except (EOFError, IndexError, OSError):  # the last if the file is missing, the others if it is cut off
             boards.ending().lacking()
         self.summary = bytearray(_SUMMARY)  # of the last turn, in rows; allocated early, so that it fragments no memory
-        self.match: "Any" = None
-        self.history: "history.History" = None
-        self.record: "history.Record" = None
+        self.match: Any = None
+        self.history: history.History = None
+        self.record: history.Record = None
         self.own = {}  # settings of the player for which the match being played has others, until the title is shown
-        self.lesson: "Any" = None  # of furbowl/ui/match/lesson.py or first_turn.py, while one is played
-        self.group: "displayio.Group" = None
-        self.decision: "Any" = None  # of furbowl/ui/match/decide.py, while a player decides
+        self.lesson: Any = None  # of furbowl/ui/match/lesson.py or first_turn.py, while one is played
+        self.group: displayio.Group = None
+        self.decision: Any = None  # of furbowl/ui/match/decide.py, while a player decides
         self.failed = False  # whether saving a match failed
         self.row = None  # row of the title chosen last, by the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
@@ -233,12 +233,12 @@ class App:
 
     # --- screens
 
-    def look(self, group: "displayio.Group") -> None:
+    def look(self, group: displayio.Group) -> None:
         """Show the group on the display."""
         self.group = group
         self.board.show(group)
 
-    def tiles(self, size=10) -> "displayio.Bitmap":
+    def tiles(self, size=10) -> displayio.Bitmap:
         """The bitmap of the sheet with squares of this many pixels. The last one requested stays loaded."""
         if self.sheet[0] != size:
             self.sheet = 0, None  # make room for the other

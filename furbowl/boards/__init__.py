@@ -56,7 +56,7 @@ LIGHTS = 5
 TICK_MS = 33
 
 scale = 1
-named: "Callable[[str], str]" = None
+named: Callable[[str], str] = None
 
 
 class Leave(BaseException):

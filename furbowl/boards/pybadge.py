@@ -59,7 +59,7 @@ class Pixels:
     pin: an output
     """
 
-    def __init__(self, pin: "digitalio.DigitalInOut") -> None:
+    def __init__(self, pin: digitalio.DigitalInOut) -> None:
         from neopixel_write import neopixel_write
 
         self.pin, self.write = pin, neopixel_write

@@ -22,7 +22,7 @@ _FORM = bytes((1, 2, 2, 1, 0, 0))  # of a period; it has no third harmonic, whic
 class Speaker:
     """A speaker. out: plays samples; enable: the pin of the amplifier, an output, None if there is none."""
 
-    def __init__(self, out: "audioio.AudioOut", enable: "digitalio.DigitalInOut" = None) -> None:
+    def __init__(self, out: audioio.AudioOut, enable: digitalio.DigitalInOut = None) -> None:
         self.out = out
         self.enable = enable
         self.wave = bytearray(_SIZE)
