@@ -172,10 +172,10 @@ def _hit(words, match, action, short):
         words.put("Blitz: # " if match.doing == BLITZ or way and target_of(way[0]) == BLITZ else "Block: # ", dice)
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     below(words)
-    told = loss(match, way)  # a turnover leaves no room to say which player falls
+    certain = only_falls(match, way)  # a turnover leaves no room to say which player falls
     wanted = "Off pitch #%" if out else "It falls #%" if target >= match.pieces else "They fall #%"
-    hope(words, wanted if told[0] == "f" else "Down #%", *hoped)
-    fear(words, "you #%" if told[0] == "f" else told, *feared)
+    hope(words, wanted if certain else "Down #%", *hoped)
+    fear(words, "you #%" if certain else loss(match, way), *feared)
 
 
 # --- throws
@@ -325,9 +325,8 @@ class Tooltips(tooltips.Tooltips):
         elif verb == THROWS or verb == HANDS:
             _send(words, match, action, short)
         elif verb == DECLARE:
-            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(
-                book.DECLARABLE_LABELS[target]
-            )
+            declared = book.DECLARABLE_LABELS[target]
+            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(declared)
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.PLACE:
