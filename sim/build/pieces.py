@@ -20,14 +20,14 @@ from ..desktop.complaint import Complaint
 from .modules import bound_by, parsed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import NoReturn
 
 MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # of the loader
 ENTRIES = "entries"  # in a piece: the functions that it was cut for
 ENTRY = "entry_%d"  # a method there
-SMALL = 40  # lines of a piece that is joined with others: about one block of the drive
+SMALL = 48  # lines of a piece that is joined with others: about one block of the drive
 _COPIED = (ast.Import, ast.ImportFrom)
 _DEFINED = (ast.FunctionDef, ast.ClassDef)
 _LOOKING_UP = ("get", "index", "find", "items")
@@ -38,20 +38,57 @@ def cut(modules: dict[str, str], package: str) -> tuple[dict[str, str], dict[str
     """({dotted name: source} with all pieces, {piece: the module that it was cut from})."""
     trees = {name: parsed(source) for name, source in modules.items()}
     asked = {each for tree in trees.values() for each in _asked_of_others(tree)}
+    drafts = {
+        name: _Draft(name, modules[name], tree, {leaf for module, leaf in asked if module == name})
+        for name, tree in trees.items()
+        if _has_marked(tree)
+    }
+    imports = {name: drafts[name].imports() if name in drafts else _imports(trees[name].body) for name in modules}
     result, homes = {}, {}
     for name, source in modules.items():
-        marked = MARK in source and any(_is_marked(node) for node in ast.walk(trees[name]))
-        if not marked or any(each.name == MARK for each in trees[name].body if isinstance(each, ast.FunctionDef)):
+        if name not in drafts:
             result[name] = source
             continue
-        draft = _Draft(name, source, trees[name], {leaf for module, leaf in asked if module == name})
-        for group in draft.groups():
+        draft = drafts[name]
+        for group in draft.groups(imports):
             piece = "%s._%d" % (package, len(homes))
             result[piece] = draft.piece(group)
             draft.leave_stubs(group, len(homes))
             homes[piece] = name
         result[name] = draft.rest()
     return result, homes
+
+
+def _has_marked(tree: ast.Module) -> bool:
+    """Return whether functions of a module are marked; the module that has the mark itself is not cut."""
+    own = [each.name for each in tree.body if isinstance(each, ast.FunctionDef)]
+    return MARK not in own and any(_is_marked(node) for node in ast.walk(tree))
+
+
+def _imports(statements: Iterable[ast.AST], read: set[str] | None = None) -> set[str]:
+    """Dotted names of what statements import (of names that are read, if given): modules, and what may be one.
+
+    Constants load nothing: they are written in later.
+    """
+    found = set()
+    for node in statements:
+        if isinstance(node, ast.ImportFrom):
+            wanted = [alias for alias in node.names if read is None or (alias.asname or alias.name) in read]
+            names = [alias.name for alias in wanted if not alias.name.isupper()]
+            found.update("%s.%s" % (node.module, name) for name in names)
+            found.update([node.module] if names else [])
+    return found
+
+
+def _loaded(names: set[str], imports: dict[str, set[str]]) -> set[str]:
+    """Modules among some names, and all that are loaded with them; imports: {module: what it imports}."""
+    loaded, todo = set(), set(names)
+    while todo:
+        this = todo.pop()
+        if this in imports and this not in loaded:
+            loaded.add(this)
+            todo |= imports[this]
+    return loaded
 
 
 def _asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -162,18 +199,22 @@ class _Draft:
                     todo.append(other)
         return inside, taken
 
-    def groups(self) -> list[list[ast.FunctionDef]]:
+    def groups(self, imports: dict[str, set[str]]) -> list[list[ast.FunctionDef]]:
         """Marked functions of each piece, as lists: those that share a private class, and small ones together, because
-        the smallest file takes a whole block of the drive; but only if neither would load modules for the other."""
+        the smallest file takes a whole block of the drive; but only if neither would load modules for the other.
+
+        imports: of each module of the game without its pieces.
+        """
         groups = []  # (functions, ids of the classes that they take along)
         for node in self.marked:
             own = {id(each) for each in self._needs(node)[0] if isinstance(each, ast.ClassDef)}
             joined = [group for group in groups if group[1] & own]
             groups = [group for group in groups if group not in joined]
             groups.append((sum([group[0] for group in joined], [node]), own.union(*[group[1] for group in joined])))
+        held = _loaded({self.name}, imports)
         packed, small = [], {}  # small: by what it loads, the piece that has room for more
         for functions in sorted([group for group, _ in groups], key=self._size):
-            loads = self._loads(functions)
+            loads = frozenset(_loaded(self._imports(functions), imports) - held)
             if loads in small and self._size(small[loads]) + self._size(functions) <= SMALL:
                 small[loads] += functions
             else:
@@ -187,14 +228,14 @@ class _Draft:
         inside = [each for node in functions for each in self._needs(node)[0] if isinstance(each, _DEFINED)]
         return sum([each.end_lineno - each.lineno + 1 for each in set(inside)])
 
-    def _loads(self, functions: list[ast.FunctionDef]) -> frozenset[str]:
-        """Names that some functions import from the game and the rest of their module does not, without constants:
-        those are written in later."""
-        package = self.name.partition(".")[0] + "."
+    def _imports(self, functions: list[ast.FunctionDef]) -> set[str]:
+        """What some functions import for themselves and for what they take along."""
         inside = [each for node in functions for each in self._needs(node)[0]]
-        ours = [each for each in inside if isinstance(each, ast.ImportFrom) and (each.module + ".").startswith(package)]
-        read = set().union(*map(_used, inside)) - set().union(*map(self._read_by_rest, self.stays))
-        return frozenset(name for each in ours for name in bound_by(each) if name in read and not name.isupper())
+        return _imports(inside, set().union(*map(_used, inside)))
+
+    def imports(self) -> set[str]:
+        """What the rest of the module imports."""
+        return _imports(self.tree.body, set().union(*map(self._read_by_rest, self.stays)) | self.asked | {MARK})
 
     def piece(self, group):
         """Source of a piece."""

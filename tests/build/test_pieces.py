@@ -98,8 +98,10 @@ assert Pond().sqrt(3) == (9, "2 frogs!", 2.0)
 """
 
 
-def cut(source=PLAY):
-    return pieces.cut({"frogs.loading": LOADING, "frogs.play": source}, "frogs")
+def cut(source=PLAY, **more):
+    """Cut up frogs.play; more: sources of other modules of the package."""
+    beside = {"frogs.%s" % name: text for name, text in more.items()}
+    return pieces.cut({"frogs.loading": LOADING, "frogs.play": source} | beside, "frogs")
 
 
 def run(modules, path, monkeypatch):
@@ -128,7 +130,9 @@ def test_small_pieces_are_packed_into_one():
 def test_small_pieces_stay_apart_if_one_loads_what_the_other_does_not_need():
     source = '''"""Frogs that rest."""
 from frogs.loading import on_demand
-from frogs.pond import FULL, Lily, swim
+from frogs.pond import FULL, Lily
+from frogs.reeds import croak
+from frogs.river import swim
 
 Lily(FULL)
 
@@ -144,12 +148,17 @@ def rest():
 
 
 @on_demand
+def sing():
+    return croak(3)
+
+
+@on_demand
 def leave():
     return swim(3)
 '''
-    modules, homes = cut(source)
+    modules, homes = cut(source, pond="from frogs.reeds import croak\n", reeds="", river="")
     entries = [modules[name].splitlines()[-1] for name in homes]
-    assert entries == ["entries = (sit, rest,)", "entries = (leave,)"]
+    assert entries == ["entries = (sit, rest, sing,)", "entries = (leave,)"], "reeds are loaded with the pond"
 
 
 def test_what_stays_and_what_goes_together(monkeypatch):
