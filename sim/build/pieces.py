@@ -229,12 +229,12 @@ class _Draft:
         return sum([each.end_lineno - each.lineno + 1 for each in set(inside)])
 
     def _imports(self, functions: list[ast.FunctionDef]) -> set[str]:
-        """What some functions import for themselves and for what they take along."""
+        """Names that some functions import, for themselves and for what they take along."""
         inside = [each for node in functions for each in self._needs(node)[0]]
         return _imports(inside, set().union(*map(_used, inside)))
 
     def imports(self) -> set[str]:
-        """What the rest of the module imports."""
+        """Names that the rest of the module imports."""
         return _imports(self.tree.body, set().union(*map(self._read_by_rest, self.stays)) | self.asked | {MARK})
 
     def piece(self, group):
