@@ -87,7 +87,7 @@ class Tooltips:
     def apart(self, match: Match) -> Sequence[Any]:
         """Actions that belong to no piece, () for none: (rows of a list, their name, a summary in 21 letters).
 
-        A row is (action,), or a list of actions of which one is chosen with the cursor.
+        A row is ((action,), False), or (actions, True): one of them is chosen with the cursor.
         """
         return ()
 

@@ -162,10 +162,10 @@ def _rows(match, decision, ways):
     from furbowl.ui.match import choice_list
     from furbowl.ui.widgets import text
 
-    for way in ways:
-        label, odds, _ = choice_list._row(match, decision.words, way)
+    for way, fan in ways:
+        label, odds, _, _ = choice_list._row(match, decision.words, way, fan)
         yield "row", label, len(label) <= (ROW - 5 if odds < 100 else ROW)
-        if not isinstance(way, list):
+        if not fan:
             hint = decision.words.tells(decision.band.start(), match, way[-1])
             if hint is not None:
                 decision.band.say(text.PAPER, hint or choice_list.keys(match, odds < 100))

@@ -116,5 +116,6 @@ def forwards(match):
 
 
 def options(choice, square):
-    """The rows of a list on a square, as the cursor requests them with its path there."""
-    return choice.rows(square, choice.way(square)[0] if choice.reaches(square) else ())
+    """The actions of each row of a list on a square, as the cursor requests them with its path there."""
+    rows = choice.rows(square, choice.way(square)[0] if choice.reaches(square) else ())
+    return [actions for actions, _ in rows]

@@ -129,7 +129,7 @@ def test_a_list_covers_neither_a_square_nor_those_beside_it(high, cell, count):
     """A high list is beside the squares, as it is no wider than its rows."""
     for x in range(0, 160 - cell, cell):
         for y in range(0, high - cell, cell):
-            panel = choice_list.ChoiceList("Title", [("Hand-off", 100, 0)] * count, 0, high)
+            panel = choice_list.ChoiceList("Title", "", [("Hand-off", 100, (), False)] * count, 0, high)
             panel.stand(80, high, cell, [(x, y)])
             left, top = panel.group.x, panel.group.y
             right, bottom = left + panel.width, top + panel.height

@@ -43,9 +43,9 @@ class SquigHand(Hand):
             yield from super()._choose(match, action, choice, square)
             return
         rows = TIPS.apart(match)[0]
-        at = next(i for i, row in enumerate(rows) if action in row)
+        at = next(i for i, row in enumerate(rows) if action in row[0])
         yield from self.press("wait:0.8 " + self.let_go() + " B wait:0.3 " + times("DOWN", at) + "A wait:0.3 ")
-        if isinstance(rows[at], list):
+        if rows[at][1]:
             yield from self.press(self.to(square))
 
 

@@ -90,9 +90,9 @@ def _cards_apart(match):
         if verb_of(each) == CARD:
             aimed = match.aim(each)[1] >= 0
             if aimed and target_of(each) == card:
-                found[-1].append(each)
+                found[-1][0].append(each)
             else:
-                found.append([each] if aimed else (each,))
+                found.append(([each], aimed))
             card = target_of(each)
     return found, "cards", "%d held, %d playable" % (held, len(found)) if held else "No cards in hand"
 

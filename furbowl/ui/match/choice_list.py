@@ -6,9 +6,9 @@ screen. BACK closes it without a choice. If no row needs a roll there are no odd
 if the game's look has preview(match, action) for it.
 It is as wide as its rows, and stands where it hides the least of what matters for the decision.
 
-way   what a row stands for: a tuple of actions that are carried out one after the other; or a fan, a list of actions of
+way   the actions that a row stands for: they are carried out one after the other; those of a fan are alternatives, of
       which one is chosen next: aimed, if they send the ball (aim.py), else pointed at with the cursor
-row   (label, odds in percent or 100, way)
+row   (label, odds in percent or 100, way, whether it is a fan)
 """
 
 import displayio
@@ -33,35 +33,32 @@ _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel
 
 
 def show(app, table, found):
-    """Let the player choose one of some ways; request it, or the menu; None if the player goes back. found: (way, odds)
-    of each, as decide.py found them"""
+    """Let the player choose one of some ways; request it, or the menu; None if the player goes back. found: (way,
+    whether it is a fan, odds) of each, as decide.py found them"""
     match, words = app.match, app.match.tooltips()
-    only = found[0][0] if len(found) == 1 else ()
-    if _sends(match, only):
-        return (yield from app.part(aim, table, only))
-    rolled = any(not _is_fan(way) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
+    first, fan, _ = found[0]
+    if len(found) == 1 and fan and _sends(match, first):
+        return (yield from app.part(aim, table, first))
+    rolled = any(not fan and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, fan, _ in found)
     table.band.start().put(_advice(match, table.pitch, found, rolled))
     table.band.say(text.SILVER, keys(match, rolled))
-    request = yield from _choose(app, table, _title(app, words), found, words)
+    request = yield from _choose(app, table, found, words)
     if request and _sends(match, request.targets):
         return (yield from app.part(aim, table, request.targets))
     return request
 
 
-def _is_fan(way):
-    return isinstance(way, list)
+def _sends(match, actions):
+    """Return whether actions send the ball, () for none."""
+    return len(actions) > 0 and match.aim(actions[0])[0] == SEND
 
 
-def _sends(match, way):
-    """Return whether a way is a fan of actions that send the ball."""
-    return _is_fan(way) and match.aim(way[0])[0] == SEND
-
-
-def _choose(app, table, title, found, words):
+def _choose(app, table, found, words):
     """Show the list; request what is chosen, or the menu; None if the player goes back. words: the game's Tooltips"""
     match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
     shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
-    panel = ChoiceList(TEAMS[match.side] if shown else title, rows, match.side, high, shown)
+    title, short = (TEAMS[match.side],) * 2 if shown else _titles(app, words)
+    panel = ChoiceList(title, short, rows, match.side, high, shown)
     if not shown:
         panel.stand(pitch.left + pitch.columns * pitch.size // 2, high, pitch.size, squares(app, pitch, rows))
     app.group.append(panel.group)
@@ -70,8 +67,9 @@ def _choose(app, table, title, found, words):
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
-        if intent == NEXT and not _is_fan(panel.way()):
-            yield from app.part(explain, table, panel.way())
+        way, fan = panel.way()
+        if intent == NEXT and not fan:
+            yield from app.part(explain, table, way)
         if panel.step(intent):
             tell(table.band, match, words, rows[panel.at])
             if shown:
@@ -83,20 +81,25 @@ def _choose(app, table, title, found, words):
         return None
     if intent == MENU:
         return Request(part=match_menu)
-    return Request(targets=panel.way()) if _is_fan(panel.way()) else Request(actions=panel.way())
+    way, fan = panel.way()
+    return Request(targets=way) if fan else Request(actions=way)
 
 
 # --- the texts around it
 
 
-def _title(app, words):
-    """The title of the list: the question, or the piece or the side that chooses."""
-    match, who, team = app.match, app.chosen, TEAMS[app.match.side]
+def _titles(app, words):
+    """The title of the list, and a shorter one: "Purple: which die?" and "Which die?" for a question, else the piece or
+    the side that chooses."""
+    match, who, title = app.match, app.chosen, TEAMS[app.match.side]
     if who < 0 and words.apart(match):
-        return words.apart(match)[2]
-    if match.question:
-        return "%s: %s?" % (team, words.asked(match))
-    return match.name(who) if who >= 0 else team
+        title = words.apart(match)[2]
+    elif match.question:
+        asked = words.asked(match) + "?"
+        return title + ": " + asked, asked[0].upper() + asked[1:]
+    elif who >= 0:
+        title = match.name(who)
+    return title, title
 
 
 def _advice(match, pitch, found, rolled):
@@ -125,7 +128,7 @@ def by_hand(match):
 
 def tell(band, match, words, row):
     """Write what a row would do, if the game has words for it."""
-    _, odds, way = row
+    _, odds, way, _ = row
     hint = words.tells(band.start(), match, way[-1])
     if hint is not None:
         band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, odds < 100))
@@ -142,21 +145,21 @@ def _rows(match, found, words):
         rows.append(_row(match, words, *found.pop(0)))
     if not match.question:
         return rows
-    safe = [(-words.rank(match, way[0], odds), at) for at, (_, odds, way) in enumerate(rows)]
+    safe = [(-words.rank(match, way[0], odds), at) for at, (_, odds, way, _) in enumerate(rows)]
     return [rows[at] for _, at in sorted(safe)]  # by number too: a sort on the device may change the order of equals
 
 
-def _row(match, words, way, odds=None):
+def _row(match, words, way, fan, odds=None):
     """The row of a way; odds: those of a path of several steps."""
-    if _is_fan(way):
-        return words.fan(match, way[0]), 100, way
+    if fan:
+        return words.fan(match, way[0]), 100, way, True
     planned = len(way) > 1 and match.aim(way[-1])[0] != GO
     chosen = match.VERBS[verb_of(way[-1])] & CHOICE  # a row that says no more than what will be done
     answer = words.answer(match, way[-1]) if match.question or planned or chosen else None
     if answer:
-        return answer + (way,)
+        return answer + (way, False)
     label = match.label(way[-1] if odds else way[0], False)  # the cursor is on that square
-    return label, percent(*(odds or match.odds(way[0]))), way
+    return label, percent(*(odds or match.odds(way[0]))), way, False
 
 
 # --- the pitch below it
@@ -169,7 +172,7 @@ def squares(app, pitch, rows):
     match, found = app.match, []
     squares = [match.square(app.chosen)] if app.chosen >= 0 else []
     if match.question:
-        squares += [square for kind, square in [match.aim(way[-1]) for _, _, way in rows] if kind != SEND]
+        squares += [square for kind, square in [match.aim(way[-1]) for _, _, way, _ in rows] if kind != SEND]
     for square in squares:
         if square >= 0:
             found.append((pitch.x(square), pitch.seen(square)))
@@ -181,7 +184,8 @@ def squares(app, pitch, rows):
 
 def preview(pitch, match, row):
     """Show on the pitch what an answer would do, if anything; return whether the game's look has previews."""
-    moved = pitch.look.preview(match, row[2][0])
+    _, _, way, _ = row
+    moved = pitch.look.preview(match, way[0])
     if moved is None:
         return False
     pitch.sync(match)
@@ -195,20 +199,17 @@ class ChoiceList:
     """The panel: its title in the colour of a side, as many rows as there is room for, one of which is chosen."""
 
     @on_demand
-    def __init__(self, title, rows, side, high=_HIGH, aside=False):
-        """title: "Purple: which die?" becomes "Which die?" if there is no room for more; the frame has the colour of
-        the side. high: pixels that it may cover; aside: over the half of the other side, to be narrow."""
+    def __init__(self, title, short, rows, side, high=_HIGH, aside=False):
+        """short: the title where there is no room for the longer one. The frame has the colour of the side. high:
+        pixels that it may cover; aside: over the half of the other side, to be narrow."""
         self.rows = rows
         self.at = self.top = 0
-        self.certain = not [None for each in rows if each[1] < 100]
+        self.certain = not [None for _, chance, _, _ in rows if chance < 100]
         odds = 0 if self.certain else _ODDS
         shown = min(_ROWS, len(rows))
         most = _NARROW if aside else _LETTERS
-        if len(title) > most and ": " in title:
-            title = title[title.find(": ") + 2 :]
-            title = title[0].upper() + title[1:]
-        self.title = title
-        letters = max([len(title) + (0 if shown == len(rows) else 8)] + [len(each[0]) + odds for each in rows])
+        self.title = title = title if len(title) <= most else short
+        letters = max([len(title) + (0 if shown == len(rows) else 8)] + [len(label) + odds for label, _, _, _ in rows])
         self.letters = letters = min(most, letters)
         edge = 1 if aside else _EDGE
         self.width, self.height = width, height = letters * text.WIDTH + 2 * edge, (shown + 1) * text.HEIGHT + 4
@@ -248,8 +249,9 @@ class ChoiceList:
         return 3 + text.HEIGHT * (i + 1)
 
     def way(self):
-        """The way of the chosen row."""
-        return self.rows[self.at][2]
+        """(actions, whether they are a fan) of the chosen row."""
+        _, _, way, fan = self.rows[self.at]
+        return way, fan
 
     def step(self, intent):
         """Move with UP and DOWN, around the ends. Return whether the intent was one of them."""
@@ -267,7 +269,7 @@ class ChoiceList:
         self.head.show(self.title[: letters - len(count)] + " " * (letters - len(count) - len(self.title)) + count)
         self.bar.y = self.y(self.at - self.top)
         for i in range(len(self.lines)):
-            label, odds, _ = self.rows[self.top + i]
+            label, odds, _, _ = self.rows[self.top + i]
             self.lines[i].tint(text.INK if self.top + i == self.at else text.PAPER)
             if not self.certain:
                 room = self.letters - _ODDS

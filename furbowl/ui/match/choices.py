@@ -140,11 +140,11 @@ class Choice:
 
     @on_demand
     def rows(self, square, way):
-        """List all that can be chosen on a square, each as the actions to carry out: the path there, () for none, then
-        the actions that aim at it.
+        """List all that can be chosen on a square, each as (actions to carry out, False): the path there, way, () for
+        none, then the actions that aim at it.
 
-        On the piece's own square, immediate actions are followed by a list of the actions that send the ball; the
-        action that begins a path comes last, because any square offers it.
+        On the piece's own square, immediate actions are followed by (the actions that send the ball, True), of which
+        one is aimed; the action that begins a path comes last, because any square offers it.
         """
         match, who, found = self.match, self.who, []
         if way:
@@ -157,17 +157,18 @@ class Choice:
                 at = match.square(who)
             if at == square and kind < FINISH and (action,) not in found:
                 found.append((action,))
+        rows = [(each, False) for each in found]
         if who >= 0 and square == match.square(who):
             if self.sent:
-                found.append(self.sent)
+                rows.append((self.sent, True))
             each = 0
             while each < len(self.marks) and not self.reaches(each):
                 each += 1
             first = match.route(who, each)[0][:1] if each < len(self.marks) else ()
             if first in found:
-                found.remove(first)
-                found.append(first)
-        return found
+                rows.remove((first, False))
+                rows.append((first, False))
+        return rows
 
     @on_demand
     def named(self):

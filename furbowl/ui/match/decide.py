@@ -269,13 +269,15 @@ class Decision:
     def answers(self):
         """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
         match, free = self.match, self.choice.free
-        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
+        return [((action,), False) for action in match.legal() if not free or match.aim(action)[0] != GO]
 
     def open(self, rows):
-        """Open a list, unless it would be empty. A path of several steps to the cursor has its odds there."""
-        way, odds = self.cursor.way, self.cursor.odds
+        """Open a list, unless it would be empty. rows: (way, whether it is a fan) of each; a path of several steps to
+        the cursor has its odds there."""
+        path, odds = self.cursor.way, self.cursor.odds
         if rows:
-            self.request = Request(rows=[(each, odds if each is way and len(way) > 1 else None) for each in rows])
+            rows = [(way, fan, odds if way is path and len(path) > 1 else None) for way, fan in rows]
+            self.request = Request(rows=rows)
 
     def end(self, action):
         """End the play or the turn; action -1: that is not allowed now."""

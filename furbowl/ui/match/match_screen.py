@@ -26,7 +26,7 @@ class Request:
 
     actions    they are carried out one after the other, as far as the path goes
     undo       the choice of the last press is taken back
-    rows       a list opens: (way, odds) of each row, see choice_list.py
+    rows       a list opens: (way, whether it is a fan, odds) of each row, see choice_list.py
     targets    actions, at one of which the player has to point
     part       another part of the match screen follows, with the arguments `about`
     screen     another screen follows: its name

@@ -17,8 +17,9 @@ _GRADES = text.CYAN, text.PAPER, text.ORANGE
 
 
 def show(app, table, rows, wares):
-    """Request the chosen answer, or the menu. rows: (way, odds) of each answer; the last ends it. wares: as given by
-    the game's Tooltips."""
+    """Request the chosen answer, or the menu. rows: (way, False, odds) of each answer; the last ends it. wares: as
+    given by the game's Tooltips."""
+    ways = [way for way, _, _ in rows]
     shop = Shop(app.match.side, *wares)
     app.look(shop.group)
     request = None
@@ -29,9 +30,9 @@ def show(app, table, rows, wares):
         elif intent in _STEPS:
             shop.turn(_STEPS[intent])
         elif intent == OK and not shop.leaving:
-            request = Request(actions=rows[shop.at][0])
+            request = Request(actions=ways[shop.at])
         elif intent == BACK and shop.leaving:
-            request = Request(actions=rows[-1][0])
+            request = Request(actions=ways[-1])
         elif intent == OK or intent == BACK:
             shop.leave(intent == BACK)
     app.look(table.group)
