@@ -30,10 +30,10 @@ TOLD = 2
 PLACES = 20
 FIRST = 8  # of the challenges
 
-_SAY = {  # the task of a position, in words
+_TASKS = {  # what to do in a position, %s is its ball
     "score": "Score this turn!",
-    "ball purple": "Get the ball this turn!",
-    "free green": "Make Green lose the ball",
+    "ball purple": "Get %s this turn!",
+    "free green": "Make Green lose %s",
 }
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
 _TEAMS = ("purple", "green")
@@ -113,9 +113,16 @@ def found(line):
     whole, size = a2b_base64(data.encode()), 4 * int(count)
     plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]
     done = done.replace("-", " ")
-    said = {"say": [_SAY[done]], "done": [done], "best": [best], "odds": [odds], "shown": [shown.replace(",", " ")]}
+    said = {"say": [], "done": [done], "best": [best], "odds": [odds], "shown": [shown.replace(",", " ")]}
     said.update({"title": ["Daily challenge"], "second": [second], "lit": [], "line": plan})
     return said, whole[: len(whole) - size]
+
+
+def sentence(match: Match, said: dict[str, list[str]], step: int) -> str:
+    """The sentence of a step; for a position, which has none of its own, its task in the words of the game."""
+    if said["say"]:
+        return said["say"][step]
+    return _TASKS[said["done"][step]].replace("%s", match.looks().ANY_BALL)
 
 
 def difficulty(said: dict[str, list[str]]) -> int:

@@ -20,6 +20,7 @@ _WAY = const(3)  # of them, those that point in the direction of play
 
 class Looks:
     """PIECE      the word for a piece
+    ANY_BALL   a ball within a sentence: "the ball", or one of several
     STATUSES   (name, tile) by `match.status(who)`
     SHARES     whether pieces stand where a loose ball lies
     NOTES      whether squares have notes (`Tooltips.notes`)
@@ -32,6 +33,7 @@ class Looks:
     """
 
     PIECE: str
+    ANY_BALL = "the ball"
     STATUSES: Sequence[tuple[str, int]]
     SHARES = False
     NOTES = False

@@ -239,7 +239,7 @@ def _plans(rules):
         stage, band = Stage(rules, match), Band(match.looks().layout(match)[-1])
         stage.lesson = lesson = playing.Lesson(kind, rules, number)
         lesson.said = said
-        for lesson.step in range(len(said["say"])):
+        for lesson.step in range(len(said["done"])):
             playing._step(stage)
             yield "task", *_band(band, text.YELLOW, lesson.say[0], "A choose  B back")
         if kind == lessons.LESSON:

@@ -22,6 +22,7 @@ _YELLOW = const(13)
 class Looks(looks.Looks):
     """Squigs in place of balls, the name of a card in place of the half."""
 
+    ANY_BALL = "a squig"
     BALLS = "creature", tiles.CREATURE_CALM, tiles.CREATURE_HELD
 
     def dress(self, pitch: Pitch, match: Squig) -> None:

@@ -97,8 +97,7 @@ def _step(app):
     lesson.side = side = lessons.turn(match)
     lesson.turns, lesson.score = match.turns[side], match.score
     said, at = lesson.said, lesson.step
-    ball = match.looks().ball(match)
-    lesson.say = (said["say"][at].replace("the ball", "the ball" if ball == "ball" else "a " + ball),) * 2
+    lesson.say = (lessons.sentence(match, said, at),) * 2
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
