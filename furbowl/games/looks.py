@@ -9,10 +9,11 @@ from furbowl.art import tiles
 from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from furbowl.match import Match
+    from furbowl.ui.match.pitch import Pitch
 
 _COLUMNS = const(20)  # tiles of the status bar
 _WAY = const(3)  # of them, those that point in the direction of play
@@ -44,13 +45,15 @@ class Looks:
     PLAYS = 6
     SPENT: Sequence[tuple[int, str]] = ()
 
-    # cell(match)            pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
-    # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar, lines of text as
-    #                        (x, y, letters)). A pitch that is too tall scrolls up and down behind the bar
-    # sprite(match, who)     the animal of the sheet that a piece looks like
-    # shown(match, who)      the tile with which it is drawn now
-    # ground(match, square)  the tile of an empty square
-    # arena(match, column, row)  the tile, of the sheet `arena-N`, of a square or of one around the pitch
+    cell: Callable[[Match], int]  # pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
+    # (x and y of the pitch, x of the bench or -1, y of the status bar, lines of text as (x, y, letters)). A pitch that
+    # is too tall scrolls up and down behind the bar
+    layout: Callable[[Match], tuple[Any, ...]]
+    sprite: Callable[[Match, int], int]  # (match, who): the animal of the sheet that a piece looks like
+    shown: Callable[[Match, int], int]  # (match, who): the tile with which it is drawn now
+    ground: Callable[[Match, int], int]  # (match, square): the tile of an empty square
+    # (match, column, row): the tile, of the sheet `arena-N`, of a square or of one around the pitch
+    arena: Callable[[Match, int, int], int]
 
     def shirt(self, who: int) -> int:
         """The tile, of the sheet `arena-N`, with the number of a piece that looks like others, else NONE."""
@@ -60,7 +63,7 @@ class Looks:
         """The tile of a lasting mark on a piece, NONE for no mark."""
         return tiles.NONE
 
-    def dress(self, pitch: Any, match: Match) -> None:
+    def dress(self, pitch: Pitch, match: Match) -> None:
         """Change how balls at rest look beyond BALLS."""
 
     def ball(self, match: Match) -> str:

@@ -13,11 +13,12 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from furbowl.match import Match
     from furbowl.protocol import Odds
+    from furbowl.ui.widgets.text import Words
 
 
 class Tooltips:
@@ -32,18 +33,26 @@ class Tooltips:
     NOTES = False
     PLANS = False
 
-    # square(words, match, square)  put the message bar's text for a square, -1 for none
-    # piece(words, match, who)      for a piece
-    # action(words, match, action, short=False)  for an action; short: a reason of 13 letters stands before it
-    # ring(match, action), notes(match, who), needs(match, way), threats(match, action), direction(away, columns)
-    #                               of a game with NOTES: the ring on the target of an action; (square, tile) of the
-    #                               notes, and of the rolls along a path; who could hinder an action; the arrow
-    # plan(match, action)           the actions that lead to one of plans()
-    # fan(match, action)            the row of a list for all actions of which one is aimed
-    # passes()                      an object that has, for an action that sends the ball: value(match, action), a
-    #                               value as a whole number; sent(words, match, action, found), which puts the outcome
-    #                               that sight() has found and returns the cost; no_other(words, match, action, more),
-    #                               which puts why it can be sent no farther, or no less far
+    # the message bar's text for a square, -1 for none; for a piece; for an action: `short` says that a reason of 13
+    # letters stands before it
+    square: Callable[[Words, Match, int], None]
+    piece: Callable[[Words, Match, int], None]
+    action: Callable[..., None]  # (words, match, action, short=False)
+
+    # of a game with NOTES: the ring on the target of an action; (square, tile) of the notes, and of the rolls along a
+    # path; who could hinder an action; the arrow
+    ring: Callable[[Match, int], int]
+    notes: Callable[[Match, int], Iterable[tuple[int, int]]]  # (match, who)
+    needs: Callable[[Match, Sequence[int]], Iterable[tuple[int, int]]]  # (match, way)
+    threats: Callable[[Match, int], Sequence[int]]
+    direction: Callable[[int, int], int]  # (away, columns)
+
+    plan: Callable[[Match, int], tuple[int, ...]]  # the actions that lead to one of plans()
+    fan: Callable[[Match, int], str]  # the row of a list for all actions of which one is aimed
+    # an object that has, for an action that sends the ball: value(match, action), a value as a whole number;
+    # sent(words, match, action, found), which puts the outcome that sight() has found and returns the cost;
+    # no_other(words, match, action, more), which puts why it can be sent no farther, or no less far
+    passes: Callable[[], Any]
 
     def warns(self, match: Match, action: int) -> bool:
         """Return whether an action is shown in red."""
@@ -72,7 +81,7 @@ class Tooltips:
         """(label, percent) of an answer, or of a plan; None for the action's text and odds."""
         return None
 
-    def tells(self, words: Any, match: Match, action: int) -> str | None:
+    def tells(self, words: Words, match: Match, action: int) -> str | None:
         """Put what a row would do. Return the text below it, "" for the buttons, None if there is no text at all."""
         return None
 
@@ -101,11 +110,13 @@ class Tooltips:
         worth, 0 much to 2 little, how often it was used))."""
         return ()
 
-    def several(self, words: Any, match: Match, square: int) -> None:
+    def several(self, words: Words, match: Match, square: int) -> None:
         """Put the text of a square where several things can be chosen."""
         words.put("There is a choice here")
 
-    def way(self, words: Any, match: Match, who: int, square: int, count: int, odds: Odds, short: bool = False) -> None:
+    def way(
+        self, words: Words, match: Match, who: int, square: int, count: int, odds: Odds, short: bool = False
+    ) -> None:
         """Put the number of steps of a path and its odds."""
         ways, total = odds
         words.put("" if short else match.name(who)).put("# step" if short else ": # step", count)

@@ -6,13 +6,21 @@ as the ball is likely to get there; pieces that may try to catch it are marked. 
 sight(action), see docs/rules-octo.md.
 """
 
+from __future__ import annotations
+
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import REFUSED
 from furbowl.ui.match.match_screen import Request, explain, match_menu
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from furbowl.app import App
+    from furbowl.ui.match.match_screen import Table
 
 _BEST = const(3)  # best actions that SELECT aims at in turn
 _HELD = const(15)  # ticks until SELECT counts as held
@@ -20,7 +28,7 @@ _KEYS = "<> turn ^v range "
 _TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and by how much farther
 
 
-def show(app, table, actions):
+def show(app: App, table: Table, actions: Sequence[int]) -> Generator[None, int, Request | None]:
     """Let the player aim; request the action, or the menu; None if the player goes back."""
     sight = Sight(app, table)
     table.band.start().put("Looking for the best")
@@ -47,7 +55,7 @@ class Sight:
     button
     """
 
-    def __init__(self, app, table):
+    def __init__(self, app: App, table: Table) -> None:
         self.app, self.match, self.table = app, app.match, table
         self.pitch, self.layers = table.pitch, table.layers
         self.words = app.match.tooltips().passes()
@@ -55,7 +63,7 @@ class Sight:
         self.action, self.ok = -1, ""
         self.layers.pointers.hidden = True
 
-    def rank(self, actions):
+    def rank(self, actions: Sequence[int]) -> Generator[None, int, int]:
         """Find the best actions, and aim at the first; a generator. Return what is pressed meanwhile, which ends it,
         except for OK: the player has not seen yet what that would do."""
         values, far, intent = [], bytearray(8), NOTHING
@@ -72,7 +80,7 @@ class Sight:
         self.draw(self.best[0])
         return intent
 
-    def turn(self, towards, more):
+    def turn(self, towards: int, more: int) -> None:
         """Turn by an eighth, or change the distance; if there is no such action, say why."""
         direction, far = [way for way, action in self.ways.items() if action == self.action][0]
         way = (direction + towards & 7, far + more)
@@ -83,7 +91,7 @@ class Sight:
         self.words.no_other(self.table.band.start(), self.match, self.action, more)
         self.table.band.say(text.ORANGE, _KEYS + self.ok)
 
-    def hold(self):
+    def hold(self) -> Generator[None, int, int]:
         """Aim at the next best after NEXT, or if it is held, show how the numbers add up. Return what is pressed."""
         intent, ticks = NOTHING, _HELD
         while ticks and intent == NOTHING and self.app.board.down == NEXT:
@@ -96,7 +104,7 @@ class Sight:
             yield from self.app.part(explain, self.table, (self.action,))
         return intent
 
-    def draw(self, action):
+    def draw(self, action: int) -> None:
         """Aim an action: draw the path, mark the pieces that may catch the ball, show the possible outcome."""
         match, pitch, band = self.match, self.pitch, self.table.band
         self.clear()
@@ -113,7 +121,7 @@ class Sight:
         self.ok = self.words.sent(band.start(), match, action, chances) + " A ok"
         band.say(text.PAPER, _KEYS + self.ok, self.ok)
 
-    def clear(self):
+    def clear(self) -> None:
         """Remove the path and the marks."""
         for cell in range(self.pitch.columns * self.pitch.rows):
             set_tile(self.layers.border, tiles.NONE, cell)
@@ -122,6 +130,6 @@ class Sight:
         self.tagged = []
 
 
-def _shade(likely):
+def _shade(likely: int) -> int:
     """The brightness of a square, 0 to 3, for a chance in permille."""
     return 0 if likely < 100 else 1 if likely < 350 else 2 if likely < 700 else 3

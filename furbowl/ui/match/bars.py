@@ -1,11 +1,20 @@
 """The bars below the pitch: the message bar, and the status of the match as a strip."""
 
+from __future__ import annotations
+
 import displayio
 
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from furbowl.feedback import Lights
+    from furbowl.games.looks import Looks
+    from furbowl.match import Match
 
 COLUMNS = const(26)  # letters of a line across the screen
 _RUN = const(18)  # letters of a run in a colour of its own, at most
@@ -36,7 +45,7 @@ class Band:
     """
 
     @on_demand
-    def __init__(self, places):
+    def __init__(self, places: Sequence[tuple[int, int, int]]) -> None:
         """places: (x, y, letters) of each line."""
         self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
         self.first, self.second = self.lines[0], self.lines[-1]
@@ -50,26 +59,26 @@ class Band:
         self.words = text.Words()
         self.gone = 0  # letters of a longer text that have moved up out of sight
 
-    def start(self):
+    def start(self) -> text.Words:
         """Start a new text; return its words, to be put together and then shown by say()."""
         self.words.clear()
         for run in self.marks:
             run.grid.hidden = True
         return self.words
 
-    def unroll(self, line, goes_on):
+    def unroll(self, line: str, goes_on: bool) -> None:
         """Start a text that may be longer than the bar; goes_on: it is the previous text with more at its end, and what
         has scrolled away stays out of sight."""
         if not goes_on:
             self.gone = 0
         self.start().put(line[self.gone :])
 
-    def roll(self, letters):
+    def roll(self, letters: int) -> None:
         """Scroll the first letters of the text away."""
         self.gone += letters
         self.words.drop(letters)
 
-    def say(self, colour, hint="", short=""):
+    def say(self, colour: int, hint: str = "", short: str = "") -> None:
         """Show the words; hint: what the buttons do, short: the same for when only a part of the line is free."""
         words, last, start = self.words, self.second, 0
         words.own = 0
@@ -91,7 +100,7 @@ class Band:
         if words.marks:
             self.paint()
 
-    def beside(self, short):
+    def beside(self, short: str) -> None:
         """Write what the buttons do at the end of the first line, if there is room."""
         words, line = self.words, self.first
         end = words.wrap(0, line.width)
@@ -100,7 +109,7 @@ class Band:
         if end + len(short) < line.width:
             line.show(short, line.width - len(short))
 
-    def paint(self):
+    def paint(self) -> None:
         """Draw the runs that have colours of their own over the lines."""
         words, start, count = self.words, 0, 0
         for line in self.lines:
@@ -115,7 +124,7 @@ class Band:
                 at += 1
             start = words.skip(end)
 
-    def lay(self, number, line, start, first, end):
+    def lay(self, number: int, line: text.Line, start: int, first: int, end: int) -> None:
         """Draw a run over a line that begins with the letter at start."""
         if number == len(self.marks):
             self.marks.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
@@ -140,7 +149,7 @@ class Strip:
     lines: list | tuple
 
     @on_demand
-    def __init__(self, lights, look, y, match):
+    def __init__(self, lights: Lights, look: Looks, y: int, match: Match) -> None:
         bitmap, palette = sheet.load("strip")
         self.bar = displayio.TileGrid(
             bitmap, pixel_shader=palette, width=_TILES, height=1, tile_width=8, tile_height=4, x=0, y=y
@@ -169,7 +178,7 @@ class Strip:
             for layer in layers + [line.grid for line in self.lines]:
                 group.append(layer)
 
-    def show(self, match):
+    def show(self, match: Match) -> None:
         for i in range(_TILES):
             set_tile(self.bar, self.look.strip(match, i), i)
         if self.lines:
@@ -188,12 +197,12 @@ class _Digits:
     """Small digits and colons, for a score where there is no room for letters; spaces stay empty. Used like a
     text.Line."""
 
-    def __init__(self, width, x, y, colour):
+    def __init__(self, width: int, x: int, y: int, colour: int) -> None:
         self.width, self.shown = width, ""
         self.bitmap = displayio.Bitmap(width * _DIGIT, _HIGH, 2)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=text.shade(colour, text.INK), x=x, y=y)
 
-    def show(self, told):
+    def show(self, told: str) -> None:
         """Show a string, cut at the width."""
         if told == self.shown:
             return
@@ -205,7 +214,7 @@ class _Digits:
                 if shape >> bit & 1:
                     self.bitmap[i * _DIGIT + 3 - bit % 4, _HIGH - 1 - bit // 4] = 1
 
-    def tint(self, colour):
+    def tint(self, colour: int) -> None:
         """Change the colour of the whole number."""
         palette = text.shade(colour, text.INK)
         if self.grid.pixel_shader is not palette:

@@ -11,17 +11,32 @@ way   the actions that a row stands for: they are carried out one after the othe
 row   (label, odds in percent or 100, way, whether it is a fan)
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.actions import verb_of
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.loading import on_demand
 from furbowl.protocol import CHOICE, GO, SEND, TEAMS
 from furbowl.ui.match.match_screen import Request, aim, explain, match_menu
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from furbowl.app import App
+    from furbowl.games.tooltips import Tooltips
+    from furbowl.match import Match
+    from furbowl.protocol import Odds
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.match.match_screen import Table
+    from furbowl.ui.match.pitch import Pitch
+
+    Row = tuple[str, int, Sequence[int], bool]
 
 _WIDE = const(160)
 _HIGH = const(100)  # pixels that it may cover at most
@@ -32,7 +47,9 @@ _NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 
 _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
 
-def show(app, table, found):
+def show(
+    app: App, table: Table, found: list[tuple[Sequence[int], bool, Odds | None]]
+) -> Generator[None, int, Request | None]:
     """Let the player choose one of some ways; request it, or the menu; None if the player goes back. found: (way,
     whether it is a fan, odds) of each, as decide.py found them"""
     match, words = app.match, app.match.tooltips()
@@ -48,15 +65,17 @@ def show(app, table, found):
     return request
 
 
-def _sends(match, actions):
+def _sends(match: Match, actions: Sequence[int]) -> bool:
     """Return whether actions send the ball, () for none."""
     return len(actions) > 0 and match.aim(actions[0])[0] == SEND
 
 
-def _choose(app, table, found, words):
+def _choose(
+    app: App, table: Table, found: list[tuple[Sequence[int], bool, Odds | None]], words: Tooltips
+) -> Generator[None, int, Request | None]:
     """Show the list; request what is chosen, or the menu; None if the player goes back. words: the game's Tooltips"""
     match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
-    shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
+    shown, high = match.question is not None and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
     title, short = (TEAMS[match.side],) * 2 if shown else _titles(app, words)
     panel = ChoiceList(title, short, rows, match.side, high, shown)
     if not shown:
@@ -88,7 +107,7 @@ def _choose(app, table, found, words):
 # --- the texts around it
 
 
-def _titles(app, words):
+def _titles(app: App, words: Tooltips) -> tuple[str, str]:
     """The title of the list, and a shorter one: "Purple: which die?" and "Which die?" for a question, else the piece or
     the side that chooses."""
     match, who, title = app.match, app.chosen, TEAMS[app.match.side]
@@ -102,7 +121,7 @@ def _titles(app, words):
     return title, title
 
 
-def _advice(match, pitch, found, rolled):
+def _advice(match: Match, pitch: Pitch, found: list[tuple[Sequence[int], bool, Odds | None]], rolled: bool) -> str:
     """The first text in the band, until a row has its own. rolled: whether any row needs a roll"""
     if rolled:
         return "Safest first" if match.question else "With the odds of each"
@@ -110,7 +129,7 @@ def _advice(match, pitch, found, rolled):
     return "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
 
 
-def keys(match, rolled):
+def keys(match: Match, rolled: bool) -> str:
     """The button hint. The list of a question only gets out of the way after BACK, until it is asked for again.
 
     rolled: whether there are numbers to explain
@@ -119,14 +138,14 @@ def keys(match, rolled):
     return "%s  SEL why" % hint if rolled else hint
 
 
-def by_hand(match):
+def by_hand(match: Match) -> bool:
     """Return whether a question is answered as in free play too: with a piece, and where it goes."""
     if not match.question:
         return False
     return any(match.can_act(who) and any(True for _ in match.reach(who)) for who in range(match.pieces))
 
 
-def tell(band, match, words, row):
+def tell(band: Band, match: Match, words: Tooltips, row: Row) -> None:
     """Write what a row would do, if the game has words for it."""
     _, odds, way, _ = row
     hint = words.tells(band.start(), match, way[-1])
@@ -138,7 +157,7 @@ def tell(band, match, words, row):
 
 
 @on_demand
-def _rows(match, found, words):
+def _rows(match: Match, found: list[tuple[Sequence[int], bool, Odds | None]], words: Tooltips) -> list[Row]:
     """The rows of the list, the safest first for a question. The code that names them is dropped afterwards."""
     rows = []
     while found:
@@ -149,7 +168,7 @@ def _rows(match, found, words):
     return [rows[at] for _, at in sorted(safe)]  # by number too: a sort on the device may change the order of equals
 
 
-def _row(match, words, way, fan, odds=None):
+def _row(match: Match, words: Tooltips, way: Sequence[int], fan: bool, odds: Odds | None = None) -> Row:
     """The row of a way; odds: those of a path of several steps."""
     if fan:
         return words.fan(match, way[0]), 100, way, True
@@ -166,7 +185,7 @@ def _row(match, words, way, fan, odds=None):
 
 
 @on_demand
-def squares(app, pitch, rows):
+def squares(app: App, pitch: Pitch, rows: list[Row]) -> list[tuple[int, int]]:
     """(x, y) of the squares that should stay visible: those of the acting piece and of the targets of answers, and that
     of the cursor, unless it is still where a side left it that now answers the other one."""
     match, found = app.match, []
@@ -182,7 +201,7 @@ def squares(app, pitch, rows):
     return found
 
 
-def preview(pitch, match, row):
+def preview(pitch: Pitch, match: Match, row: Row) -> bool:
     """Show on the pitch what an answer would do, if anything; return whether the game's look has previews."""
     _, _, way, _ = row
     moved = pitch.look.preview(match, way[0])
@@ -199,7 +218,9 @@ class ChoiceList:
     """The panel: its title in the colour of a side, as many rows as there is room for, one of which is chosen."""
 
     @on_demand
-    def __init__(self, title, short, rows, side, high=_HIGH, aside=False):
+    def __init__(
+        self, title: str, short: str, rows: list[Row], side: int, high: int = _HIGH, aside: bool = False
+    ) -> None:
         """short: the title where there is no room for the longer one. The frame has the colour of the side. high:
         pixels that it may cover; aside: over the half of the other side, to be narrow."""
         self.rows = rows
@@ -226,7 +247,7 @@ class ChoiceList:
         self.write()
 
     @on_demand
-    def stand(self, middle, high, size, squares):
+    def stand(self, middle: int, high: int, size: int, squares: list[tuple[int, int]]) -> None:
         """Put it around a middle, above or below it, or at an edge: where it covers the fewest squares of that size
         with these upper left corners, and the fewest next to them."""
         left, top = min(max(0, middle - self.width // 2), _WIDE - self.width), high - self.height
@@ -234,7 +255,7 @@ class ChoiceList:
         found = [(self.covers(places[at], size, squares), at) for at in range(len(places))]
         self.group.x, self.group.y = places[min(found)[1]]
 
-    def covers(self, place, size, squares):
+    def covers(self, place: tuple[int, int], size: int, squares: list[tuple[int, int]]) -> int:
         """The number of squares it would cover at a place, at least in part, plus those next to a covered square."""
         x, y = place
         count = 0
@@ -244,16 +265,16 @@ class ChoiceList:
                 count += across and y - size < top + more and top - more < y + self.height
         return count
 
-    def y(self, i):
+    def y(self, i: int) -> int:
         """The y of a visible row, counted from 0."""
         return 3 + text.HEIGHT * (i + 1)
 
-    def way(self):
+    def way(self) -> tuple[Sequence[int], bool]:
         """(actions, whether they are a fan) of the chosen row."""
         _, _, way, fan = self.rows[self.at]
         return way, fan
 
-    def step(self, intent):
+    def step(self, intent: int) -> bool:
         """Move with UP and DOWN, around the ends. Return whether the intent was one of them."""
         if intent != UP and intent != DOWN:
             return False
@@ -262,7 +283,7 @@ class ChoiceList:
         self.write()
         return True
 
-    def write(self):
+    def write(self) -> None:
         """Show the visible rows; if there are more, the title shows the number of the chosen one."""
         letters = self.letters
         count = "" if len(self.rows) == len(self.lines) else "%d/%d" % (self.at + 1, len(self.rows))

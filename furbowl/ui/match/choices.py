@@ -20,17 +20,30 @@
 # risky    whether a roll is needed to go to some square
 # lesson   None, or an object with `lit` and `who`: if there are any, no other squares and pieces can be chosen
 
+from __future__ import annotations
+
 from furbowl.actions import act, verb_of
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, RISK, SEND
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from furbowl.games.tooltips import Tooltips
+    from furbowl.match import Match
+    from furbowl.protocol import Odds
+    from furbowl.ui.match.first_turn import FirstTurn
+    from furbowl.ui.match.lesson import Lesson
 
 AIMED = const(4)  # the mark of an empty square that an action aims at, more for one in a ring farther away
 LIT = const(8)  # the mark of a square that a lesson has lit, after those of four rings
 
 
 class Choice:
-    def __init__(self, match, words, lesson=None):
+    stops: list[tuple[int, str]] | None
+
+    def __init__(self, match: Match, words: Tooltips, lesson: Lesson | FirstTurn | None = None) -> None:
         self.match, self.words, self.lesson = match, words, lesson
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
@@ -48,7 +61,7 @@ class Choice:
     # --- asked of the match
 
     @on_demand
-    def look(self):
+    def look(self) -> None:
         """Find the pieces that can act, after each action; if a question is open, only those that can go somewhere."""
         match, only = self.match, self.lesson and self.lesson.who
         for who in range(len(self.able)):
@@ -57,7 +70,7 @@ class Choice:
                 self.able[who] = 0
         self.free = not match.question or any(self.able)
 
-    def pick(self, who):
+    def pick(self, who: int) -> None:
         """Choose a piece, -1 to let go; while a question is open, its answers can be chosen instead."""
         self.who = who if self.free else -1
         for square in range(len(self.marks)):
@@ -68,7 +81,7 @@ class Choice:
         self.gather()
 
     @on_demand
-    def gather(self):
+    def gather(self) -> None:
         """Collect what else the chosen piece can do, or the answers to a question."""
         match, who = self.match, self.who
         self.lines, self.stops = self.marks, None
@@ -91,7 +104,7 @@ class Choice:
             _lay_notes(self)
 
     @on_demand
-    def take(self, actions):
+    def take(self, actions: Sequence[int]) -> None:
         """Offer only some actions, which belong to no piece, by the squares at which they aim."""
         self.pick(-1)
         for action in actions:
@@ -99,11 +112,11 @@ class Choice:
 
     # --- looked up at each step of the cursor
 
-    def reaches(self, square):
+    def reaches(self, square: int) -> bool:
         """Return whether the chosen piece can go to the square."""
         return square >= 0 and 0 < self.marks[square] < AIMED
 
-    def way(self, square):
+    def way(self, square: int) -> tuple[Sequence[int], Odds]:
         """The path to a square that the chosen piece can go to: (actions, (ways, total)), as from Match.route();
         safest() of the game's words may know a better one."""
         found = None if self.match.question else self.words.safest(self.match, self.who, square)
@@ -114,24 +127,24 @@ class Choice:
         action = act(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
-    def aimed_at(self, square):
+    def aimed_at(self, square: int) -> Sequence[int]:
         """The actions that carry out what aims at a square."""
         action = self.aimed[square]
         return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
 
-    def plain(self, square):
+    def plain(self, square: int) -> bool:
         """Return whether OK would do exactly one thing at a square."""
         if square in self.several or self.free and self.who < 0:
             return False
         return self.reaches(square) or square in self.aimed
 
-    def begun(self):
+    def begun(self) -> bool:
         """Return whether the chosen piece's play is in progress."""
         return self.who >= 0 and self.match.playing == self.who
 
     # --- asked for by a press
 
-    def next(self, start):
+    def next(self, start: int) -> int:
         """The next piece after start that can act, in the order of early() of the game's words, else by number; the
         first if start cannot act, -1 if none can."""
         able = [who for who in range(len(self.able)) if self.able[who]]
@@ -139,7 +152,7 @@ class Choice:
         return order[(order.index(start) + 1) % len(order) if start in order else 0] if order else -1
 
     @on_demand
-    def rows(self, square, way):
+    def rows(self, square: int, way: Sequence[int]) -> list[tuple[Sequence[int], bool]]:
         """List all that can be chosen on a square, each as (actions to carry out, False): the path there, way, () for
         none, then the actions that aim at it.
 
@@ -171,7 +184,7 @@ class Choice:
         return rows
 
     @on_demand
-    def named(self):
+    def named(self) -> Sequence[int]:
         """List the pieces that a lesson points out."""
         if not self.lesson:
             return ()
@@ -182,7 +195,7 @@ class Choice:
 # --- for gather() and take()
 
 
-def _note(choice, action, own):
+def _note(choice: Choice, action: int, own: int) -> None:
     """Take an action in; own: the square for an action without a target."""
     kind, square = choice.match.aim(action)
     if kind == SEND and own >= 0:
@@ -210,7 +223,7 @@ def _note(choice, action, own):
             choice.marks[square] = choice.lines[square] or AIMED
 
 
-def _plan(choice, who):
+def _plan(choice: Choice, who: int) -> None:
     """Take in plans of several actions, where nothing else aims, and on the piece's own square."""
     own = choice.match.square(who)
     for action in choice.words.plans(choice.match, who):
@@ -223,7 +236,7 @@ def _plan(choice, who):
                 choice.several.add(square)
 
 
-def _dim(choice, lit):
+def _dim(choice: Choice, lit: Collection[int]) -> None:
     """Leave only the squares that a lesson has lit, and draw them as lit."""
     choice.lines = bytearray(len(choice.marks))
     for square in range(len(choice.marks)):
@@ -236,7 +249,7 @@ def _dim(choice, lit):
             choice.planned.pop(square, None)
 
 
-def _lay_notes(choice):
+def _lay_notes(choice: Choice) -> None:
     for square in range(len(choice.notes)):
         choice.notes[square] = 0
     for square, tile in choice.words.notes(choice.match, choice.who):

@@ -4,16 +4,28 @@ show() requests the action, or the menu if the player opens it: then the compute
 what Legend would do now and why, until a press: A does it, anything else closes the hint.
 """
 
+from __future__ import annotations
+
 from furbowl import cpu
 from furbowl.actions import verb_of
 from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, HIT
 from furbowl.ui.match.match_screen import Request, match_menu
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from furbowl.app import App
+    from furbowl.boards.handheld import Handheld
+    from furbowl.match import Match
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.match.match_screen import Table
 
 _ADVISER = "legend"
 
@@ -24,7 +36,7 @@ _MOMENT = const(15)  # ticks until a press counts: a player who waited for the h
 _DOTS = const(3)
 
 
-def show(app, table, logged):
+def show(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
     """logged: whether the band shows a line of the log."""
     app.board.stay()
     begins, app.side = app.side != app.match.side, app.match.side
@@ -54,12 +66,12 @@ def show(app, table, logged):
 class Thought:
     """Work that is done a little in each tick."""
 
-    def __init__(self, board, work):
+    def __init__(self, board: Handheld, work: Generator[None, None, Any]) -> None:
         """work: a generator that returns the result."""
         self.board, self.work = board, work
         self.end = None
 
-    def goes_on(self):
+    def goes_on(self) -> bool:
         """Work as long as this tick has time, at least one slice; return whether there is more to do."""
         while self.end is None:
             try:
@@ -74,11 +86,11 @@ class Thought:
 class Sign:
     """The sign that says who is thinking; moving dots show that it goes on."""
 
-    def __init__(self, band, name, colour):
+    def __init__(self, band: Band, name: str, colour: int) -> None:
         self.band, self.name, self.colour = band, name, colour
         self.ticks = self.end = 0  # end: where the dots begin
 
-    def show(self, hint):
+    def show(self, hint: str) -> None:
         """Draw it; to be called in each tick. hint: what the buttons do."""
         band, dot = self.band, self.ticks // _DOT - 1
         if self.ticks == 0:
@@ -92,7 +104,7 @@ class Sign:
 # --- a hint
 
 
-def advise(app, table):
+def advise(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Show a hint; request what A accepts, as much of the plan as was drawn and explained; None if it is closed."""
     text.shades.clear()  # room for thinking
     sign = Sign(table.band, _ADVISER, text.YELLOW)
@@ -121,7 +133,7 @@ def advise(app, table):
 
 
 @on_demand
-def _choose(app, sign):
+def _choose(app: App, sign: Sign) -> Generator[None, int, tuple[int, ...] | None]:
     """The adviser's plan; None if the player goes back. The modules that find it are dropped afterwards."""
     player = cpu.player(_ADVISER, app.think_seed())
     thought = Thought(app.board, player.choose(app.match))
@@ -134,7 +146,7 @@ def _choose(app, sign):
 
 
 @on_demand
-def _explain(app, sign, action, plan):
+def _explain(app: App, sign: Sign, action: int, plan: tuple[int, ...]) -> Generator[None, int, str | None]:
     """The reason for the action; None if the player goes back."""
     thought = Thought(app.board, app.match.hint(action, plan))
     while thought.goes_on():
@@ -146,7 +158,7 @@ def _explain(app, sign, action, plan):
 
 
 @on_demand
-def reached(match, plan):
+def reached(match: Match, plan: tuple[int, ...]) -> int:
     """The action of a plan at which one press ends: the end of its path, or the hit at the end of it.
 
     The first action if that only declares what follows, and the path leads to something other than a hit: one press
@@ -166,7 +178,7 @@ def reached(match, plan):
 
 
 @on_demand
-def point(app, table, plan, action):
+def point(app: App, table: Table, plan: tuple[int, ...], action: int) -> None:
     """Put the ring around the acting piece and the cursor on the target; dot the squares of the plan's path."""
     from furbowl.ui.match.overlay import Overlay  # not before: thinking needs the memory
 

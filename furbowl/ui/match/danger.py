@@ -6,18 +6,29 @@ likely that is. The result is exact for the pieces where they are now, and for t
 with one chosen, it is in nobody's way.
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, NOTHING
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.threats import Threats
 from furbowl.ui.match.cursor import Cursor
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import sheet, text
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
-def show(app, table, match, who, ways):
+    from furbowl.app import App
+    from furbowl.match import Match
+    from furbowl.protocol import Odds
+    from furbowl.ui.match.match_screen import Table
+
+
+def show(app: App, table: Table, match: Match, who: int, ways: Sequence[int]) -> Generator[None, int, None]:
     """Show it until B is released, or anything but the stick is pressed. who: the chosen piece; ways: for each square
     whether the piece can go there."""
     danger = Danger(app, table, match, who, ways)
@@ -36,16 +47,18 @@ def show(app, table, match, who, ways):
 class Danger:
     """cursor: asks this object, so that nothing is computed for a step of it"""
 
-    def __init__(self, app, table, match, who, ways):
+    way: Callable[[int], tuple[Sequence[int], Odds]]  # of a Choice: never asked here, where nothing is reached
+
+    def __init__(self, app: App, table: Table, match: Match, who: int, ways: Sequence[int]) -> None:
         self.board, self.side, self.band = app.board, app.side, table.band
         self.match, self.threats = match, Threats(match, app.side, who)
         self.who, self.goes, self.overlay = who, ways, Overlay(table.pitch, table.layers)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self)
 
-    def reaches(self, square):
+    def reaches(self, square: int) -> bool:
         return False
 
-    def work(self, work):
+    def work(self, work: Iterator[None]) -> Generator[None, int, int]:
         """Work in each tick as long as it has time; return what is pressed meanwhile."""
         for _ in work:
             if not self.board.idle():
@@ -54,13 +67,13 @@ class Danger:
                     return intent if intent != NOTHING else BACK
         return NOTHING
 
-    def point(self):
+    def point(self) -> None:
         """Draw the cursor at its place."""
         self.overlay.place(self.cursor.square(), self.cursor.line)
 
     # --- the pitch
 
-    def lay(self):
+    def lay(self) -> Iterator[None]:
         """Compute the danger, and draw it."""
         yield from self.threats.count()
         overlay, match, pitch, threats = self.overlay, self.match, self.match.pitch, self.threats
@@ -83,7 +96,7 @@ class Danger:
 
     # --- the band
 
-    def tell(self):
+    def tell(self) -> Iterator[None]:
         """Say what can happen to the piece under the cursor, or how many pieces can be hit."""
         match, square, who, struck = self.match, self.cursor.square(), self.cursor.who(), self.threats.struck
         goes = self.who >= 0 and square >= 0 and self.goes[square] > 0
@@ -91,7 +104,7 @@ class Danger:
         own = who >= 0 and match.side_of(who) == self.side
         hit, put = False, self.band.start()
         if own:
-            hit = self.threats.bad & match.pitch.bit(match.pitch.spot(square)) if goes else who in struck
+            hit = self.threats.bad & match.pitch.bit(match.pitch.spot(square)) != 0 if goes else who in struck
         if hit:
             yield from self.tell_hit(put, who, match.pitch.spot(square) if goes else 0)
         elif own:
@@ -100,7 +113,7 @@ class Danger:
             put.put("# of yours can be hit" if struck else "Nobody of yours can be hit", len(struck))
         self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "B: let go")
 
-    def tell_hit(self, put, who, spot):
+    def tell_hit(self, put: text.Words, who: int, spot: int) -> Iterator[None]:
         """Write which opponent hits a piece best; spot: where the piece would have to go, 0 where it is. The last line
         has room for the key."""
         ways, total, best, said, count = yield from self.threats.hit(who, spot)

@@ -6,9 +6,11 @@ a side a question. These parts run without what is in memory here. If a list is 
 goes on here.
 """
 
+from __future__ import annotations
+
 from furbowl.board import steps
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import REFUSED
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
@@ -18,12 +20,22 @@ from furbowl.ui.match.match_screen import Request, danger, explain, match_menu
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.widgets import text
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from furbowl.app import App
+    from furbowl.games.tooltips import Tooltips
+    from furbowl.ui.match.match_screen import Table
+
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
 _MOMENT = const(15)  # ticks until a question opens: a press too early is no answer
 _HELD = const(15)  # ticks until SELECT counts as held
 
 
-def decide(app, table, words, logged, targets, apart):
+def decide(
+    app: App, table: Table, words: Tooltips, logged: bool, targets: Sequence[int] | None, apart: bool
+) -> Generator[None, int, Request]:
     """Let the player decide; return the Request.
 
     words: the game's Tooltips
@@ -51,7 +63,7 @@ def decide(app, table, words, logged, targets, apart):
 
 
 class Decision:
-    def __init__(self, app, table, words):
+    def __init__(self, app: App, table: Table, words: Tooltips) -> None:
         self.app, self.match, self.band = app, app.match, table.band
         self.pitch, self.overlay = table.pitch, Overlay(table.pitch, table.layers)
         self.words = words
@@ -59,7 +71,7 @@ class Decision:
         self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
         self.asked = -1  # the piece that continues after a question
         self.linger = 0  # ticks that the last line of the log stays
-        self.apart: list | tuple = ()  # the actions that belong to no piece, from apart() of the words
+        self.apart: Sequence[Any] = ()  # the actions that belong to no piece, from apart() of the words
         self.moved = False  # whether the side that decides now continues with a piece
         self.undoes = True  # whether B takes back a play that has only been declared, or else ends it
         self.select = "next"  # piece SELECT leads to, or an "idea" for the one that is chosen, or a "list" of answers
@@ -69,7 +81,7 @@ class Decision:
     # --- the beginning
 
     @on_demand
-    def whose(self):
+    def whose(self) -> int:
         """The piece whose play goes on, -1 for none: a piece that has acted and can act again stays chosen."""
         match, app, choice = self.match, self.app, self.choice
         choice.look()
@@ -83,7 +95,7 @@ class Decision:
         return who
 
     @on_demand
-    def begin(self, logged, targets, apart):
+    def begin(self, logged: bool, targets: Sequence[int] | None, apart: bool) -> None:
         """Draw what can be chosen, put the cursor where it is needed first, and begin with the band's first text; see
         decide()."""
         match, app, choice = self.match, self.app, self.choice
@@ -110,7 +122,7 @@ class Decision:
         else:
             self.describe()
 
-    def wait(self):
+    def wait(self) -> Generator[None, int, None]:
         """Wait a moment before a question opens; then open the list of its answers, unless each is a square to point
         at, or pieces are being put on squares one after the other: then the list has the other answers, and SELECT
         opens it."""
@@ -122,7 +134,7 @@ class Decision:
 
     # --- what a tick does, or a button
 
-    def rest(self):
+    def rest(self) -> None:
         """Handle a tick without a press."""
         self.overlay.tick(self.choice, self.cursor)
         if self.linger:
@@ -130,7 +142,7 @@ class Decision:
             if not self.linger:
                 self.describe()
 
-    def step(self, intent):
+    def step(self, intent: int) -> None:
         """Move the cursor with the stick; beyond the last column the piece that is chosen there scores, if it can."""
         choice, square = self.choice, self.cursor.square()
         self.cursor.step(intent)
@@ -140,7 +152,7 @@ class Decision:
         self.overlay.point(self.choice, self.cursor)
         self.describe()
 
-    def press(self, intent):
+    def press(self, intent: int) -> None:
         """Handle OK, BACK, NEXT or MENU."""
         if intent == OK:
             self.ok()
@@ -153,7 +165,7 @@ class Decision:
         else:
             self.jump()
 
-    def ok(self):
+    def ok(self) -> None:
         choice, cursor = self.choice, self.cursor
         who, square = cursor.who(), cursor.square()
         if square in choice.several:
@@ -177,7 +189,7 @@ class Decision:
             self.refuse()
 
     @on_demand
-    def back(self):
+    def back(self) -> None:
         choice, who = self.choice, self.choice.who
         if choice.begun() and self.cursor.who() == who:
             if self.undoes:
@@ -198,7 +210,7 @@ class Decision:
         self.choose(-1)
 
     @on_demand
-    def hold(self, pressed):
+    def hold(self, pressed: int) -> Generator[None, int, int]:
         """Handle SELECT or B: wait to see whether it is held; SELECT only if OK would do something, or if nothing is
         chosen and there is a summary to read again. Return what else is pressed meanwhile."""
         intent, ticks, board = NOTHING, _HELD, self.app.board
@@ -224,7 +236,7 @@ class Decision:
         return intent
 
     @on_demand
-    def jump(self):
+    def jump(self) -> None:
         """Jump to the next piece that can act; with a piece chosen, through what it can do, and if that is nothing,
         choose the next piece. If no piece can act, only the turn can end."""
         choice, cursor, match = self.choice, self.cursor, self.match
@@ -249,51 +261,51 @@ class Decision:
 
     # --- choosing, requesting, looking
 
-    def choose(self, who):
+    def choose(self, who: int) -> None:
         """Choose a piece; -1 lets go of it."""
         self.choice.pick(who)
         self.overlay.draw(self.choice)
         self.point()
         self.describe()
 
-    def put(self, square):
+    def put(self, square: int) -> None:
         """Move the cursor to a square, and draw it."""
         self.cursor.put(square)
         self.overlay.point(self.choice, self.cursor)
 
-    def point(self):
+    def point(self) -> None:
         """Draw the cursor where it is."""
         self.cursor.look()
         self.overlay.point(self.choice, self.cursor)
 
-    def answers(self):
+    def answers(self) -> list[tuple[tuple[int, ...], bool]]:
         """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
         match, free = self.match, self.choice.free
         return [((action,), False) for action in match.legal() if not free or match.aim(action)[0] != GO]
 
-    def open(self, rows):
+    def open(self, rows: Sequence[tuple[Sequence[int], bool]]) -> None:
         """Open a list, unless it would be empty. rows: (way, whether it is a fan) of each; a path of several steps to
         the cursor has its odds there."""
         path, odds = self.cursor.way, self.cursor.odds
         if rows:
-            rows = [(way, fan, odds if way is path and len(path) > 1 else None) for way, fan in rows]
-            self.request = Request(rows=rows)
+            found = [(way, fan, odds if way is path and len(path) > 1 else None) for way, fan in rows]
+            self.request = Request(rows=found)
 
-    def end(self, action):
+    def end(self, action: int) -> None:
         """End the play or the turn; action -1: that is not allowed now."""
         if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
             self.request = Request(actions=(action,))
         else:
             self.refuse("That cannot end now")
 
-    def leave(self):
+    def leave(self) -> None:
         """Remember where the player was."""
         app, choice = self.app, self.choice
         app.point((self.cursor.column, self.cursor.line), choice.who if choice.free else self.asked)
         app.decision = None
 
     @on_demand
-    def threatens(self, who):
+    def threatens(self, who: int) -> bool:
         """Show in its team's colour where an opponent can go in its next turn and which pieces it can hit then, until B
         is pressed or a piece is chosen. Return whether it can do anything then."""
         from furbowl.games.danger import next_turn, struck
@@ -318,14 +330,14 @@ class Decision:
     # --- the texts in the band
 
     @on_demand
-    def tell(self):
+    def tell(self) -> None:
         """Show the summary of the turn before, until something is pressed."""
         self.linger = 0
         rows = bytes(self.app.summary).split(b"\0")[0].decode()
         self.band.start().put(rows.replace("\n", " "))
         self.band.say(text.YELLOW, "Hold SEL: read again")
 
-    def describe(self, why=""):
+    def describe(self, why: str = "") -> None:
         """Write the tooltip in the band: what is under the cursor, what the buttons do. why: the reason to go there."""
         self.linger = 0
         match, choice, cursor = self.match, self.choice, self.cursor
@@ -361,7 +373,7 @@ class Decision:
             self.words.square(put, match, square)
             self.band.say(text.TEAM[match.side], self.hint(who))
 
-    def beyond(self, put, square):
+    def beyond(self, put: text.Words, square: int) -> None:
         """Write that the chosen piece cannot go to a square, and by how much it is too far."""
         match, who = self.match, self.choice.who
         most = self.words.most(match, who)
@@ -369,7 +381,7 @@ class Decision:
         put.put(match.name(who))
         put.put(": has moved" if not most else ": # too~far" if more > 0 else ": no way there", more)
 
-    def act(self, put, square, why):
+    def act(self, put: text.Words, square: int, why: str) -> None:
         """Write what OK does at a square: an action in the game's words, a path of several with its joint odds."""
         match, cursor = self.match, self.cursor
         if why:
@@ -381,7 +393,7 @@ class Decision:
         else:
             self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds, why != "")
 
-    def hint(self, who):
+    def hint(self, who: int) -> str:
         """The hint for the buttons where OK does not act; who: the piece under the cursor, -1 for none."""
         choice = self.choice
         if choice.begun() and who == choice.who:
@@ -396,7 +408,7 @@ class Decision:
             return "B %s  SEL next  START" % self.apart[1]
         return "SEL %s  START menu" % self.select if any(choice.able) else "SEL end turn  START menu"
 
-    def short(self, who):
+    def short(self, who: int) -> str:
         """The short hint at a piece: what its most important button does."""
         choice = self.choice
         if who == choice.who:
@@ -407,7 +419,7 @@ class Decision:
         return "B %s" % self.apart[1] if cards else "A pick"
 
     @on_demand
-    def refuse(self, reason=None):
+    def refuse(self, reason: str | None = None) -> None:
         """Say why a press does nothing; without a reason, why OK does nothing at the cursor."""
         self.app.sound.play(REFUSED)
         put, square = self.band.start(), self.cursor.square()
@@ -422,12 +434,16 @@ class Decision:
 # --- for begin()
 
 
-def _on_squares(choice):
+def _on_squares(choice: Choice) -> bool:
     """Return whether each answer to a question is chosen by pointing at a square."""
-    return choice.aimed and not choice.free and all(choice.match.aim(each)[1] >= 0 for each in choice.match.legal())
+    return (
+        not choice.free
+        and len(choice.aimed) > 0
+        and all(choice.match.aim(each)[1] >= 0 for each in choice.match.legal())
+    )
 
 
-def _first(decision, logged, targets, again):
+def _first(decision: Decision, logged: bool, targets: Sequence[int] | None, again: bool) -> int | None:
     """The square where the cursor begins, None for where it is. In a new turn that is the first piece that can act; if
     the game's words have an order of pieces, also after a piece that cannot act again."""
     match, app, choice, who = decision.match, decision.app, decision.choice, decision.choice.who
@@ -450,7 +466,7 @@ def _first(decision, logged, targets, again):
 # --- the reasons for refuse()
 
 
-def _far(decision, square):
+def _far(decision: Decision, square: int) -> bool:
     """Return whether a square is empty and merely too far away, for a piece about to begin a play of several steps."""
     match, who = decision.match, decision.choice.who
     if decision.app.lesson or square < 0 or who < 0 or match.playing >= 0 or match.question:
@@ -459,7 +475,7 @@ def _far(decision, square):
 
 
 @on_demand
-def _sentence(decision):
+def _sentence(decision: Decision) -> str:
     """The reason why OK does nothing here, without the rule: there is little room."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
     lesson = decision.app.lesson

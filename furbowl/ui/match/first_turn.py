@@ -3,9 +3,19 @@
 It takes the place of a lesson (furbowl/ui/match/lesson.py) on the match screen, but has no goal and allows everything.
 """
 
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING
 from furbowl.lessons import TOLD
 from furbowl.loading import on_demand
 from furbowl.saving import autosave
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
+    from furbowl.match import Match
+    from furbowl.ui.match.match_screen import Table
 
 # where no piece is chosen, and where one is
 _PRESS = ("Stick moves, A picks one", "Aim with the stick, A: go"), ("SELECT jumps to the next",) * 2
@@ -19,24 +29,24 @@ class FirstTurn:
     lit = who = ()
     linger = True
 
-    def __init__(self, match, start):
+    def __init__(self, match: Match, start: int) -> None:
         goal = "Get the %s to %s. " % (match.looks().ball(match), "<<" if match.side else ">>")
         self.say = goal + _PRESS[0][0], _PRESS[0][1]
         self.turns, self.start, self.second = match.turns, start, False
 
-    def sentence(self, who):
+    def sentence(self, who: int) -> str:
         """The sentence to show while that piece is chosen."""
         return self.say[who >= 0]
 
 
-def go_on(app, table):
+def go_on(app: App, table: Table) -> Generator[None, int, None]:
     """Begin with the first sentence, go on to the second, or end; request nothing."""
     _go_on(app)
     yield from ()
 
 
 @on_demand
-def _go_on(app):
+def _go_on(app: App) -> None:
     match, turn = app.match, app.lesson
     if match.question or turn and app.record.count == turn.start:
         return  # nothing was done since, the player only opened the menu

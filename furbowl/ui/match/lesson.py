@@ -3,11 +3,13 @@
 lesson   App.lesson while one is played: the match screen asks it what is lit and what to say
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import cpu, lessons
 from furbowl.boards import BACK, MENU, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.feedback import REFUSED, SCORE
 from furbowl.lessons import DAILY, LESSON
@@ -18,6 +20,12 @@ from furbowl.saving import autosave
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.match_screen import Request
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
+    from furbowl.ui.match.match_screen import Table
 
 _DONE = "Done!|Solved!".split("|")
 _OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
@@ -42,20 +50,20 @@ class Lesson:
     before: tuple
     said: dict
 
-    def __init__(self, kind, rules, number):
+    def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = ("", ""), (), ()
         self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
         self.ways = self.total = 1  # the chance that everything done so far succeeded
         self.linger = True  # whether the sentence has yet to be shown
 
-    def sentence(self, who):
+    def sentence(self, who: int) -> str:
         """The sentence to show while that piece is chosen. If everything is allowed, it is shown only once, so that the
         player can read other things afterwards."""
         self.linger = len(self.lit) > 0
         return self.say[who >= 0]
 
-    def note(self, match, action):
+    def note(self, match: Match, action: int) -> None:
         """Take in how likely an action is to succeed."""
         ways, total = lessons.odds(match, action, self.said["done"])
         self.ways, self.total = self.ways * ways, self.total * total
@@ -65,7 +73,7 @@ class Lesson:
 
 
 @on_demand
-def begin(app, kind, rules, number):
+def begin(app: App, kind: int, rules: str, number: int) -> str:
     """Set up an entry; return the name of the next screen, that of the list if there is no entry with that number."""
     found = lessons.entry(rules, kind, number)
     if not found:
@@ -90,7 +98,7 @@ def begin(app, kind, rules, number):
     return follow(app, OK, False)  # with dice of its own
 
 
-def _step(app):
+def _step(app: App) -> None:
     """Begin the step from the current state of the match."""
     lesson, match = app.lesson, app.match
     lesson.start = match.snapshot()
@@ -108,7 +116,7 @@ def _step(app):
 
 
 @on_demand
-def leave(app):
+def leave(app: App) -> str:
     """Leave the lesson. Return the name of the list's screen."""
     request = "daily" if app.lesson and app.lesson.kind == DAILY else "learn"
     app.end_lesson()
@@ -120,7 +128,7 @@ def leave(app):
 
 
 @on_demand
-def go_on(app, table):
+def go_on(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Go on with the step, or show its outcome; request what follows it, None if the player decides now."""
     lesson = app.lesson
     match, steps, side = app.match, lesson.said["done"], lesson.side
@@ -145,7 +153,7 @@ def go_on(app, table):
     return (yield from _ask(app, table, outcome, done))
 
 
-def _keep(app):
+def _keep(app: App) -> None:
     """Save in the options that the entry was done."""
     lesson = app.lesson
     settings = lesson.before[0]
@@ -163,7 +171,7 @@ def _keep(app):
         app.use(played)
 
 
-def _lost(app):
+def _lost(app: App) -> str:
     """The reason why the step cannot be done any more, "" if it can."""
     match, lesson, words = app.match, app.lesson, app.match.tooltips()
     conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
@@ -174,7 +182,7 @@ def _lost(app):
     return "" if match.question or _possible(app) else _GONE
 
 
-def _possible(app):
+def _possible(app: App) -> bool:
     """Return whether anything that is lit can be chosen."""
     lesson = app.lesson
     choice = Choice(app.match, app.match.tooltips(), lesson)
@@ -185,7 +193,7 @@ def _possible(app):
     return not lesson.who
 
 
-def _ask(app, table, outcome, done):
+def _ask(app: App, table: Table, outcome: str, done: bool) -> Generator[None, int, Request]:
     """Show the outcome of a step, and wait; request the screen that follows, or to take a failure back."""
     lesson, intent = app.lesson, MENU
     shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
@@ -212,7 +220,7 @@ def _ask(app, table, outcome, done):
 
 
 @on_demand
-def follow(app, intent, done):
+def follow(app: App, intent: int, done: bool) -> str:
     """Go to the next entry, to the same step again, or to the list; after the last lesson to the closing screen."""
     lesson = app.lesson
     if intent == MENU:
@@ -234,7 +242,7 @@ def follow(app, intent, done):
 
 
 @on_demand
-def menu(app, table):
+def menu(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Show the menu of a lesson or a challenge, and its goal; request what is chosen, None for nothing."""
     lesson = app.lesson
     table.band.start().put(lesson.say[0])

@@ -8,7 +8,9 @@ It writes with our own lines of text (furbowl/ui/widgets/text.py), not with Adaf
 allocated while the cursor moves.
 """
 
-from furbowl.const import const
+from __future__ import annotations
+
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.history import ends
 from furbowl.lessons import TOLD
 from furbowl.loading import on_demand
@@ -16,6 +18,14 @@ from furbowl.protocol import SCORE, TURN
 from furbowl.ui.match.bars import COLUMNS, Band, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
 from furbowl.ui.widgets import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from typing import Any
+
+    from furbowl.app import App
+    from furbowl.match import Match
+    from furbowl.protocol import Event, Odds
 
 _NARROW = const(22)  # letters of a row on the screen between two turns
 
@@ -32,7 +42,17 @@ class Request:
     screen     another screen follows: its name
     """
 
-    def __init__(self, actions=(), sure=False, undo=False, rows=(), targets=(), part=None, about=(), screen=None):
+    def __init__(
+        self,
+        actions: Sequence[int] = (),
+        sure: bool = False,
+        undo: bool = False,
+        rows: Sequence[tuple[Sequence[int], bool, Odds | None]] = (),
+        targets: Sequence[int] = (),
+        part: Callable[..., Any] | None = None,
+        about: tuple[Any, ...] = (),
+        screen: str | None = None,
+    ) -> None:
         """sure: the player was asked whether these actions may end the turn."""
         self.actions, self.sure, self.undo = actions, sure, undo
         self.rows, self.targets = rows, targets
@@ -40,7 +60,7 @@ class Request:
         self.screen = screen
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     table = Table(app)
     app.look(table.group)
     events, sure = list(app.match.events()), False
@@ -63,7 +83,7 @@ def show(app):
         request = None  # make room for the playback
 
 
-def _decide(app, table, logged):
+def _decide(app: App, table: Table, logged: bool) -> Generator[None, int, Request | None]:
     """Run the parts of a decision until one of them requests actions, to take some back, or another screen; return
     that request, or None to begin anew. logged: whether the band shows a line of the log."""
     if app.lesson or app.settings.get("taught", 0) < TOLD and not app.plays():
@@ -88,7 +108,9 @@ def _decide(app, table, logged):
 # --- the parts: each imports what it needs, the largest first
 
 
-def decide(app, table, logged=False, targets=None, apart=False):
+def decide(
+    app: App, table: Table, logged: bool = False, targets: Sequence[int] | None = None, apart: bool = False
+) -> Generator[None, int, Request]:
     words = app.match.tooltips()
     table.lay()
     from furbowl.ui.match.decide import decide
@@ -96,17 +118,19 @@ def decide(app, table, logged=False, targets=None, apart=False):
     return decide(app, table, words, logged, targets, apart)
 
 
-def apart(app, table):
+def apart(app: App, table: Table) -> Generator[None, int, Request]:
     return decide(app, table, apart=True)
 
 
-def cpu_turn(app, table, logged):
+def cpu_turn(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
     from furbowl.ui.match.cpu_turn import show
 
     return show(app, table, logged)
 
 
-def choice_list(app, table, rows):
+def choice_list(
+    app: App, table: Table, rows: list[tuple[Sequence[int], bool, Odds | None]]
+) -> Generator[None, int, Request | None]:
     wares = app.match.tooltips().wares(app.match)
     if wares:
         from furbowl.ui.match import shop
@@ -117,19 +141,21 @@ def choice_list(app, table, rows):
     return show(app, table, rows)
 
 
-def aim(app, table, actions):
+def aim(app: App, table: Table, actions: Sequence[int]) -> Generator[None, int, Request | None]:
     from furbowl.ui.match.aim import show
 
     return show(app, table, actions)
 
 
-def playback(app, table, events, lines, at):
+def playback(
+    app: App, table: Table, events: list[Event], lines: list[str], at: int
+) -> Generator[None, int, tuple[int, str | None]]:
     from furbowl.ui.match.playback import show
 
     return show(app, table, events, lines, at)
 
 
-def match_menu(app, table):
+def match_menu(app: App, table: Table) -> Generator[None, int, Request | None]:
     if app.lesson and app.lesson.kind:
         from furbowl.ui.match.lesson import menu
 
@@ -139,13 +165,13 @@ def match_menu(app, table):
     return part(app, table)
 
 
-def hint(app, table):
+def hint(app: App, table: Table) -> Generator[None, int, Request | None]:
     from furbowl.ui.match.cpu_turn import advise
 
     return advise(app, table)
 
 
-def lesson(app, table):
+def lesson(app: App, table: Table) -> Generator[None, int, Request | None]:
     if app.lesson and app.lesson.kind:
         from furbowl.ui.match.lesson import go_on
     else:
@@ -154,19 +180,19 @@ def lesson(app, table):
     return go_on(app, table)
 
 
-def turn_over(app, table, events):
+def turn_over(app: App, table: Table, events: list[Event]) -> Generator[None, int, bool]:
     from furbowl.ui.screens.turn import passed
 
     return passed(app, table, events)
 
 
-def explain(app, table, way):
+def explain(app: App, table: Table, way: Sequence[int]) -> Generator[None, int, None]:
     from furbowl.ui.screens.explain import show
 
     return show(app, way)
 
 
-def danger(app, table, match, who=-1, goes=b""):
+def danger(app: App, table: Table, match: Match, who: int = -1, goes: bytes = b"") -> Generator[None, int, None]:
     table.lay()
     from furbowl.ui.match.danger import show
 
@@ -179,12 +205,14 @@ class Table:
     look: the looks of the game (furbowl/games/looks.py); layers: None except during a decision
     """
 
-    def __init__(self, app):
+    layers: Layers | None
+
+    def __init__(self, app: App) -> None:
         self.look = app.match.looks()
         self.build(app)
 
     @on_demand
-    def build(self, app):
+    def build(self, app: App) -> None:
         match, look = app.match, self.look
         *_, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
@@ -200,22 +228,22 @@ class Table:
         self.group.append(self.strip.grid)
         self.sync(match)
 
-    def box(self):
+    def box(self) -> tuple[int, int, int, int]:
         """(x, width, top, bottom) for what is laid over the pitch."""
         return 11, 128, 4, min(96, self.pitch.bottom)
 
-    def lay(self):
+    def lay(self) -> None:
         """Add the layers that a decision is drawn on, unless they are there."""
         if not self.layers:
             self.layers = Layers(self.pitch)
 
-    def clear(self):
+    def clear(self) -> None:
         """Remove the layers, if they are there."""
         if self.layers:
             take_away(self.pitch)
             self.layers = None
 
-    def sync(self, match):
+    def sync(self, match: Match) -> None:
         """Show the match as it is."""
         self.pitch.sync(match)
         self.strip.show(match)
@@ -225,16 +253,16 @@ class Table:
 
 
 @on_demand
-def carry_out(app, actions):
+def carry_out(app: App, actions: Sequence[int]) -> list[Event]:
     """Carry out the actions of a path, until something else has to be decided; return the events."""
     events, match, side = [], app.match, app.match.side
 
-    def has(action):
+    def has(action: int) -> bool:
         """Return whether the acting piece has a ball."""
         actor = match.actor(action)
         return actor >= 0 and any(who == actor for _, _, who in match.balls())
 
-    def goes_on(done, action):
+    def goes_on(done: int, action: int) -> bool:
         """Return whether a path goes on: the piece reached its square, and its side may freely do the action."""
         who, (_, square) = match.actor(done), match.aim(done)
         if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
@@ -249,7 +277,7 @@ def carry_out(app, actions):
     return events
 
 
-def _keep_each(app):
+def _keep_each(app: App) -> None:
     """Save each action, where that wears nothing out: the dice are part of the save, so nobody can roll again. The end
     of the match is not saved yet, because it may be taken back."""
     if not app.board.wears and not app.match.over:
@@ -259,7 +287,7 @@ def _keep_each(app):
 
 
 @on_demand
-def _play_back(app, table, events, sure):
+def _play_back(app: App, table: Table, events: list[Event], sure: bool) -> Generator[None, int, bool]:
     """Play events back, up to each turn change or score: these screens have the memory of playback to themselves.
     Return whether all was played back: False if the end of a turn was taken back. sure: whether the player was asked.
     """

@@ -4,16 +4,27 @@ It depends only on what can be chosen and where the cursor is (choices.py). It i
 pitch for a decision and then removed (Layers of pitch.py).
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.art import tiles
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import GIVE, HIT, SPECIAL
 from furbowl.ui.match.choices import AIMED, LIT
 from furbowl.ui.match.pitch import AIMS, SLAM, hide, set_tile
 from furbowl.ui.widgets import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from furbowl.match import Match
+    from furbowl.protocol import Odds
+    from furbowl.ui.match.choices import Choice
+    from furbowl.ui.match.cursor import Cursor
+    from furbowl.ui.match.pitch import Layers, Pitch
 
 # by mark, see furbowl/ui/match/choices.py: after the first four for each ring, in turn; dashes are only for rolls
 _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.SPECIAL, tiles.PLAIN)
@@ -35,9 +46,10 @@ class Overlay:
     notes: displayio.TileGrid
     ring: displayio.TileGrid
     cursor: displayio.TileGrid
-    dotted: list | tuple
+    dotted: Sequence[int]
+    warned: Sequence[int]
 
-    def __init__(self, pitch, layers):
+    def __init__(self, pitch: Pitch, layers: Layers) -> None:
         self.pitch, self.layers = pitch, layers
         self.border, self.notes, self.ring, self.cursor = layers.border, layers.notes, layers.ring, layers.cursor
         self.aim = self.ticks = 0
@@ -46,7 +58,7 @@ class Overlay:
 
     # --- what can be chosen
 
-    def circle(self, who):
+    def circle(self, who: int) -> None:
         """Draw the ring around a piece; -1 removes it."""
         hide(self.ring, who < 0)
         self.pitch.wear(1, who)
@@ -54,7 +66,7 @@ class Overlay:
             self.ring.x = self.pitch.units[who].x - 1
             self.ring.y = self.pitch.units[who].y - 1
 
-    def draw(self, choice):
+    def draw(self, choice: Choice) -> None:
         """Draw the reach, with a line for each mark around the squares that can be reached, and the marks on pieces."""
         self.circle(choice.who)
         if self.threatens():
@@ -68,17 +80,17 @@ class Overlay:
         for number, who in enumerate(choice.named()):
             self.pitch.wear(_LESSON + number, who)
 
-    def line(self, marks, square, match):
+    def line(self, marks: bytearray, square: int, match: Match) -> None:
         """Draw a square's share of the line around the reach."""
         set_tile(self.border, line(marks, square, match), self.pitch.cell(square))
 
-    def dot(self, square, tile):
+    def dot(self, square: int, tile: int) -> None:
         set_tile(self.border, tile, self.pitch.cell(square))
 
-    def note(self, square, tile):
+    def note(self, square: int, tile: int) -> None:
         set_tile(self.notes, tile, self.pitch.cell(square))
 
-    def frame(self, who, tile):
+    def frame(self, who: int, tile: int) -> None:
         """Draw a frame around a piece, above everything else: HIT, PASS or COVERS of the tiles, BURST if it will be
         slammed; 0 removes it."""
         layers, pitch = self.layers, self.pitch
@@ -87,7 +99,8 @@ class Overlay:
             if not tile:
                 return
             grid = self.layers.frames[who] = pitch.grid(
-                found=(self.cursor.bitmap, self.cursor.pixel_shader), size=pitch.size + 2
+                found=(self.cursor.bitmap, self.cursor.pixel_shader),  # type: ignore[arg-type]  # of a sheet
+                size=pitch.size + 2,
             )
             layers.pointers.insert(0, grid)
         hide(grid, not tile or pitch.units[who].hidden)
@@ -95,11 +108,11 @@ class Overlay:
             grid.x, grid.y = pitch.units[who].x - 1, pitch.units[who].y - 1
             set_tile(grid, SLAM - (tile != tiles.BURST) * (3 if tile == tiles.HIT else 2 if tile == tiles.PASS else 1))
 
-    def mark(self, choice, other):
+    def mark(self, choice: Choice, other: int) -> None:
         """Frame a piece by what can be done to it, or because it makes a path risky."""
         self.frame(other, self.tag(choice, other))
 
-    def tag(self, choice, other):
+    def tag(self, choice: Choice, other: int) -> int:
         match, who, sides = choice.match, choice.who, self.pitch.sides
         square = match.square(other)
         action = choice.aimed.get(square, -1)
@@ -122,7 +135,7 @@ class Overlay:
 
     # --- where the cursor is
 
-    def point(self, choice, cursor):
+    def point(self, choice: Choice, cursor: Cursor) -> None:
         """Draw the cursor, and what it points at."""
         square = cursor.square()
         for each in self.dotted:
@@ -139,7 +152,7 @@ class Overlay:
         if self.notes:
             self.warn(choice, cursor.way, square)
 
-    def place(self, square, line):
+    def place(self, square: int, line: int) -> None:
         """Put the cursor on a square, -1 for a place on the bench."""
         pitch = self.pitch
         pitch.see(square)
@@ -147,7 +160,7 @@ class Overlay:
         self.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
         self.cursor.y = (pitch.y(square) if square >= 0 else line * pitch.size) - 1
 
-    def warn(self, choice, way, square):
+    def warn(self, choice: Choice, way: Sequence[int], square: int) -> None:
         """Write on the squares of the path what each needs, and mark the pieces that could hinder what OK would do."""
         for each in self.noted:
             self.note(each, choice.notes[each])
@@ -163,7 +176,7 @@ class Overlay:
         for who in self.warned:
             self.frame(who, tiles.COVERS)
 
-    def tick(self, choice, cursor):
+    def tick(self, choice: Choice, cursor: Cursor) -> None:
         """Draw a tick without a press: the cursor blinks and stars twinkle, for a while."""
         if self.ticks > _STILL:
             return
@@ -176,16 +189,17 @@ class Overlay:
         if self.ticks % _STARS == 0:
             self.pitch.stars(1 - self.pitch.twinkle)
 
-    def blink(self, frame):
+    def blink(self, frame: int) -> None:
         """Draw one of the two frames of the cursor, over what it aims at."""
         set_tile(self.cursor, frame * AIMS + self.aim)
 
     @on_demand
-    def preview(self, choice, cursor):
+    def preview(self, choice: Choice, cursor: Cursor) -> None:
         """Dot the squares of the path to the cursor, and mark where a piece that is hit there may land, with arrows if
         the game has them, or that it will be slammed."""
         match, square, way = choice.match, cursor.square(), cursor.way
-        words, dotted, aimed = choice.words, [], ()
+        words, dotted = choice.words, []
+        aimed: Sequence[int] = ()
         if square in choice.aimed:
             aimed = choice.aimed_at(square)
             way = way or aimed
@@ -208,12 +222,12 @@ class Overlay:
 
     # --- an opponent's next turn
 
-    def threatens(self):
+    def threatens(self) -> bool:
         """Return whether it shows what an opponent could do, in its colour."""
         return self.border.pixel_shader is not self.layers.palette
 
     @on_demand
-    def threaten(self, match, colour, reach, hits):
+    def threaten(self, match: Match, colour: int, reach: Iterable[tuple[int, int]], hits: Sequence[int]) -> None:
         """Show where an opponent can go in its next turn (reach: from Match.reach()), and which pieces it can hit."""
         colours, marks = displayio.Palette(4), bytearray(match.columns * match.rows)
         for i in range(1, 4):
@@ -228,7 +242,7 @@ class Overlay:
             self.frame(other, tiles.HIT if other in hits else 0)
 
 
-def line(marks, square, match):
+def line(marks: bytearray, square: int, match: Match) -> int:
     """The tile of a square's share of the line around the reach."""
     mark = marks[square]
     if not mark:
@@ -248,14 +262,14 @@ def line(marks, square, match):
     return tiles.border(_LINES[mark], sides)
 
 
-def parts(marks, mark, square, match):
+def parts(marks: bytearray, mark: int, square: int, match: Match) -> bool:
     """Return whether a line separates a square from the one with that mark: none around pieces, none inwards."""
     if marks[square]:
         return marks[square] > mark
     return not match.exists(square) or match.who_at(square) < 0
 
 
-def aim(mark, odds):
+def aim(mark: int, odds: Odds) -> int:
     """The aim that the cursor shows for a path with that mark: 0 for none, or 1 + tiles.PLAIN, RISK, SPECIAL."""
     if not 0 < mark < AIMED:
         return 0

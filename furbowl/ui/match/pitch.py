@@ -16,6 +16,8 @@ views   how far the pitch can scroll up if it is higher than its part of the scr
 shirts  sprites with the numbers of pieces that look alike; worn: the piece that wears each, -1 for none
 """
 
+from __future__ import annotations
+
 import bitmaptools
 import displayio
 
@@ -26,6 +28,12 @@ from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet
 
 if TYPE_CHECKING:
+    from typing import TypeVar
+
+    from furbowl.games.looks import Looks
+    from furbowl.match import Match
+
+    Layer = TypeVar("Layer", displayio.Group, displayio.TileGrid)
     from collections.abc import Callable
 
 SLOTS = const(10)  # of the bench
@@ -55,7 +63,7 @@ class Pitch:
     marks: displayio.TileGrid
 
     @on_demand
-    def __init__(self, match, look, bitmap: displayio.Bitmap):
+    def __init__(self, match: Match, look: Looks, bitmap: displayio.Bitmap) -> None:
         """bitmap: the sheet of tiles for squares of the size that `look` wants."""
         self.look = look
         self.columns, self.rows, self.size = match.columns, match.rows, look.cell(match)
@@ -97,12 +105,20 @@ class Pitch:
 
     # --- what it is made of
 
-    def add(self, layer):
+    def add(self, layer: Layer) -> Layer:
         """Put a layer on top."""
         self.group.append(layer)
         return layer
 
-    def grid(self, width=1, height=1, x=0, y=0, found=None, size=0) -> displayio.TileGrid:
+    def grid(
+        self,
+        width: int = 1,
+        height: int = 1,
+        x: int = 0,
+        y: int = 0,
+        found: tuple[displayio.Bitmap, displayio.Palette] | None = None,
+        size: int = 0,
+    ) -> displayio.TileGrid:
         """A tile grid of the sheet of tiles, or of another: its bitmap and palette, and the size of its tiles."""
         bitmap, palette = found or (self.bitmap, sheet.palette())
         size = size or self.size
@@ -110,7 +126,7 @@ class Pitch:
             bitmap, pixel_shader=palette, width=width, height=height, tile_width=size, tile_height=size, x=x, y=y
         )
 
-    def ball(self, number) -> displayio.TileGrid:
+    def ball(self, number: int) -> displayio.TileGrid:
         """The sprite of a ball, made if the ball is new."""
         while number >= len(self.balls):
             self.balls.append(self.grid(found=self.creature))
@@ -121,22 +137,22 @@ class Pitch:
 
     # --- where things are
 
-    def x(self, square):
+    def x(self, square: int) -> int:
         return self.left + square % self.columns * self.size
 
-    def y(self, square):
+    def y(self, square: int) -> int:
         return self.top + (self.rows - 1 - square // self.columns) * self.size
 
-    def seen(self, square):
+    def seen(self, square: int) -> int:
         """The y of a square on the screen."""
         return self.y(square) + self.group.y
 
-    def see(self, square):
+    def see(self, square: int) -> None:
         """Scroll a pitch that is too high so that a square is visible, and the first ball too if possible."""
         if self.views and square >= 0:
             self.bring(self.y(square), self.balls[0].y)
 
-    def bring(self, y, other):
+    def bring(self, y: int, other: int) -> None:
         """Scroll to the nearest view that shows what is drawn at y, and if possible what is drawn at the other y."""
         best, least = 0, 1000
         for view in self.views:
@@ -148,29 +164,29 @@ class Pitch:
             self.anew()
         self.peep(best, self.balls[0])
 
-    def peep(self, view, ball):
+    def peep(self, view: int, ball: displayio.TileGrid) -> None:
         """Show half a ball at the edge beyond which the first ball is, if the view lacks it."""
         above, sprite = ball.y + self.size <= view, self.peeping
         hide(sprite, ball.hidden or not above and ball.y < view + self.high)
         sprite.x, sprite.y = ball.x, (view if above else view + self.high) - self.size // 2
 
-    def hides(self, view, y):
+    def hides(self, view: int, y: int) -> bool:
         """Return whether a view lacks a square at y, or the one above or below it if the pitch goes on there."""
         near = y - self.size < view and view > 0
         return near or y + 2 * self.size > view + self.high and view < self.views[-1]
 
-    def cell(self, square):
+    def cell(self, square: int) -> int:
         """The index of a square in the grids of the ground and the border, which begin at the top."""
         return (self.rows - 1 - square // self.columns) * self.columns + square % self.columns
 
-    def place(self, who, square):
+    def place(self, who: int, square: int) -> None:
         """Put a piece on a square, with the ball if it carries it; -1 takes it off the pitch."""
         self.at[who] = square
         hide(self.units[who], square < 0)
         if square >= 0:
             self.stand(who, self.x(square), self.y(square))
 
-    def stand(self, who, x, y):
+    def stand(self, who: int, x: int, y: int) -> None:
         """Draw a piece anywhere, with its tag, and with the balls that it carries."""
         for sprite in (self.units[who], self.tags[who]):
             if sprite:
@@ -181,17 +197,17 @@ class Pitch:
             if holder == who:
                 self.lay(number, who, False)
 
-    def on(self, square):
+    def on(self, square: int) -> int:
         """The piece that is drawn on a square, -1 for none."""
         return self.at.index(square) if square >= 0 and square in self.at else -1
 
-    def lean(self, who, square, pixels):
+    def lean(self, who: int, square: int, pixels: int) -> None:
         """Move a piece off its own square by some pixels towards another."""
         x, y, at = self.x(square), self.y(square), self.at[who]
         left, top = self.x(at), self.y(at)
         self.stand(who, left + pixels * sign(x - left), top + pixels * sign(y - top))
 
-    def state(self, who, state):
+    def state(self, who: int, state: int) -> None:
         """Change how a piece is drawn, on the pitch and on the bench."""
         self.states[who] = state
         unit, sprite = self.units[who], self.sprites[who]
@@ -204,13 +220,13 @@ class Pitch:
             self.slot(who)
         self.tag(who, 0)
 
-    def slot(self, who):
+    def slot(self, who: int) -> None:
         """Draw a piece's slot of the bench: the ball if the piece has one, else the mark of its state."""
         if self.bench and 0 <= who < SLOTS:
             held = who in self.holders
             set_tile(self.marks, tiles.HOLDS if held else tiles.mark(self.sprites[who], self.states[who]), who)
 
-    def tag(self, who, tile):
+    def tag(self, who: int, tile: int) -> None:
         """Lay a mark on a piece; 0 leaves the stars of a Stunned one, or its lasting sign."""
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
@@ -225,21 +241,21 @@ class Pitch:
             set_tile(tag, tile)
             hide(tag, not tile or self.units[who].hidden)
 
-    def loose(self, square, number=0):
+    def loose(self, square: int, number: int = 0) -> None:
         """Draw a ball on a square, lying or flying, without a carrier; -1 hides it."""
         ball = self.let_go(number)
         hide(ball, square < 0)
         if square >= 0:
             ball.x, ball.y = self.x(square), self.y(square)
 
-    def rest(self, square, number=0):
+    def rest(self, square: int, number: int = 0) -> None:
         """Draw a loose ball at rest: on a piece's square it shows in a corner, above, unlike a held one."""
         self.loose(square, number)
         who = self.on(square)
         if who >= 0 and self.look.SHARES:
             self.lay(number, who, True)
 
-    def settle(self):
+    def settle(self) -> None:
         """Draw the loose balls again, after a piece has come to one or has left it."""
         for number, holder in enumerate(self.holders):
             ball = self.balls[number]
@@ -247,7 +263,7 @@ class Pitch:
                 up = self.rows - 1 - (ball.y + 1 - self.top) // self.size
                 self.rest(up * self.columns + (ball.x + 1 - self.left) // self.size, number)
 
-    def let_go(self, number=0) -> displayio.TileGrid:
+    def let_go(self, number: int = 0) -> displayio.TileGrid:
         """Take a ball from its carrier, and leave it where it is drawn; return its sprite."""
         ball, who = self.ball(number), self.holders[number]
         self.holders[number] = -1
@@ -256,7 +272,7 @@ class Pitch:
         ball.flip_y = False
         return ball
 
-    def carried(self, who, number=0):
+    def carried(self, who: int, number: int = 0) -> None:
         """Give a ball to a piece."""
         ball = self.ball(number)
         self.holders[number] = who
@@ -264,7 +280,7 @@ class Pitch:
         hide(ball, False)
         self.lay(number, who, False)
 
-    def lay(self, number, who, above):
+    def lay(self, number: int, who: int, above: bool) -> None:
         """Draw a ball in a corner of a piece; if pieces wear numbers, a pixel farther out, so that it hides none."""
         ball, unit, side, out = self.balls[number], self.units[who], self.sides[who], int(self.look.SHARES)
         set_tile(ball, self.held + side)
@@ -272,11 +288,11 @@ class Pitch:
         ball.x = unit.x + (-out if side else out)
         ball.y = unit.y + (-out if above else out)
 
-    def wear(self, number, who):
+    def wear(self, number: int, who: int) -> None:
         """Show the number of a piece, if its game has numbers, on the shirt with that index; -1: no piece wears it."""
         tile = self.look.shirt(who) if who >= 0 else tiles.NONE
         while tile and number >= len(self.worn):
-            self.shirts.append(self.grid(found=(self.ground.bitmap, sheet.palette())))
+            self.shirts.append(self.grid(found=(self.ground.bitmap, sheet.palette())))  # type: ignore[arg-type]  # of a sheet
             self.worn.append(-1)
         if number < len(self.worn):
             shirt: displayio.TileGrid = self.shirts[number]  # type: ignore[assignment]  # other groups hold more
@@ -286,12 +302,12 @@ class Pitch:
             shirt.x, shirt.y = unit.x, unit.y
             set_tile(shirt, tile)
 
-    def bare(self, number=0):
+    def bare(self, number: int = 0) -> None:
         """Take the shirts off, from that one on."""
         for each in range(number, len(self.worn)):
             self.wear(each, -1)
 
-    def stars(self, frame):
+    def stars(self, frame: int) -> None:
         """Show the given frame of all stars."""
         self.twinkle = frame
         for who in range(len(self.tags)):
@@ -301,7 +317,7 @@ class Pitch:
     # --- from the match
 
     @on_demand
-    def sync(self, match):
+    def sync(self, match: Match) -> None:
         """Show the match as it is."""
         for number in range(len(self.balls)):
             self.loose(-1, number)
@@ -317,14 +333,14 @@ class Pitch:
                 self.rest(square, number)
         self.look.dress(self, match)
 
-    def ready(self):
+    def ready(self) -> None:
         """Draw all pieces that have acted as ready again."""
         for who in range(len(self.states)):
             if self.states[who] == ACTED:
                 self.state(who, READY)
 
 
-def _grow(pitch, match):
+def _grow(pitch: Pitch, match: Match) -> None:
     """Lay the ground on the squares that exist; an arena has tiles of its own, also around the pitch."""
     if pitch.look.ARENA:
         columns, found = pitch.columns + 2, sheet.load("arena-%d" % pitch.size)
@@ -339,17 +355,17 @@ def _grow(pitch, match):
             pitch.ground[pitch.cell(square)] = pitch.look.ground(match, square)
 
 
-def sign(n):
+def sign(n: int) -> int:
     return (n > 0) - (n < 0)
 
 
-def set_tile(grid: displayio.TileGrid, tile, at=0):
+def set_tile(grid: displayio.TileGrid, tile: int, at: int = 0) -> None:
     """Set a tile if it differs: any tile that is set is redrawn."""
     if grid[at] != tile:
         grid[at] = tile
 
 
-def hide(sprite: displayio.Group | displayio.TileGrid, hidden):
+def hide(sprite: displayio.Group | displayio.TileGrid, hidden: bool) -> None:
     """Hide or show a sprite, if that changes anything."""
     if sprite.hidden != hidden:
         sprite.hidden = hidden
@@ -366,8 +382,10 @@ class Layers:
     piece, around others. What is under the cursor is drawn into its sprite, so that only one sprite moves.
     """
 
+    frames: list[displayio.TileGrid | None]
+
     @on_demand
-    def __init__(self, pitch):
+    def __init__(self, pitch: Pitch) -> None:
         self.border, self.notes = _all_over(pitch, "border"), None
         if pitch.look.NOTES:
             self.notes = _all_over(pitch, "notes")
@@ -382,7 +400,7 @@ class Layers:
         pitch.over.append(self.pointers)
 
 
-def take_away(pitch):
+def take_away(pitch: Pitch) -> None:
     """Remove the layers of a decision from the pitch."""
     while len(pitch.under):
         pitch.under.pop()
@@ -390,14 +408,14 @@ def take_away(pitch):
     pitch.bare()
 
 
-def _all_over(pitch, name) -> displayio.TileGrid:
+def _all_over(pitch: Pitch, name: str) -> displayio.TileGrid:
     """A tile grid of all squares, in the layer below the pieces."""
     found = sheet.load("%s-%d" % (name, pitch.size))
     pitch.under.append(pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, found))
-    return pitch.under[-1]
+    return pitch.under[-1]  # type: ignore[return-value]  # other groups hold more
 
 
-def _pointers(bitmap: displayio.Bitmap, size) -> displayio.Bitmap:
+def _pointers(bitmap: displayio.Bitmap, size: int) -> displayio.Bitmap:
     """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, _RING and what follows. bitmap: the sheet of
     tiles."""
     sprite, _ = sheet.load("cursor-%d" % size)
@@ -410,7 +428,7 @@ def _pointers(bitmap: displayio.Bitmap, size) -> displayio.Bitmap:
     return row
 
 
-def _copy(target: displayio.Bitmap, bitmap: displayio.Bitmap, x, y, tile, size):
+def _copy(target: displayio.Bitmap, bitmap: displayio.Bitmap, x: int, y: int, tile: int, size: int) -> None:
     """Copy a tile of a sheet onto a bitmap."""
     across = bitmap.width // size
     left, top = tile % across * size, tile // across * size

@@ -5,16 +5,26 @@ what each kind of event looks and sounds like. A press hurries on to the next ro
 Times are in ticks at normal speed.
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import boards
 from furbowl.art import tiles
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import CROWD, DICE, ROARS
 from furbowl.loading import on_demand
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from typing import Any
+
+    from furbowl.app import App
+    from furbowl.protocol import Event
+    from furbowl.ui.match.match_screen import Table
 
 _BELOW = const(104)  # y where the text begins, which the dice do not cover
 _BLINK = const(9)
@@ -24,7 +34,9 @@ _WIDE = bytes((20, 20, 20, 15, 15, 12))  # with a text below each, by their numb
 _REST = const(30)  # ticks that a line of the log stays at least
 
 
-def show(app, table, events, lines, at):
+def show(
+    app: App, table: Table, events: list[Event], lines: list[str], at: int
+) -> Generator[None, int, tuple[int, str | None]]:
     """Play events from one on; lines: of the log, before the first of all and after each of them.
 
     Return the index of the next event, and the screen that is wanted before it, or None.
@@ -36,14 +48,14 @@ def show(app, table, events, lines, at):
 
 
 class Playback:
-    def __init__(self, app, table, events, lines, at):
+    def __init__(self, app: App, table: Table, events: list[Event], lines: list[str], at: int) -> None:
         self.app, self.match = app, app.match
         self.events, self.lines, self.at = events, lines, at
         self.effects = app.match.effects()
         app.sound.own = self.effects.sounds(self.match)
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
-        self.box = None  # the box in which dice fall, once some do
+        self.box: _DiceBox | None = None  # the box in which dice fall, once some do
         self.hurried = False
         self.line = lines[at]  # of the log, as the band shows it
         self.rest = _REST  # how long a line of the log stays at least
@@ -53,13 +65,13 @@ class Playback:
         self.aimed = -1  # the piece that is tackled or passed to
         self.far = self.distance()  # of the ball that is nearest to a goal line
 
-    def leave(self):
+    def leave(self) -> None:
         """Remove what was drawn for the playback only."""
         self.pitch.bare()
         if self.box:
             self.app.remove(self.box.group)
 
-    def play(self):
+    def play(self) -> Generator[None, int, str | None]:
         """Play the events until there are no more or an animation wants another screen: return that."""
         request = None
         while self.at < len(self.events) and not request:
@@ -77,7 +89,7 @@ class Playback:
             self.at += 1
         return request
 
-    def distance(self):
+    def distance(self) -> int:
         """The number of columns between a goal line and the ball nearest to it; 0 on a line."""
         pitch, columns = self.pitch, [self.pitch.columns]
         for ball in pitch.balls:
@@ -86,22 +98,22 @@ class Playback:
                 columns.append(min(column, pitch.columns - 1 - column))
         return max(0, min(columns))
 
-    def cheer(self):
+    def cheer(self) -> None:
         """Let the crowd cheer when a ball comes near a goal line, the louder the nearer."""
         before, self.far = self.far, self.distance()
         if self.far < before and self.far <= ROARS:
             self.app.sound.play(CROWD + min(ROARS - self.far, ROARS - 1))
 
-    def small(self):
+    def small(self) -> bool:
         """Return whether a roll is shown by its animation alone, according to the game's effects."""
         return self.effects.small(self.events, self.at)
 
-    def note(self):
+    def note(self) -> None:
         """Report the current event to the listener, if there is one."""
         if self.app.on_event:
             self.app.on_event(self.match, self.events[self.at])
 
-    def follow(self, event):
+    def follow(self, event: Event) -> None:
         """Bring the piece of an event into view, and show its number; a ball is followed as it flies."""
         _, who, square, _, _ = event
         if who >= 0:
@@ -110,7 +122,7 @@ class Playback:
             self.pitch.wear(1, self.aimed)
         self.pitch.bare(2)
 
-    def animate(self, event):
+    def animate(self, event: Event) -> Generator[None, int, str | None]:
         """Play the sound and the animation of an event; return the screen that is wanted next, or None."""
         animation, effect = self.effects.EVENTS.get(event[0], (None, 0))[:2]
         if not effect and self.match.flags(event[0]) & ROLL:
@@ -119,7 +131,7 @@ class Playback:
         return (yield from animation(self, event)) if animation else None
 
     @on_demand
-    def shout(self, words, x, y) -> tuple[displayio.Group, text.Line]:
+    def shout(self, words: str, x: int, y: int) -> tuple[displayio.Group, text.Line]:
         """Draw a word in large letters over the pitch, framed, around the middle x, 28 pixels high: (group, line)."""
         width = 12 * len(words) + 8
         group, large = displayio.Group(x=x - width // 2, y=y), displayio.Group(scale=2, x=4, y=2)
@@ -133,7 +145,7 @@ class Playback:
         return group, line
 
     @on_demand
-    def needle(self, x, y) -> tuple[displayio.Group, displayio.TileGrid]:
+    def needle(self, x: int, y: int) -> tuple[displayio.Group, displayio.TileGrid]:
         """Draw a needle of 20x20 pixels over the pitch: (group, tile grid), a tile for each direction."""
         bitmap, palette = sheet.load("needle")
         group = displayio.Group(scale=2, x=x, y=y)
@@ -142,20 +154,20 @@ class Playback:
         self.table.group.append(group)
         return group, grid
 
-    def lean(self, who, square):
+    def lean(self, who: int, square: int) -> None:
         """Lean an attacking piece forward."""
         self.charging = who
         self.pitch.lean(who, square, 3)
         self.aim(self.pitch.on(square), tiles.HIT)
 
-    def stand_back(self):
+    def stand_back(self) -> None:
         """Put the attacker back on its square."""
         who, pitch = self.charging, self.pitch
         self.charging = -1
         if who >= 0:
             pitch.place(who, pitch.at[who])
 
-    def aim(self, who, tile):
+    def aim(self, who: int, tile: int) -> None:
         """Mark the piece that is attacked or passed to, -1 for none."""
         if self.aimed >= 0:
             self.pitch.tag(self.aimed, 0)
@@ -164,16 +176,16 @@ class Playback:
             self.pitch.tag(who, tile)
         self.pitch.wear(1, who)
 
-    def drawn(self, event):
+    def drawn(self, event: Event) -> int | str | None:
         """The state in which an event's piece is drawn after it, or the word that is shouted; None for neither."""
         effect = self.effects.EVENTS[event[0]]
         return effect[2] if len(effect) > 2 else None
 
-    def ball(self, event):
+    def ball(self, event: Event) -> int:
         """The ball that an event moves, counted from 0."""
         return self.effects.ball(self, event)
 
-    def wait(self, ticks):
+    def wait(self, ticks: int) -> Generator[None, int, None]:
         """Let ticks pass at the speed of the settings, unless a player hurries on."""
         ticks = (ticks * (3 - self.app.settings["speed"]) + 1) // 2
         while ticks > 0 and not self.hurried:
@@ -183,7 +195,7 @@ class Playback:
             self.ticks += 1
             self.scrolled += 1
 
-    def hold(self, ticks, blink):
+    def hold(self, ticks: int, blink: Callable[[bool], None]) -> Generator[None, int, None]:
         """Let ticks pass in which nothing moves but the sign that a press goes on: blink(True), blink(False)."""
         shown = False
         while ticks > 0 and not self.hurried:
@@ -193,11 +205,11 @@ class Playback:
             ticks -= _BLINK
         blink(False)
 
-    def say(self, line):
+    def say(self, line: str) -> Generator[None, int, None]:
         """Show the log's line as it grows; a line longer than the band scrolls, once it could be read."""
         if line == self.line:
             return
-        goes_on = self.line and line.startswith(self.line)
+        goes_on = self.line != "" and line.startswith(self.line)
         if line and not goes_on:
             yield from self.read()
             self.scrolled = 0
@@ -211,11 +223,11 @@ class Playback:
             self.scrolled = 0
         self.ticks = 0
 
-    def read(self):
+    def read(self) -> Generator[None, int, None]:
         """Wait until the last line of the log could be read."""
         yield from self.hold(self.rest - self.ticks, self.blink)
 
-    def tell(self, line, colour, goes_on):
+    def tell(self, line: str, colour: int, goes_on: bool) -> None:
         """Show a text in the band from its beginning; goes_on: it is the previous text with more at its end."""
         band = self.band
         band.unroll(line, goes_on)
@@ -223,12 +235,12 @@ class Playback:
             each.tint(colour)
         self.draw()
 
-    def blink(self, shown):
+    def blink(self, shown: bool) -> None:
         """Show or hide the sign that there is more to come, at the end of the last line."""
         last = self.band.second
         last.put(last.width - 1, ord(">" if shown else " "))
 
-    def scroll(self):
+    def scroll(self) -> None:
         """Scroll the text to the last sentence that begins in what was read, or else by a line."""
         codes, start = self.band.words.codes, self.below
         while start > self.middle and not (codes[start - 1] == 32 and codes[start - 2] in b".!"):
@@ -236,7 +248,7 @@ class Playback:
         self.band.roll(start)
         self.draw()
 
-    def draw(self):
+    def draw(self) -> None:
         """Write the text on all lines; the last letter of each stays free for the sign."""
         start = 0
         for line in self.band.lines:
@@ -245,18 +257,18 @@ class Playback:
                 self.middle = start
         self.below = start
 
-    def rolled(self, event):
+    def rolled(self, event: Event) -> tuple[Any, ...]:
         """(number of events that share the box, faces, sides of each die, texts of the box) of the current roll."""
         return self.effects.rolls(self.match, self.events, self.at)
 
-    def above(self, event):
+    def above(self, event: Event) -> bool:
         """Return whether the dice fall above, because their event happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
         return square >= 0 and self.pitch.seen(square) >= self.pitch.middle
 
     # --- dice
 
-    def roll(self, event):
+    def roll(self, event: Event) -> Generator[None, int, None]:
         """Show a roll: the dice roll, the first stops, then each of the others, then the sum and time to read it."""
         if not self.box:
             self.box = dice_box(*self.table.box())
@@ -288,7 +300,7 @@ class Playback:
             self.at += 1
             self.note()
 
-    def stand_apart(self, event):
+    def stand_apart(self, event: Event) -> None:
         """Move the box where it covers neither the piece that rolls nor its target, as far as there is room."""
         box, pitch = self.box, self.pitch
         squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
@@ -308,7 +320,7 @@ class Playback:
 
 
 @on_demand
-def dice_box(x, width, top, bottom):
+def dice_box(x: int, width: int, top: int, bottom: int) -> _DiceBox:
     """The box in which dice fall, above or below."""
     return _DiceBox(x, width, top, bottom)
 
@@ -322,7 +334,7 @@ class _DiceBox:
     success) of each. The group, 36 pixels high, or 48 with texts below the dice, is hidden except during rolls.
     """
 
-    def __init__(self, x, width, top, bottom):
+    def __init__(self, x: int, width: int, top: int, bottom: int) -> None:
         self.group, self.top, self.bottom = displayio.Group(x=x), top, bottom
         self.frame = text.box(0, 0, width, 36, text.PAPER)  # of the team that rolls
         self.group.append(self.frame)
@@ -344,7 +356,7 @@ class _DiceBox:
         self.sides = 6
         self.chance = 1  # for show only: the match rolls its own
 
-    def open(self, told, count, sides, above):
+    def open(self, told: tuple[Any, ...], count: int, sides: int, above: bool) -> None:
         """Show who rolls for what, with this many dice; above: in the upper half of the pitch."""
         colour = text.TEAM[told[0]]
         self.frame.pixel_shader = text.shade(colour, colour)
@@ -357,7 +369,7 @@ class _DiceBox:
         self.group.y = self.top if above else self.bottom - self.frame.height
         self.group.hidden = False
 
-    def lay(self, count):
+    def lay(self, count: int) -> None:
         """Show this many dice of the current kind, and make those that are missing."""
         while self.sides == 6 and len(self.pips) < count:
             self.pips.append(self.die(_APART * len(self.pips)))
@@ -370,7 +382,7 @@ class _DiceBox:
         for i, line in enumerate(self.numbers):
             line.grid.hidden = self.sides == 6 or i >= count
 
-    def label(self, texts, done=False, foe=False):
+    def label(self, texts: Sequence[tuple[int, str, str, bool]], done: bool = False, foe: bool = False) -> None:
         """Label each die with its owner, and when it has stopped with its outcome; foe: as in total()."""
         count = min(len(texts), _MOST)
         while len(self.lines) < count:
@@ -392,11 +404,11 @@ class _DiceBox:
             for i, die in enumerate(self.pips):
                 die.x = (_WIDE[count] if count else _APART) * i
 
-    def die(self, x) -> displayio.TileGrid:
+    def die(self, x: int) -> displayio.TileGrid:
         bitmap, palette = self.sheet
         return displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10, x=x, y=1)
 
-    def face(self, i, face):
+    def face(self, i: int, face: int) -> None:
         """Show a face of a die; 0: some other face, because it still rolls."""
         if i >= _MOST:
             return
@@ -408,7 +420,7 @@ class _DiceBox:
         else:
             self.numbers[i].show("%2d" % face)
 
-    def total(self, told, foe):
+    def total(self, told: tuple[Any, ...], foe: bool) -> None:
         """Show the modifier, the sum and what it means; foe: whether a computer rolled, and a player watches."""
         self.label(told[6] if len(told) > 6 else (), True, foe)
         self.modifier.show(told[4])
@@ -417,13 +429,13 @@ class _DiceBox:
         self.sum.show(told[5])
         self.head(told[2], colour)
 
-    def head(self, title, colour):
+    def head(self, title: str, colour: int) -> None:
         self.title.tint(colour)
         self.title.show(title)
 
-    def blink(self, shown):
+    def blink(self, shown: bool) -> None:
         """Show or hide the sign that a press goes on."""
         self.more.show(">" if shown else "")
 
-    def close(self):
+    def close(self) -> None:
         self.group.hidden = True

@@ -3,11 +3,21 @@
 The pages come from wares() of the game's Tooltips.
 """
 
+from __future__ import annotations
+
 from furbowl.boards import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import TEAMS
 from furbowl.ui.match.match_screen import Request, match_menu
 from furbowl.ui.widgets import boxes, sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from furbowl.app import App
+    from furbowl.protocol import Odds
+    from furbowl.ui.match.match_screen import Table
 
 _RIGHT = const(52)  # x of what stands beside the picture
 _LETTERS = const(26)
@@ -16,7 +26,9 @@ _SURE = "Done shopping? The rest of your money is lost."
 _GRADES = text.CYAN, text.PAPER, text.ORANGE
 
 
-def show(app, table, rows, wares):
+def show(
+    app: App, table: Table, rows: list[tuple[Sequence[int], bool, Odds | None]], wares: Sequence[Any]
+) -> Generator[None, int, Request]:
     """Request the chosen answer, or the menu. rows: (way, False, odds) of each answer; the last ends it. wares: as
     given by the game's Tooltips."""
     ways = [way for way, _, _ in rows]
@@ -42,7 +54,7 @@ def show(app, table, rows, wares):
 class Shop:
     """at: the page; leaving: whether the player is being asked if that is all."""
 
-    def __init__(self, side, name, money, held, pages):
+    def __init__(self, side: int, name: str, money: int, held: Sequence[int], pages: Sequence[tuple[Any, ...]]) -> None:
         self.pages, self.at, self.leaving = pages, 0, False
         self.group = text.page()
         boxes.headline(self.group, "%s: buy a card?" % TEAMS[side], side)
@@ -69,7 +81,7 @@ class Shop:
             x += 12
         self.turn(0)
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         """Show the next page, or the one before."""
         self.at = (self.at + step) % len(self.pages)
         tile, name, price, told, wins, grade, use = self.pages[self.at]
@@ -84,7 +96,7 @@ class Shop:
         self.leaving = False
         self.keys.show("< > card   A buy   B done")
 
-    def leave(self, sure):
+    def leave(self, sure: bool) -> None:
         """Ask whether that is all, or go on shopping."""
         if not sure:
             self.turn(0)
@@ -95,7 +107,7 @@ class Shop:
         self.use.show("")
         self.keys.show("B yes, done    A buy more")
 
-    def tell(self, told):
+    def tell(self, told: str) -> None:
         words, start = text.Words(len(told)).put(told), 0
         for line in self.lines:
             start = words.show(line, start)
