@@ -6,6 +6,8 @@ On the device functions have other names (sim/build/names.py). The table of them
 from, in furbowl/names.txt; for a report that lies elsewhere the names are those of the sources here.
 """
 
+from __future__ import annotations
+
 import re
 import tempfile
 from functools import partial
@@ -19,11 +21,11 @@ _NAMED = re.compile(r"(?<=, in )\w+|(?<=')\w+(?=')")  # a function, and what a m
 _FILE = re.compile(r'(?<=File ")[^"]+')
 
 
-def _known(names, found):
+def _known(names: dict[str, str], found: re.Match[str]) -> str:
     return names.get(found[0], found[0])
 
 
-def with_names(report, tables):
+def with_names(report: str, tables: dict[str, dict[str, str]]) -> str:
     """Report with the names of the sources. tables: names of sim/build/names.py, read()."""
     lines, known = [], tables[""]
     for line in report.splitlines(keepends=True):
@@ -34,7 +36,7 @@ def with_names(report, tables):
     return "".join(lines)
 
 
-def names_for(path):
+def names_for(path: Path) -> dict[str, dict[str, str]]:
     """Names by the table on the drive that contains the report, else those of the sources here."""
     beside = path.parent / drive.NAMES
     if beside.is_file():
@@ -45,7 +47,7 @@ def names_for(path):
         return _names(Path(name, drive.NAMES))
 
 
-def _names(path):
+def _names(path: Path) -> dict[str, dict[str, str]]:
     """The names of a table."""
     try:
         return names.read(path.read_text(encoding="ascii"))
@@ -56,7 +58,7 @@ def _names(path):
         raise Complaint(f"{path} is damaged; {why}", 1) from None
 
 
-def main(arguments):
+def main(arguments: list[str]) -> None:
     parser = Parser(description="Show a crash report with the names of the sources.")
     parser.add_argument("file", help="the report, such as furbowl-crash.txt on the handheld's drive")
     path = Path(parser.parse_args(arguments).file)

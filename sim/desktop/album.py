@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import contextlib
 import io
-import itertools
 import re
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import files
 from .camera import enlarged
 from .complaint import Complaint
 
+if TYPE_CHECKING:
+    from PIL import Image
+
 _LARGE = 960  # pixels of the width, about
 
 
-def keep(image):
+def keep(image: Image.Image) -> str:
     """Keep a picture of the handheld's screen under an unused name; return a sentence that says where."""
     data = io.BytesIO()
     enlarged(image, max(1, _LARGE // image.width)).save(data, "PNG", optimize=True)
     try:
         where = folder()
         where.mkdir(parents=True, exist_ok=True)
-        for number in itertools.count(1):
+        number = 0
+        while True:
+            number += 1
             with contextlib.suppress(FileExistsError):
                 path = where / f"furbowl-{number}.png"
                 files.write_new(path, data.getvalue())
@@ -40,7 +45,7 @@ def folder() -> Path:
     return found or files.home() / "Pictures"
 
 
-def _of_the_desktop():
+def _of_the_desktop() -> Path | None:
     """Pictures folder in the desktop's settings, in the home folder or absolute; None if it is not set."""
     config = files.named("XDG_CONFIG_HOME") or files.home() / ".config"
     try:
@@ -48,4 +53,6 @@ def _of_the_desktop():
     except Complaint:
         return None
     found = re.search(r'^XDG_PICTURES_DIR="(\$HOME)?(/[^"\0]*)"', lines, re.M)
-    return found and (files.home() / found[2][1:] if found[1] else Path(found[2]))
+    if not found:
+        return None
+    return files.home() / found[2][1:] if found[1] else Path(found[2])

@@ -231,7 +231,7 @@ def _options(wanted: argparse.Namespace) -> dict[str, Any]:
     return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "chosen": teams}
 
 
-def _run_headless(wanted, machine, options):
+def _run_headless(wanted: argparse.Namespace, machine: dict[str, Any], options: dict[str, Any]) -> None:
     from . import camera, headless
 
     keys = wanted.keys or ""

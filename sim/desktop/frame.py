@@ -18,7 +18,10 @@ from .device import BUTTONS, LIGHTS
 from .panel import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from .device import Handheld
 
 SIZE = (300, 174)
 SCREEN = (70, 15)  # where its top left corner lies
@@ -49,7 +52,13 @@ _KNOB = 12
 _SWING = 5
 _PLACES = {"STICK": (33, 56), "A": (277, 46), "B": (258, 84), "SELECT": (33, 118), "START": (267, 118)}
 _ROUND = {"A": (124, 92, 190), "B": (104, 150, 82)}  # the others are long and dark
-_HALVES = {"STICK": (_WELL, _WELL), "A": (12, 12), "B": (12, 12), "SELECT": (12, 4), "START": (12, 4)}
+_HALVES: dict[str | int, tuple[int, int]] = {
+    "STICK": (_WELL, _WELL),
+    "A": (12, 12),
+    "B": (12, 12),
+    "SELECT": (12, 4),
+    "START": (12, 4),
+}
 
 
 def size_of(screen: tuple[int, int]) -> tuple[int, int]:
@@ -82,10 +91,12 @@ class Frame:
         surface.blit(self._at_rest, (0, 0))
         self._drawn = {}
 
-    def update(self, surface, handheld):
+    def update(self, surface: pygame.Surface, handheld: Handheld) -> list[pygame.Rect]:
         """Draw what has changed since the last time; return the rectangles."""
         held = handheld.held()
-        now = {name: name in held for name in BUTTONS} | {"STICK": handheld.stick()} | dict(enumerate(handheld.lights))
+        now: dict[str | int, Any] = (
+            {name: name in held for name in BUTTONS} | {"STICK": handheld.stick()} | dict(enumerate(handheld.lights))
+        )
         changed = [(name, self.area(name)) for name in now if self._drawn.get(name) != now[name]]
         self._drawn = now
         for name, area in changed:
@@ -101,7 +112,7 @@ class Frame:
                 surface.blit(glow, glow.get_rect(center=area.center))
         return [area for _, area in changed]
 
-    def area(self, name):
+    def area(self, name: str | int) -> pygame.Rect:
         """Rectangle of a button, the STICK or a light, by its number, in pixels of the picture."""
         (x, y), (across, down) = self._places[name], _HALVES.get(name, (5, 5))
         edge, below = (2, 1) if name in BUTTONS else (0, 0)
@@ -199,7 +210,7 @@ class Frame:
             self._dot(large, colour, (side / 2, side / 2 + lower), radius)
         return pygame.transform.smoothscale(large, (side * self.scale, side * self.scale))
 
-    def _glow(self, colour) -> pygame.Surface:
+    def _glow(self, colour: tuple[int, ...]) -> pygame.Surface:
         side = 10
         seen = [round(255 * (part / 255) ** 0.45) for part in colour]  # a light looks bright long before it is
         large = self._large(side, side)
@@ -238,11 +249,11 @@ def _shade(colour: tuple[int, int, int], factor: float) -> list[int]:
     return [min(255, round(part * factor)) for part in colour]
 
 
-def photographer(scale, size=(WIDTH, HEIGHT)):
+def photographer(scale: int, size: tuple[int, int] = (WIDTH, HEIGHT)) -> Callable[[Handheld], Image.Image]:
     """Make the function with which a Camera takes pictures of the handheld around a screen; it needs no display."""
     frame = Frame(scale, size)
 
-    def photograph(handheld):
+    def photograph(handheld: Handheld) -> Image.Image:
         surface = pygame.Surface(frame.size, 0, 32)
         frame.draw_all(surface)
         frame.update(surface, handheld)

@@ -10,9 +10,13 @@ import secrets
 import tempfile
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import files
 from .complaint import Complaint
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
 
 SETTING = "FURBOWL_REPORT"
 _BEGINS = b"Traceback"
@@ -25,7 +29,7 @@ class Mistake(Complaint):
 class Report:
     """Report file of one run. Complaint if the settings name a file that is no report, or that cannot be made."""
 
-    def __init__(self, settings):
+    def __init__(self, settings: MutableMapping[str, str]) -> None:
         name = f"furbowl-crash-{secrets.token_hex(4)}.txt"
         self.path = Path(settings.get(SETTING) or Path(tempfile.gettempdir(), name)).absolute()
         settings[SETTING] = str(self.path)
@@ -33,9 +37,9 @@ class Report:
         if why:
             raise Complaint(f"{SETTING}: {self.path} {why}; name another file")
         self._before = self._stamp()
-        self._lost = None  # a Mistake of which no report could be written
+        self._lost: Mistake | None = None  # a Mistake of which no report could be written
 
-    def write(self, error):
+    def write(self, error: BaseException) -> None:
         """Save an error that the game has not caught."""
         text = "".join(traceback.format_exception(error))
         try:

@@ -13,7 +13,7 @@ from . import files
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from typing import BinaryIO
+    from typing import Any, BinaryIO
 
 SIZE = 8192
 _BLANK = b"\xff"
@@ -62,7 +62,7 @@ class Nvm:
         self._check(index)
         return self._bytes[index]
 
-    def __setitem__(self, index, value):
+    def __setitem__(self, index: int | slice, value: Any) -> None:
         """Raises OSError if the value cannot be saved: then it is as it was before, here and in the file."""
         self._check(index)
         if isinstance(index, slice) and len(value) != len(self._bytes[index]):
@@ -71,7 +71,7 @@ class Nvm:
         self.writes += 1
         self._keep()
 
-    def _check(self, index) -> None:
+    def _check(self, index: int | slice) -> None:
         if isinstance(index, int) and not 0 <= index < SIZE:
             raise IndexError("index out of range")
 
@@ -114,10 +114,10 @@ def _opened(path: Path) -> BinaryIO:
     return file
 
 
-def _is_ours(data):
+def _is_ours(data: bytes) -> bool:
     """Return whether the game has written this, perhaps cut short by a full disk. FILE of storage.py is shorter."""
     start, between = data[:_USED_FIRST], data[_USED_FIRST : SIZE - _USED_LAST]  # nothing is ever written between
-    cut_short = len(data) < SIZE and (_is_blank(start) or between and start.startswith(_SAVED))
+    cut_short = len(data) < SIZE and (_is_blank(start) or bool(between) and start.startswith(_SAVED))
     return (len(data) == SIZE or cut_short) and _is_blank(between)
 
 

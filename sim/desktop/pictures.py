@@ -133,13 +133,13 @@ def goldens() -> Iterator[tuple[Path, Callable[[str, Path], None], str]]:
 # --- comparing
 
 
-def alike(path, other, least=0):
+def alike(path: Path, other: Path, least: int = 0) -> bool:
     """Return whether two pictures or films look the same, with colours no farther apart than `least` of 255."""
     from PIL import ImageChops
 
     first, second = _frames(path), _frames(other)
     return [facts for _, *facts in first] == [facts for _, *facts in second] and all(
-        most <= least
+        most <= least  # type: ignore[operator]  # numbers, as they are of one band
         for (one, *_), (two, *_) in zip(first, second)
         for band in ImageChops.difference(one, two).split()
         for _, most in [band.getextrema()]

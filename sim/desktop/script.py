@@ -18,7 +18,7 @@ from .complaint import Complaint, is_whole
 from .device import CONTROLS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from .camera import Camera
     from .device import Handheld
@@ -105,8 +105,9 @@ class Picture:
     does: str
     path: Path | None = None
 
-    def perform(self, _handheld, camera):
-        {"shot": camera.shot, "start": camera.start, "stop": camera.stop}[self.does](*[self.path] if self.path else [])
+    def perform(self, _handheld: Handheld, camera: Camera) -> Iterator[float]:
+        known: dict[str, Callable[..., None]] = {"shot": camera.shot, "start": camera.start, "stop": camera.stop}
+        known[self.does](*[self.path] if self.path else [])
         yield 0
 
 

@@ -125,7 +125,7 @@ def _check_glyph(_font: fontio.BuiltinFont, codepoint: int) -> None:
 
 
 @functools.cache
-def install():
+def install() -> None:
     """Put the checks in place, once."""
     for owner, name, check in _CHECKS:
         setattr(owner, name, _checked(check, vars(owner)[name]))

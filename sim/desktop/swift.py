@@ -22,7 +22,15 @@ _fill_any_shape = _vectorshape._fill_shape_pixels
 _read_any = bitmaptools.readinto
 
 
-def _fill_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap):
+def _fill_pixels(
+    buffer: memoryview,
+    mask: memoryview,
+    colours: list[int],
+    opaque: bytearray,
+    geometry: tuple[int, ...],
+    grid: displayio.TileGrid,
+    bitmap: displayio.Bitmap,
+) -> bool:
     """Draw an area of a tile grid, like Blinka's function of this name; return whether all of it was covered.
 
     buffer has the 16-bit pixels of the screen, mask a bit for each that was drawn already.
@@ -32,7 +40,8 @@ def _fill_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap):
         return _fill_few_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap)
     across, down = numpy.arange(left, right), numpy.arange(top, bottom)[:, None]
     places = start + (down - top + y_shift) * y_stride + (across - left + x_shift) * x_stride
-    scale, wide, high = grid._absolute_transform.scale, grid._tile_width, grid._tile_height
+    transform: Any = grid._absolute_transform  # which Blinka declares as None
+    scale, wide, high = transform.scale, grid._tile_width, grid._tile_height
     across, down = across // scale, down // scale
     row = (down // high + grid._top_left_y) % grid._height_in_tiles * grid._width_in_tiles
     tiles = numpy.frombuffer(grid._tiles, numpy.uint8)[row + (across // wide + grid._top_left_x) % grid._width_in_tiles]
@@ -78,7 +87,7 @@ def _put(
     return bool((seen == free).all())
 
 
-def _values(bitmap, x, y):
+def _values(bitmap: Any, x: numpy.ndarray, y: numpy.ndarray) -> numpy.ndarray:
     """Values of a bitmap at these places; 0 beyond its edges."""
     inside = (x < bitmap.width) & (y < bitmap.height)
     x, y, bits, words = numpy.where(inside, x, 0), numpy.where(inside, y, 0), bitmap._bits_per_value, bitmap._data
@@ -90,7 +99,7 @@ def _values(bitmap, x, y):
     return numpy.where(inside, found, 0)
 
 
-def _as_numbers(words) -> numpy.ndarray:
+def _as_numbers(words: Any) -> numpy.ndarray:
     """Words of a bitmap: 32 bits of each are used, however long the system makes them."""
     return numpy.frombuffer(words, "u%d" % words.itemsize)
 
@@ -114,8 +123,8 @@ def _read_sheet(bitmap: displayio.Bitmap, file: BinaryIO, bits_per_pixel: int, *
     return None
 
 
-def install():
+def install() -> None:
     """Put the faster functions in place; a second call changes nothing."""
-    _tilegrid._fill_pixels = _fill_pixels
+    _tilegrid._fill_pixels = _fill_pixels  # type: ignore[assignment]  # names some arguments otherwise
     _vectorshape._fill_shape_pixels = _fill_shape_pixels
     bitmaptools.readinto = _read_sheet  # type: ignore[assignment]  # the order's keywords are one dictionary there

@@ -64,6 +64,6 @@ def urandom(machine: Handheld, count: int, real: Callable[..., Any] = os.urandom
 
 
 @_asking(os.getenv)
-def getenv(machine: Handheld, key: str, default=None, real: Callable[..., Any] = os.getenv) -> str | None:
+def getenv(machine: Handheld, key: str, default: str | None = None, real: Callable[..., Any] = os.getenv) -> str | None:
     """Read the game's own settings from the handheld's settings.toml."""
     return (machine.settings.get if key.startswith((SETTINGS, "CIRCUITPY_")) else real)(key, default)

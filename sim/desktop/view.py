@@ -20,9 +20,9 @@ _TABLE = (44, 42, 54)
 _NOTE, _NOTE_GROUND = (255, 217, 59), (30, 26, 40)
 
 
-def size_of(screen, bare):
+def size_of(screen: tuple[int, int], bare: bool) -> tuple[int, int]:
     """Size of the window at scale 1."""
-    return tuple(screen) if bare else frame.size_of(screen)
+    return screen if bare else frame.size_of(screen)
 
 
 def largest_scale(window: tuple[int, int], size: tuple[int, int]) -> int:
@@ -69,7 +69,7 @@ class View:
         alike = arranged(self._surface.get_size(), self._size, self._least)[0] == wanted
         self._wanted = None if alike else wanted
 
-    def take(self, surface, bare=False):
+    def take(self, surface: pygame.Surface, bare: bool = False) -> None:
         """Arrange it all on this surface, in its middle; bare: without the handheld, whatever the player wants."""
         wanted = False if bare else self._wanted
         framed, self.scale, self._place = arranged(surface.get_size(), self._size, self._least, wanted)
@@ -117,8 +117,9 @@ class View:
         """Directions of the stick towards a place of the window."""
         return self._frame.directions_at(self._inside(place)) if self._frame else ()
 
-    def _inside(self, place):
-        return tuple(place[i] - self._place.topleft[i] for i in (0, 1))
+    def _inside(self, place: tuple[int, int]) -> tuple[int, int]:
+        left, top = self._place.topleft
+        return place[0] - left, place[1] - top
 
 
 def written(sentence: str, width: int) -> pygame.Surface:

@@ -28,6 +28,8 @@ from .pads import Pads
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from .nvm import Nvm
+
 _NS = 1_000_000_000
 _TILES = ROOT / "furbowl" / "art" / "tiles-10.bmp"
 _BALL = (BALL % 4 * 10, BALL // 4 * 10, 10, 10)  # in it
@@ -49,7 +51,15 @@ class Window:
     the screen. The screen of a laptop is not dimmed, unless the settings want that.
     """
 
-    def __init__(self, nvm, scale=None, mute=False, board="pygamer", settings=None, bare=False):
+    def __init__(
+        self,
+        nvm: Nvm,
+        scale: int | None = None,
+        mute: bool = False,
+        board: str = "pygamer",
+        settings: dict[str, str] | None = None,
+        bare: bool = False,
+    ) -> None:
         model = MODELS[board]
         self.handheld = Handheld(self, nvm, model, {"FURBOWL_DIM": "0", **(settings or {})})
         wanted = os.environ.get("SDL_VIDEODRIVER")
@@ -74,8 +84,8 @@ class Window:
         self._pads = Pads(self.handheld)
         self._pushes = deque()  # pushes of the stick that wait until the game has read the one before
         self._mouse = set()  # controls that it presses
-        self._drawn = None  # the panel's pixels and the brightness that are on the surface
-        self._note = None  # (a picture of a sentence, until when it stays)
+        self._drawn: tuple[int, float] | None = None  # the panel's pixels and the brightness that are on the surface
+        self._note: tuple[pygame.Surface, int] | None = None  # (a picture of a sentence, until when it stays)
         self._lay_out()
 
     @property
@@ -118,7 +128,7 @@ class Window:
         self._draw()
         pygame.display.flip()
 
-    def _draw(self):
+    def _draw(self) -> None:
         changed = self._view.update(self.handheld)
         display = self.handheld.display
         brightness = 1.0 if display is None else display.brightness
@@ -132,12 +142,12 @@ class Window:
         if changed:
             pygame.display.update(changed)
 
-    def _say(self, sentence):
+    def _say(self, sentence: str) -> None:
         """Show a sentence over the screen for a while."""
         self._note = view.written(sentence, self._view.canvas.get_width()), self.monotonic_ns() + _NOTE * _NS
         self._expose()
 
-    def _show_note(self):
+    def _show_note(self) -> list[pygame.Rect]:
         image, until = self._note
         if self.monotonic_ns() > until:
             self._note = None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import audiocore
 
 
-def __getattr__(name):
+def __getattr__(name: str):  # type: ignore[no-untyped-def]  # speaker.py takes what this gives for a type
     if name == "AudioOut" and handheld.current().model.has_dac:
         return Out
     raise AttributeError(f"module 'audioio' has no attribute {name!r}")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _pins = {}  # a pin is the same object each time
 
 
-def __getattr__(name):
+def __getattr__(name: str):  # type: ignore[no-untyped-def]  # a type would be unknown in a cycle of imports
     if not name.startswith("_"):
         machine = handheld.current()
         pin = machine.model.pin(name)
@@ -41,10 +41,10 @@ class _Wire(fourwire.FourWire):
     def __init__(self, panel: Panel) -> None:
         self._panel = panel
 
-    def _send(self, is_data, _chip_select, data):
+    def _send(self, is_data: int, _chip_select: int, data: Any) -> None:
         self._panel.receive(is_data, data)
 
-    def _nothing(self):
+    def _nothing(self) -> Any:
         return True
 
     _begin_transaction = _end_transaction = _free = _release = reset = _nothing

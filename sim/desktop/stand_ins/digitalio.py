@@ -21,12 +21,12 @@ class DigitalInOut(Claim):
         self.value = value
 
     @property
-    def value(self):
+    def value(self) -> bool:
         (name,) = self._names
         return handheld.current().levels.get(name, False)
 
     @value.setter
-    def value(self, value):
+    def value(self, value: bool) -> None:
         if self.direction == Direction.INPUT:
             raise AttributeError("Cannot set value when direction is input.")
         handheld.current().levels.update(dict.fromkeys(self._names, bool(value)))

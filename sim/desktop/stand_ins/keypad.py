@@ -54,7 +54,7 @@ class EventQueue(deque):
 class _Scanner(Claim):
     """Reads the controls of some pins; a key that is down from the start counts as pressed at the first look."""
 
-    def __init__(self, pins, controls: tuple[str, ...]) -> None:
+    def __init__(self, pins: Sequence[Pin], controls: tuple[str, ...]) -> None:
         super().__init__(*pins)
         machine = handheld.current()
         self.events = EventQueue(controls)
@@ -83,7 +83,7 @@ class ShiftRegisterKeys(_Scanner):
 class Keys(_Scanner):
     """Buttons with a pin each."""
 
-    def __init__(self, pins: Sequence[str | Pin], *, value_when_pressed: bool, pull: bool = True) -> None:
+    def __init__(self, pins: Sequence[Pin], *, value_when_pressed: bool, pull: bool = True) -> None:
         if value_when_pressed or not pull:
             raise ValueError("the buttons of this board connect their pins to ground")
         singles = handheld.current().model.singles

@@ -25,12 +25,12 @@ class PWMOut(Claim):
         self.duty_cycle = duty_cycle
 
     @property
-    def duty_cycle(self):
+    def duty_cycle(self) -> int:
         """Part of the time for which the pin is driven, 0 to 65535."""
         return self._duty_cycle
 
     @duty_cycle.setter
-    def duty_cycle(self, value):
+    def duty_cycle(self, value: int) -> None:
         if not 0 <= value <= 65535:
             raise ValueError("duty_cycle must be 0-65535")
         self._duty_cycle = value
