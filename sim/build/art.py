@@ -349,7 +349,7 @@ def stale(files: dict[Path, bytes]) -> list[Path]:
     return [path for path, data in files.items() if there[path] != data]
 
 
-def main(arguments):
+def main(arguments: list[str]) -> int:
     parser = Parser(description="Build the sprite sheets from their text files.")
     parser.add_argument(
         "--check",

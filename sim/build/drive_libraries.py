@@ -59,7 +59,7 @@ def group() -> str:
     return path.read_text(encoding="utf-8")
 
 
-def needed(game: dict[str, str], offered) -> dict[str, str]:
+def needed(game: dict[str, str], offered: dict[str, PackagePath]) -> dict[str, str]:
     """{dotted name: source} of the library modules that the game's modules load, {dotted name: source} themselves.
 
     Complaint where one imports what the device will not have.
@@ -91,7 +91,7 @@ def _loaded(name: str, source: str, known: set[str]) -> Iterator[str]:
                 raise Complaint("%s imports %s, %s" % (name, imported, lacking), 1)
 
 
-def _names(node, package, known):
+def _names(node: ast.Import | ast.ImportFrom, package: str, known: set[str]) -> list[str]:
     """Modules that a statement imports; of the names imported `from` a module, only those that are modules."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]

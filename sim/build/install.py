@@ -18,16 +18,19 @@ from __future__ import annotations
 import codecs
 import errno
 import glob
-import itertools
 import os
 import re
 import shlex
 import sys
 import zlib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint, Parser, carry_out, plain
 from . import drive
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 SAYS = "boot_out.txt"  # CircuitPython writes it at each start
 VERSIONS = (9, 10)
@@ -126,7 +129,7 @@ def _number(value: str) -> int:
         return 0
 
 
-def install(root: Path, files: dict[str, bytes], more=()) -> None:
+def install(root: Path, files: dict[str, bytes], more: Iterable[str] = ()) -> None:
     """Make the drive at root, a Path, hold these files; Complaint if that fails. more: lines to say when it is done."""
     try:
         lines = [*more, *_copy(root, files)]
@@ -214,13 +217,14 @@ def _is_a_players(root: Path, name: str, before: dict[str, int]) -> bool:
     return name in drive.STARTERS or name.startswith("lib/")
 
 
-def _other_name(root, name):
+def _other_name(root: Path, name: str) -> str:
     """New name for a player's file: no file has it, and no program looks for modules there."""
-    for number in itertools.count(1):
+    number, other = 0, name
+    while (root / other).exists():
+        number += 1
         more = "-before-furbowl" + ("-%d" % number if number > 1 else "")
         other = name.replace("lib/", "lib%s/" % more, 1) if "/" in name else name.replace(".py", more + ".py")
-        if not (root / other).exists():
-            return other
+    return other
 
 
 # --- doing it: each change is on the drive before the next one begins

@@ -9,8 +9,12 @@ source.
 from __future__ import annotations
 
 import ast
+from typing import TYPE_CHECKING
 
 from .modules import edited, parsed, spans
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def shared(source: str) -> str:
@@ -19,7 +23,7 @@ def shared(source: str) -> str:
     return edited(source, [(*span(method), text) for node in classes for method, text in _repeated(node)])
 
 
-def _repeated(node):
+def _repeated(node: ast.ClassDef) -> Iterator[tuple[ast.FunctionDef, str]]:
     """Iterate over (method, text in its place) of the methods of a class that repeat an earlier one."""
     first = {}
     for method in [each for each in node.body if isinstance(each, ast.FunctionDef)]:

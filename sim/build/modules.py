@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
+    from pathlib import Path, PurePath
     from typing import Any
 
 # for CPython and mypy alone: elsewhere annotations are dropped, and with them what is imported for them
@@ -27,7 +27,7 @@ def without_types(source: str) -> str:
     return _FOR_TYPES.sub(lambda found: "\n" * found[0].count("\n"), source)
 
 
-def dotted(path) -> str:
+def dotted(path: PurePath) -> str:
     """Name of the module: furbowl.ui for furbowl/ui/__init__.py."""
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -42,7 +42,7 @@ def parsed(source: str) -> ast.Module:
 
 
 class _Bare(ast.NodeTransformer):
-    def visit_If(self, node):
+    def visit_If(self, node: ast.If) -> ast.AST:
         if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             node.body = []
         return self.generic_visit(node)
@@ -54,7 +54,7 @@ class _Bare(ast.NodeTransformer):
         node.annotation = None
         return node
 
-    def visit_FunctionDef(self, node):
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         node.returns = None
         return self.generic_visit(node)
 

@@ -29,7 +29,7 @@ from .constants import is_const
 from .modules import dotted, parsed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -38,12 +38,14 @@ _FIELDS = re.compile(r"[a-z_]\w*( [a-z_]\w*)+")
 _NAMED = re.compile(r"%\((\w+)\)")  # a field that is filled in
 
 
-def in_flash():
+def in_flash() -> set[str]:
     """Names that take no memory."""
     return set(FLASH_NAMES.read_text(encoding="ascii").split())
 
 
-def renamed(modules, files, others=(), beside=()):
+def renamed(
+    modules: dict[str, str], files: dict[str, str], others: Iterable[str] = (), beside: Iterable[str] = ()
+) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     """({name: new name}, {file: {name that nothing else knows: new name}}) for a game, {dotted name: source}.
 
     files: {dotted name: file from which the module is made, alone or with others}; others: sources that use it and keep
@@ -59,15 +61,15 @@ def renamed(modules, files, others=(), beside=()):
     foreign |= {name for tree in trees for name in _constants(tree)}
     ours = {name for tree in trees for name in _in_memory(tree)} - firmware - foreign
     free = firmware - foreign - set(uses) - set(keyword.kwlist) - {name for tree in more for name in _names(tree)}
-    free = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
+    spare = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
     known = {name for tree in trees + more for name in _known(tree)}
     private = {file: set() for file in files.values()}
     for name, tree in zip(modules, trees):
         private[files[name]] |= _private(tree) & ours - known
     ours = ours.difference(*private.values())
-    ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
+    wanted = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
     again = max(map(len, private.values()), default=0)
-    return dict(zip(ours, free[again:])), {file: dict(zip(sorted(found), free)) for file, found in private.items()}
+    return dict(zip(wanted, spare[again:])), {file: dict(zip(sorted(found), spare)) for file, found in private.items()}
 
 
 def renamed_in(libraries: dict[str, str], others: list[str]) -> dict[str, dict[str, str]]:
@@ -121,7 +123,7 @@ def with_names(source: str, new: dict) -> str:
     return "".join(lines)
 
 
-def _names(tree) -> Iterator[str]:
+def _names(tree: ast.AST) -> Iterator[str]:
     """Names of a module, each as often as it occurs."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -149,7 +151,7 @@ def _defined_by(node: ast.AST) -> Iterator[str]:
         yield node.attr
 
 
-def _in_memory(tree, inside=None):
+def _in_memory(tree: ast.AST, inside: set[str] | None = None) -> Iterator[str]:
     """Names that a module defines, except those that are only variables of functions: the device forgets their names.
 
     inside: the variables of the functions around.
@@ -164,7 +166,7 @@ def _in_memory(tree, inside=None):
         yield from _in_memory(node, own)
 
 
-def _private(tree):
+def _private(tree: ast.Module | ast.ClassDef) -> set[str]:
     """Private functions, classes and values of a module or a class."""
     found = {node.name for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
     places = [place for node in tree.body if isinstance(node, ast.Assign) for place in node.targets]

@@ -22,7 +22,7 @@ from .modules import edited, parsed, spans
 from .names import in_flash
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
 LOADER = "furbowl.loading"
 GAMES = "furbowl.games"
@@ -69,13 +69,13 @@ def _imported(modules: dict[str, str]) -> dict[str, set[str]]:
     return found
 
 
-def _module(node: ast.ImportFrom, alias: ast.alias, known) -> str | None:
+def _module(node: ast.ImportFrom, alias: ast.alias, known: Container[str]) -> str | None:
     """Name of the module that a statement imports for this alias; None for one that is not the game's."""
     inner = "%s.%s" % (node.module, alias.name)
     return inner if inner in known else node.module if node.module in known else None
 
 
-def dotted(number) -> str:
+def dotted(number: int) -> str:
     """Dotted name of the file of a module on the device."""
     return "furbowl.%d.%s" % (number // len(LETTERS), LETTERS[number % len(LETTERS)])
 

@@ -21,7 +21,7 @@ from .modules import bound_by, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import NoReturn
+    from typing import NoReturn, TypeGuard
 
 MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # of the loader
@@ -102,12 +102,12 @@ def _asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:
             yield packages[node.value.id], node.attr
 
 
-def _is_marked(node: ast.AST) -> bool:
+def _is_marked(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
     decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
     return any(isinstance(each, ast.Name) and each.id == MARK for each in decorators)
 
 
-def _names_private(node: ast.stmt) -> bool:
+def _names_private(node: ast.stmt) -> TypeGuard[ast.Assign]:
     """Return whether a statement binds only private names: not a place in a table, which has no name."""
     return (
         isinstance(node, ast.Assign) and bool(bound_by(node)) and all(name.startswith("_") for name in bound_by(node))
@@ -121,7 +121,7 @@ def _used(node: ast.stmt) -> set[str]:
     return {each.id for each in names if id(each) not in decorators}
 
 
-def _is_literal(node):
+def _is_literal(node: ast.stmt) -> bool:
     """Return whether a statement binds private names to plain numbers or texts: a piece may have its own."""
     if not _names_private(node):
         return False
@@ -131,7 +131,7 @@ def _is_literal(node):
     return all(isinstance(each, plain) for each in parts) and names <= {"const"}
 
 
-def _is_table(node, tree):
+def _is_table(node: ast.stmt, tree: ast.Module) -> bool:
     """Return whether a statement binds private names to a table that never changes: a piece may have its own."""
     if not _names_private(node):
         return False
@@ -181,7 +181,7 @@ class _Draft:
         names = Counter(each.id for each in ast.walk(node) if isinstance(each, ast.Name))
         return {each for each in names if names[each] > taken[each]}
 
-    def _needs(self, node):
+    def _needs(self, node: ast.stmt) -> tuple[list[ast.stmt], set[str]]:
         """(statements for the piece of a marked function, names that it takes from the module)."""
         inside, taken, todo = [], set(), [node]
         while todo:
@@ -237,7 +237,7 @@ class _Draft:
         """Names that the rest of the module imports."""
         return _imports(self.tree.body, set().union(*map(self._read_by_rest, self.stays)) | self.asked | {MARK})
 
-    def piece(self, group):
+    def piece(self, group: list[ast.FunctionDef]) -> str:
         """Source of a piece."""
         inside, taken = [], set()
         for node in group:
@@ -247,8 +247,8 @@ class _Draft:
         taken -= {node.name for node in group if node in self.tree.body}
         reads = set().union(*(_used(each) for each in inside)) | {"const"}
         lines = ["\n"] * len(self.lines)
-        for node in inside:
-            self._copy(node, lines, reads)
+        for each in inside:
+            self._copy(each, lines, reads)
         if taken:
             lines[0] = "from %s import %s\n" % (self.name, ", ".join(sorted(taken)))
         entries = [self._called(node, index, lines) for index, node in enumerate(group)]
@@ -298,7 +298,9 @@ class _Draft:
         first, last = self._span(node)
         self.left[first:last] = ["\n"] * (last - first)
 
-    def _thin_out(self, node, lines, reads, more=()):
+    def _thin_out(
+        self, node: ast.Import | ast.ImportFrom, lines: list[str], reads: set[str], more: Iterable[str] = ()
+    ) -> None:
         """Keep only those names of an import that are read, and add more."""
         wanted = [alias for alias in node.names if (alias.asname or alias.name.partition(".")[0]) in reads]
         wanted += map(ast.alias, more)
@@ -313,7 +315,7 @@ class _Draft:
         first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
         return first - 1, node.end_lineno
 
-    def _check(self, node) -> None:
+    def _check(self, node: ast.FunctionDef) -> None:
         """Raise an error for code that would behave differently in a module of its own."""
         inner = [each for each in ast.walk(node) if each is not node]
         if any(isinstance(each, (ast.Global, ast.Nonlocal)) for each in inner):
@@ -334,5 +336,5 @@ class _Draft:
         raise Complaint("%s, line %d: %s is @%s, but %s" % (self.name, node.lineno, node.name, MARK, why), 1)
 
 
-def _is_generator(node) -> bool:
+def _is_generator(node: ast.AST) -> bool:
     return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in ast.walk(node))

@@ -39,7 +39,7 @@ def check_python() -> None:
         sys.exit("Furbowl: %s %s" % (sys.executable, lacks))
 
 
-def failure(*command):
+def failure(*command: str) -> str:
     """Full output of a command that failed; empty if it succeeded."""
     try:
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -48,13 +48,13 @@ def failure(*command):
     return done.stdout.decode("utf-8", "replace").strip() or "it said nothing" if done.returncode else ""
 
 
-def last_line(output):
+def last_line(output: str) -> str:
     """Most telling line of a program's output: its last error, or else its last line."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     return ([line for line in lines if line.startswith(("ERROR: ", "Error: "))] or lines)[-1]
 
 
-def mark():
+def mark() -> str:
     """Word that changes when an existing environment can no longer be used: other pins, a moved folder."""
     facts = hashlib.sha256(repr((ROOT, sys.version_info[:2])).encode("utf-8"))
     for name in PINS:
@@ -63,7 +63,7 @@ def mark():
     return facts.hexdigest()
 
 
-def extras_installed():
+def extras_installed() -> set[str] | None:
     """Extras of the last set-up; None if it was not finished or can no longer be used."""
     if not (os.path.exists(PYTHON) and os.path.exists(STAMP)):
         return None
@@ -72,7 +72,7 @@ def extras_installed():
     return set(words[1:]) if words[:1] == [mark()] else None
 
 
-def set_up(extras) -> None:
+def set_up(extras: list[str]) -> None:
     """Leave .venv with these extras, and those that it already has."""
     installed = extras_installed()
     if installed is not None and installed.issuperset(extras):
@@ -101,7 +101,7 @@ def set_up(extras) -> None:
     say("ready")
 
 
-def main(extras) -> None:
+def main(extras: list[str]) -> None:
     """Run the set-up under a lock, one at a time; it ends with the process. Windows has no such lock and needs none."""
     check_python()
     os.chdir(ROOT)

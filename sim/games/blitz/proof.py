@@ -16,7 +16,7 @@ from ...proof.invariants import hold
 from ...proof.transcripts import Cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from furbowl.games.blitz.match import Blitz
     from furbowl.protocol import Event
@@ -53,7 +53,7 @@ def sound_events(m: Blitz, events: list[Event]) -> None:
 # --- slower checks
 
 
-def whole(m):
+def whole(m: Blitz) -> None:
     """Check that each listed action fits the question, and that the totals of odds are products of sixes."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.question is None:
@@ -77,7 +77,7 @@ def whole(m):
         hold(total == 1, "no product of sixes", m.text(action))
 
 
-def _around(m, square: int) -> Iterator[int]:
+def _around(m: Blitz, square: int) -> Iterator[int]:
     """The squares next to one."""
     column, row = square % m.columns, square // m.columns
     for x in range(max(0, column - 1), min(m.columns, column + 2)):
@@ -103,7 +103,7 @@ def lost(match: Blitz) -> bool:
     )
 
 
-def goes_on(match, side):
+def goes_on(match: Blitz, side: int) -> bool:
     """Return whether that side's team turn goes on, questions to the other side included."""
     return not match.over and match.turn == side and match.question not in _KICK_OFF
 
@@ -123,9 +123,9 @@ def _hop(match: Blitz, number: int, due: int, flight: int, hops: int) -> tuple[i
     return ()
 
 
-def _fall(match, who, hurt=ball.hurt):
+def _fall(match: Blitz, who: int, hurt: Callable[[Blitz, int], None] = ball.hurt) -> None:
     """Roll for armour and injury, each with two dice, with four states as results."""
-    match.chance.rolls = every_dice.SUMS
+    match.chance.rolls = every_dice.SUMS  # type: ignore[attr-defined]  # here they are EveryDice
     hurt(match, who)
 
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from furbowl.games.blitz import book
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterator
 
+    from furbowl.games.blitz.match import Blitz
     from furbowl.protocol import Event
 
 
@@ -83,15 +85,17 @@ def _of_kind(name: str, event: Event) -> Iterator[str]:
 class Story:
     """Names of the events of a match, and of sequences of events: passes that work, blocks that fell the target."""
 
-    def __init__(self, match):
+    def __init__(self, match: Blitz) -> None:
         self._size = match.size
         self._begin()
 
-    def _begin(self):
-        self._ball = self._thrower = self._attacker = None  # how the ball is passed, the sides that pass and block
+    def _begin(self) -> None:
+        self._ball: str | None = None  # how it is passed
+        self._thrower: int | None = None  # the sides that pass and block
+        self._attacker: int | None = None
         self._blitz = False
 
-    def names(self, event):
+    def names(self, event: Event) -> Iterator[str]:
         """Yield the names of an event, given the events before it."""
         kind, who, _, a, _ = event
         side = who // self._size if who >= 0 else None
@@ -148,7 +152,7 @@ MOST, ALIKE, RESULTS = 0.6, 0.11, 10_000  # of positions, see sim/lab/positions.
 # --- puzzles
 
 
-def tighten(lines, chosen):
+def tighten(lines: list[str], chosen: random.Random) -> list[str]:
     """The lines of a position as a puzzle: one to three players can still act, the ball carrier among them."""
     held = [line.split()[-1] for line in lines if " purple " in line]
     free = [at for at, line in enumerate(lines) if line[:7] == "purple " and len(line.split()) == 3]

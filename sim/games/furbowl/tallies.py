@@ -11,8 +11,10 @@ from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.kinds import natural, success
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterator
 
+    from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Event
 
 
@@ -78,10 +80,11 @@ def _step(total: int) -> int:
 class Story:
     """The names of a match's events, some of which depend on earlier events: passes that work, scores by animal."""
 
-    def __init__(self, match):
-        self._formation, self._passer, self._first = match.formation, -1, None
+    def __init__(self, match: Furbowl) -> None:
+        self._formation, self._passer = match.formation, -1
+        self._first: int | None = None  # the side that starts
 
-    def names(self, event):
+    def names(self, event: Event) -> Iterator[str]:
         """Yield the names of an event, given the events before it."""
         kind, who, _, a, _ = event
         yield from event_names(event)
@@ -128,7 +131,7 @@ MOST, ALIKE, RESULTS = 0.61, 0.1, 2_000  # of positions, see sim/lab/positions.p
 # --- puzzles
 
 
-def tighten(lines, chosen):
+def tighten(lines: list[str], chosen: random.Random) -> list[str]:
     """The lines of a position as a puzzle: with one or two plays left."""
     free = [at for at, line in enumerate(lines) if line.startswith("purple ") and len(line.split()) == 3]
     for at in chosen.sample(free, min(len(free), chosen.randint(1, 2))):

@@ -64,7 +64,7 @@ def _sound_fight(events: list[Event]) -> None:
 # --- slower checks
 
 
-def whole(m) -> None:
+def whole(m: Octo) -> None:
     """Check that each listed action fits the phase and can be paid, and that the odds of passes and fights fit."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.phase in ("setup", "placing"):
@@ -102,7 +102,7 @@ do not."""
 _SPIDER = ball.spider
 
 
-def goes_on(match, side):
+def goes_on(match: Octo, side: int) -> bool:
     """Return whether that side's turn goes on."""
     return match.side == side and match.phase in ("play", "take")
 
@@ -112,9 +112,9 @@ def step(done: int = 0) -> tuple:
     return None if done else (_roll, (), (1,))
 
 
-def _roll(match):
+def _roll(match: Octo) -> None:
     """Roll the spider with dice that never show a face that would be rolled again (SP-R12)."""
-    match.chance = _Legs(match.chance)
+    match.chance = _Legs(match.chance)  # type: ignore[assignment, arg-type]  # here they are EveryDice
     _SPIDER(match)
 
 

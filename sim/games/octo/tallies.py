@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from furbowl.games.octo import book
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterator
 
+    from furbowl.games.octo.match import Octo
     from furbowl.protocol import Event
 
 
@@ -72,7 +74,7 @@ def _of_score(who: int, square: int) -> str:
 class Story:
     """Names for the events of a match, and for the outcome of several: passes that work, tackles that are won."""
 
-    def __init__(self, match) -> None:
+    def __init__(self, match: Octo) -> None:
         self._passer, self._length, self._earlier, self._goals = -1, "", -1, 0
 
     def names(self, event: Event) -> Iterator[str]:
@@ -141,7 +143,7 @@ MOST, ALIKE, RESULTS = 0.5, 0.17, 10_000  # of positions, see sim/lab/positions.
 # --- puzzles
 
 
-def tighten(lines, chosen):
+def tighten(lines: list[str], chosen: random.Random) -> list[str]:
     """Turn the lines of a position into a puzzle: with one to four action points left, maybe after a tackle."""
     left = {"ap": chosen.randint(1, 4), "tackles": chosen.randint(0, 1)}
     words = [line.partition(" ")[0] for line in lines]

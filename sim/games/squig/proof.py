@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 class _One:
     """A match with only one of its squigs, given as an item of balls(), or with none."""
 
-    def __init__(self, match: Squig, ball) -> None:
+    def __init__(self, match: Squig, ball: tuple[int, int, int] | None) -> None:
         self._match, self._ball = match, ball
 
     def __getattr__(self, name: str) -> Callable[..., Any] | int | str:
         return getattr(self._match, name)
 
-    def balls(self):
+    def balls(self) -> Iterator[tuple[int, int, int]]:
         """Iterate over that squig alone, as balls() of the match does."""
         return iter([self._ball] if self._ball else [])
 
@@ -71,7 +71,8 @@ def whole(m: Squig) -> None:
         return
     hold(book.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
     if not m.spells:  # a roll that a card spares is missing
-        proof.whole(_One(m, next(m.balls(), None)))
+        one: Any = _One(m, next(m.balls(), None))
+        proof.whole(one)
 
 
 # --- every result of the dice
@@ -79,7 +80,7 @@ def whole(m: Squig) -> None:
 ROLLS, SCORES, lost, luck = proof.ROLLS, proof.SCORES, proof.lost, proof.luck
 
 
-def goes_on(match, side):
+def goes_on(match: Squig, side: int) -> bool:
     """Return whether that side's team turn goes on, questions to the other side included."""
     return match.question != "buy" and proof.goes_on(match, side)
 

@@ -14,6 +14,7 @@ from ..blitz import tallies as blitz
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from furbowl.games.squig.match import Squig
     from furbowl.protocol import Event
 
 
@@ -52,15 +53,15 @@ def _number(name: str) -> int:
 class Story(blitz.Story):
     """Names for the events of a match, and for several events together: as in Blitz, blocks on squigs, cards."""
 
-    def __init__(self, match) -> None:
+    def __init__(self, match: Squig) -> None:
         super().__init__(match)
         self._bought, self._players = {}, match.pieces
 
-    def named(self, event):
+    def named(self, event: Event) -> Iterator[str]:
         """Yield the names of one event alone."""
         return event_names(event)
 
-    def names(self, event):
+    def names(self, event: Event) -> Iterator[str]:
         """Yield the names of an event, given the events before it."""
         kind, who, _, a, b = event
         if who < 0 and kind in (_number("PUSHED"), _number("ARMOUR")):  # of a squig
