@@ -95,7 +95,7 @@ class App:
             self.tiles()  # the largest block of memory of all, so it comes first
         except (EOFError, IndexError, OSError):  # the last if the file is missing, the others if it is cut off
             boards.ending().lacking()
-        self.summary = bytearray(_SUMMARY)  # of the last turn, in rows; allocated early, so that it fragments no memory
+        self.summary = bytearray(_SUMMARY)  # of the last turn; allocated early, so that it fragments no memory
         self.match: Any = None
         self.history: history.History = None
         self.record: history.Record = None

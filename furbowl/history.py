@@ -91,7 +91,7 @@ class History:
 
     @on_demand
     def mattered(self, rows, width):
-        """A summary of the last turn, right after a new one has begun: at most this many rows of this many letters."""
+        """A summary of the last turn, right after a new one has begun; it fits this many rows of this many letters."""
         match, at = self.match, self.count
         end = -1  # where that turn ended and this one began
         while at > self.gone:
@@ -100,7 +100,7 @@ class History:
                 if end >= 0:
                     break
                 end = at
-        return match.log().mattered(self.events(at, end), match.side, rows, width) if end >= 0 else ()
+        return match.log().mattered(self.events(at, end), match.side, rows, width) if end >= 0 else ""
 
     # --- taking back: the actions since the last die fell or the turn began, none of which rolled anything;
     # the last may have ended the turn, whatever was rolled after that, until settle() makes that final

@@ -105,17 +105,19 @@ class Log:
         return "%s wins%s, %d:%d." % (TEAMS[winner], told, points[winner], points[1 - winner])
 
     @on_demand
-    def mattered(self, events: Iterable[Event], side: int, rows: int, width: int) -> list[str]:
+    def mattered(self, events: Iterable[Event], side: int, rows: int, width: int) -> str:
         """The events of the other side's turn that matter to a side: at most two sentences, as a list of at most `rows`
-        rows of `width` letters; empty if things happened but none of them matters."""
+        rows of `width` letters; "" if things happened but none of them matters."""
+        from furbowl.lines import wrapped
+
         facts, match = {}, self.match
         before, last = None, 0  # the first holder of the ball, -1 for nobody; flags of the event before
         for kind, who, _, a, _ in events:
             flags = match.flags(kind)
             if flags & SCORE:
-                return []  # the score screen has shown it, and all have lined up again
+                return ""  # the score screen has shown it, and all have lined up again
             if flags & ENDS and last & TURN:
-                return _rows("%s did nothing." % TEAMS[1 - side], width)
+                return "%s did nothing." % TEAMS[1 - side]
             last = flags
             if before is None and (kind in self.LOSES or kind == self.GAINS):
                 before = -1 if kind == self.GAINS else who
@@ -128,16 +130,16 @@ class Log:
         found, balls = [], list(match.balls())
         if before is not None and len(balls) == 1:
             told = _ball(match, self.BALL, before, balls[0][2], side)
-            found = [each for each in told if len(_rows(each, width)) <= rows][:1]
+            found = [each for each in told if len(wrapped(each, width)) <= rows][:1]
         runs = [] if found else [_runs(match, each, side) for each in balls if each[2] >= 0]
         if self.AHEAD and runs and min(runs)[0] < match.columns:
             facts[-2] = self.AHEAD, min(runs)[1] % ("the" if len(balls) < 2 else "a", self.BALL)
         line = " ".join(found)
         for _, each in sorted(facts.values(), reverse=True)[: 2 - len(found)]:
             longer = (line + " " + each).lstrip()
-            if len(_rows(longer, width)) <= rows:
+            if len(wrapped(longer, width)) <= rows:
                 line = longer
-        return _rows(line, width)
+        return line
 
     def who(self, who: int) -> str:
         """'Purple Fox', "" for nobody."""
@@ -159,17 +161,6 @@ def towards(way: str) -> str:
     """A direction as it looks on the screen: 'up-right' for 'NE'."""
     words = {"N": "up", "S": "down", "W": "left", "E": "right"}
     return "-".join([words[letter] for letter in way])
-
-
-def _rows(line: str, width: int) -> list[str]:
-    """A text wrapped into rows of at most width letters."""
-    rows = []
-    for word in line.split():
-        if rows and len(rows[-1]) + len(word) < width:
-            rows[-1] += " " + word
-        else:
-            rows.append(word)
-    return rows
 
 
 def _whose(match: Match, who: int, side: int) -> str:

@@ -15,6 +15,7 @@ from unittest import mock
 
 from furbowl import registry
 from furbowl.history import History
+from furbowl.lines import wrapped
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS, TURN
 from furbowl.saving.record_text import replay
@@ -86,7 +87,7 @@ def _bar(history, events):
             yield "bar", line, True
     if any(history.match.flags(event[0]) & TURN for event in events):
         for width in (WIDTH, 22):
-            rows = history.mattered(2, width)
+            rows = wrapped(history.mattered(2, width), width)
             if rows:
                 yield "summary", " | ".join(rows), len(rows) < 3 and max(map(len, rows)) <= width
 
@@ -185,8 +186,8 @@ def _hint(match, action):
         try:
             next(work)
         except StopIteration as end:
-            lines = end.value.split("\n")
-            return " | ".join(lines), len(lines) < 3 and max(map(len, lines)) <= WIDTH * (3 - len(lines))
+            lines = wrapped(end.value, WIDTH)
+            return " | ".join(lines), len(lines) < 3 and max(map(len, lines)) <= WIDTH
 
 
 def _danger(app, table, match, chosen):

@@ -18,11 +18,12 @@ FURBOWL = sorted((ROOT / "furbowl").rglob("*.py"))
 SIM = sorted((ROOT / "sim").rglob("*.py"))
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
-LEAVES = "actions const dice scripted_dice protocol registry board ways loading quoted"
+LEAVES = "actions const dice scripted_dice protocol registry board ways loading lines quoted"
 GAME = "match snapshot games " + LEAVES  # the face, and the module that turns a match into bytes
 MAY = {  # room: the rooms that it may import, by a statement or by the name of a module in a string
     "actions": "",
     "const": "",
+    "lines": "",
     "loading": "games",  # the parts that a game lacks, by the name of their module
     "protocol": "const",
     "quoted": "const",

@@ -1,7 +1,7 @@
 """Hints of Blitz: why an action is a good one, and the outcome of an answer.
 
-The reason is two lines for the coach, such as 'Blitzer1 hits Lineman2:' and 'down 75%, clears the way'. For a roll it
-gives the exact odds, for a path what it brings the player nearer to.
+The reason is a sentence for the coach, such as 'Blitzer1 hits Lineman2: down 75%, makes room'. For a roll it gives the
+exact odds, for a path what it brings the player nearer to.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from furbowl.ui.widgets.text import Words
 
 _ANSWERS = {
-    book.KICK: "Far from anyone who\ncould fetch it",
+    book.KICK: "Far from anyone who could fetch it",
     book.PUSH: "Away from our end zone",
     book.NO_INTERCEPTION: "Nobody is near enough",
     book.END: "Nothing is worth a roll",
 }
 _BECAUSE = {  # behind the label of an answer that no square shows
-    book.FORMATION: ",\na good way to stand",
-    book.READY: ",\nall stand well",
+    book.FORMATION: ", a good way to stand",
+    book.READY: ", all stand well",
     book.DIE: "",
-    book.REROLL: ",\nit is worth it",
-    book.KEEP: ",\nnot worth a re-roll",
-    book.FOLLOW: ",\nto stay close",
-    book.STAY: ",\nit is safe here",
+    book.REROLL: ", it is worth it",
+    book.KEEP: ", not worth a re-roll",
+    book.FOLLOW: ", to stay close",
+    book.STAY: ", it is safe here",
 }
 
 
@@ -55,13 +55,13 @@ def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[
         return match.tooltips().answer(match, action)[0] + _BECAUSE[verb]
     name, does = match.name(who), (yield from done(match, action, plan))
     if sends(action, plan):
-        return "%s: moves, then\n%s" % (name, " ".join(does))
+        return "%s: moves, then %s" % (name, " ".join(does))
     if verb == book.DECLARE:
-        return "%s\n%s" % (name, does[0])
+        return "%s %s" % (name, does[0])
     why = ""
     if verb == book.HITS:
         why = ", drops it" if target == match.carrier else ", makes room"
-    return "%s %s%s" % (name, "\n".join(does), why)
+    return "%s %s%s" % (name, " ".join(does), why)
 
 
 def done(match, action, plan):

@@ -14,6 +14,7 @@ from furbowl.games.furbowl.kinds import END, FINISH, MOVE, OUCH, PASS, SPRINT, T
 from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import PLAYS
 from furbowl.games.tooltips import likely
+from furbowl.lines import wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,9 +36,8 @@ def explain(match, action, _=()):
     yield
     yield from plan.follow()
     for text in _texts(match, action, plan):
-        found = _wrapped(text)
-        if found:
-            return found
+        if len(wrapped(text, _WIDTH)) <= _LINES:
+            return text
 
 
 def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:
@@ -71,19 +71,6 @@ def _done(match: Furbowl, action: int) -> str:
     if verb == FINISH:
         return "%s has done enough" % name
     return "%s %s" % (name, "picks up the ball" if match.carrier < 0 and target == match.ball else "moves")
-
-
-def _wrapped(text: str) -> str | None:
-    """The text wrapped into lines, a number never parted from its %; None if it does not fit."""
-    lines = [""]
-    for word in text.replace(" %", "\t%").split(" "):
-        if not lines[-1]:
-            lines[-1] = word
-        elif len(lines[-1]) + len(word) < _WIDTH:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return None if len(lines) > _LINES else "\n".join(lines).replace("\t", " ")
 
 
 class _Plan:

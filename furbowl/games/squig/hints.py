@@ -34,17 +34,17 @@ _CARDS = (
 
 @on_demand
 def explain(match: Squig, action: int, plan: tuple = ()) -> Generator[None, None, str]:
-    """A generator: yields None between small slices of work and returns the hint, up to 2 lines of 26 letters."""
+    """A generator: yields None between small slices of work and returns the hint, it fits 2 lines of 26 letters."""
     verb, who, target = unpack(action)
     if verb == book.DONE:
         yield
         return "Nothing else is worth it"
     if verb >= book.BUY:
         yield
-        return "%s\n%s" % (labels()[target], _CARDS[target])
+        return "%s %s" % (labels()[target], _CARDS[target])
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
         yield
-        return "The last squig: their\ntouchdown if it is hurt"
+        return "The last squig: their touchdown if it is hurt"
     name = match.name(who)
     picks = match.squig_at(target) if verb == blitz.GO and not match.carries(who) else 0
     wriggles = match.playing < 0 <= match.actor(action) and match.carries(who)
@@ -54,7 +54,7 @@ def explain(match: Squig, action: int, plan: tuple = ()) -> Generator[None, None
     yield
     does = yield from hints.done(match, action, plan)
     if picks:
-        return "%s\npicks up Squig%d: %s" % (name, picks, " ".join(does) if hints.sends(action, plan) else does[-1])
+        return "%s picks up Squig%d: %s" % (name, picks, " ".join(does) if hints.sends(action, plan) else does[-1])
     if wriggles:
-        return "%s: wriggle %d%%\n%s" % (name, percent(book.TEST_FAILS, 6), " ".join(does))
-    return "%s %s" % (name, "\n".join(does))
+        return "%s: wriggle %d%% %s" % (name, percent(book.TEST_FAILS, 6), " ".join(does))
+    return "%s %s" % (name, " ".join(does))

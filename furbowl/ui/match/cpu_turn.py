@@ -117,7 +117,7 @@ def advise(app: App, table: Table) -> Generator[None, int, Request | None]:
         return None
     before = app.cursor, app.chosen
     point(app, table, plan, action)
-    table.band.start().put(why.replace("\n", " "))
+    table.band.start().put(why)
     table.band.say(text.YELLOW, "A take it  B no", "A go")
     for _ in range(_MOMENT):
         yield

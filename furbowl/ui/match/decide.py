@@ -333,8 +333,7 @@ class Decision:
     def tell(self) -> None:
         """Show the summary of the turn before, until something is pressed."""
         self.linger = 0
-        rows = bytes(self.app.summary).split(b"\0")[0].decode()
-        self.band.start().put(rows.replace("\n", " "))
+        self.band.start().put(bytes(self.app.summary).split(b"\0")[0].decode())
         self.band.say(text.YELLOW, "Hold SEL: read again")
 
     def describe(self, why: str = "") -> None:

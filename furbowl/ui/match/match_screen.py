@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from furbowl.match import Match
     from furbowl.protocol import Event, Odds
 
-_NARROW = const(22)  # letters of a row on the screen between two turns
+NARROW = const(22)  # letters of a row on the screen between two turns
 
 
 class Request:
@@ -310,9 +310,9 @@ def _play_back(app: App, table: Table, events: list[Event], sure: bool) -> Gener
         from furbowl.saving import autosave
 
         autosave.keep(app)  # now: switching off while the dice roll must not change the roll
-        width = COLUMNS if app.plays(1) else _NARROW
-        rows = () if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
-        summary = "\n".join(rows).encode() + b"\0"
+        width = COLUMNS if app.plays(1) else NARROW
+        line = "" if app.lesson or match.over else app.history.mattered(len(table.band.lines), width)
+        summary = line.encode() + b"\0"
         app.summary[: len(summary)] = summary
     if app.board.notices:
         yield from app.visit("notice")

@@ -11,8 +11,9 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
+from furbowl.lines import wrapped
 from furbowl.protocol import SCORE, TEAMS
-from furbowl.ui.match.match_screen import danger
+from furbowl.ui.match.match_screen import NARROW, danger
 from furbowl.ui.widgets import boxes, text
 from furbowl.when import when
 
@@ -100,7 +101,8 @@ def over(app) -> Generator[None, int, None]:
     group.append(boxes.large(2, 68, 14, name.grid))
     group.append(boxes.said("your turn", 69, 35, text.PAPER))
     group.append(boxes.said(when(match), 69, 47, text.SILVER))
-    rows = bytes(app.summary).split(b"\0")[0].decode().split("\n") if app.summary[0] else (_ball(match),)
+    summary = bytes(app.summary).split(b"\0")[0].decode() if app.summary[0] else _ball(match)
+    rows = wrapped(summary, NARROW)
     top = 64 if len(rows) < 2 else 60
     group.append(boxes.centred("Pass it on", top, text.PAPER))
     for i, row in enumerate(rows):

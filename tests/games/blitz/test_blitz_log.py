@@ -129,4 +129,4 @@ def test_what_mattered_is_why_the_turn_was_lost_or_how_near_the_ball_is(descript
     history.tell([(book.TURN, -1, -1, 1, 2)])
     for key in keys.split("; "):
         history.tell(history.act(match.parse(key)))
-    assert " ".join(history.mattered(2, 26)) == told
+    assert history.mattered(2, 26) == told

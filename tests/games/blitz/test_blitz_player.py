@@ -12,6 +12,7 @@ from furbowl.games import blitz
 from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
 from furbowl.games.blitz.model import Model
 from furbowl.games.blitz.value import Evaluator
+from furbowl.lines import wrapped
 from furbowl.match import Match
 from furbowl.ui.match.cpu_turn import reached
 from slices import sliced
@@ -196,6 +197,12 @@ def test_the_blitz_is_not_thought_of_twice():
 # --- hints
 
 
+def fits(text):
+    """Return whether a hint fits the message bar."""
+    lines = wrapped(text, 26)
+    return 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines)
+
+
 @everybody
 def test_a_reason_fits_its_lines(name):
     texts = set()
@@ -203,8 +210,7 @@ def test_a_reason_fits_its_lines(name):
         for match, player in decisions(name, seed, 4):
             action = cpu.decide(player, match)
             text = cpu.finish(match.hint(action))
-            lines = text.split("\n")
-            assert 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines), text
+            assert fits(text), text
             texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
             match.apply(action)
     assert len(texts) > 12
@@ -220,9 +226,9 @@ def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
             plan = (action,) + player.plan[0]
             meant = reached(match, plan)
             text = cpu.finish(match.hint(meant, plan))
-            assert all(0 < len(line) <= 26 for line in text.split("\n")) and text.count("\n") < 2, text
+            assert fits(text), text
             if verb_of(action) == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
-                assert meant != action or ", then\n" in text or "wriggles" in text, text
+                assert meant != action or ", then " in text or "wriggles" in text, text
                 assert not vague.search(text.split(", ")[0]), text
                 told.add(verb_of(meant))
             match.apply(action)
@@ -234,7 +240,7 @@ def test_every_action_has_a_reason():
         match, player = Match("blitz", seed=seed, turns=2), cpu.player("random", seed)
         while not match.over:
             for action in list(match.legal())[::7]:
-                assert all(0 < len(line) <= 26 for line in cpu.finish(match.hint(action)).split("\n"))
+                assert fits(cpu.finish(match.hint(action)))
             match.apply(cpu.decide(player, match))
 
 

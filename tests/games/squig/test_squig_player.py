@@ -11,6 +11,7 @@ from furbowl.dice import Dice
 from furbowl.games.blitz.book import HANDS
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.games.squig.value import Evaluator, Model
+from furbowl.lines import wrapped
 from furbowl.match import Match
 from slices import sliced
 from squig_at_hand import squig
@@ -127,7 +128,7 @@ def test_a_reason_fits_its_lines(name):
         for match, player in decisions(name, seed, 4, cards=True):
             action = cpu.decide(player, match)
             text = cpu.finish(match.hint(action))
-            lines = text.split("\n")
+            lines = wrapped(text, 26)
             assert 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines), text
             texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
             match.apply(action)
