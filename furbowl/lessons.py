@@ -157,17 +157,12 @@ def bits(rules: str, kind: int, number: int) -> int:
 # --- conditions and names
 
 
-def turn(match: Match) -> int:
-    """The side whose turn it is, no matter which side has to decide."""
-    return getattr(match, "turn", match.side)
-
-
 def piece(match: Match, name: str) -> int:
     """The piece with a name: 'fox' is of the side whose turn it is, 'green fox' is Green's. ValueError for none."""
     team, _, word = name.rpartition(" ")
     for who in range(match.pieces):
         side = match.side_of(who)
-        if match.name(who).lower() == word and (TEAMS[side].lower() == team if team else side == turn(match)):
+        if match.name(who).lower() == word and (TEAMS[side].lower() == team if team else side == match.in_turn):
             return who
     raise ValueError("no piece is called '%s'" % name)
 
@@ -249,4 +244,4 @@ def _never(match: Match, condition: str, side: int, kept: bool) -> bool:
 
 def gone(match: Match, side: int, turns: int) -> bool:
     """Return whether that team turn is over."""
-    return match.over or turn(match) != side or match.turns[side] != turns
+    return match.over or match.in_turn != side or match.turns[side] != turns

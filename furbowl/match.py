@@ -292,6 +292,11 @@ class Match:
     # --- the match
 
     @property
+    def in_turn(self) -> int:
+        """The side whose turn it is, no matter which side has to decide."""
+        return self.side
+
+    @property
     def over(self) -> bool:
         return self.ended != 0
 

@@ -36,7 +36,7 @@ class Task:
 
     def __init__(self, position: str, done: list[str]) -> None:
         self.match, self.done = Match.from_position(position), done
-        self.side = lessons.turn(self.match)
+        self.side = self.match.in_turn
         self.turns, self.score = self.match.turns[self.side], self.match.score[self.side]
 
     def ended(self, match: Match) -> int | None:

@@ -54,7 +54,7 @@ def turns(rules, seed):
     for count in itertools.count():
         if match.over:
             return
-        if lessons.turn(match) == match.side == 0 and not match.question and count % EVERY == 0:
+        if match.in_turn == match.side == 0 and not match.question and count % EVERY == 0:
             yield match.copy()
         match.apply(cpu.decide(players[match.side], match))
 

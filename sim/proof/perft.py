@@ -20,7 +20,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from furbowl import lessons, registry
+from furbowl import registry
 from furbowl.match import Match
 
 from .. import ROOT, games
@@ -52,7 +52,7 @@ class Tree:
 
     def __init__(self, match: Match) -> None:
         self._table = Table(match)
-        self._side = lessons.turn(match)
+        self._side = match.in_turn
         self._points = match.score[self._side]
         self._tried = {}  # state: {action: ends}
         self._chances = {}  # state: chance to score

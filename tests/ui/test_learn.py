@@ -44,7 +44,7 @@ def lines(told, rules):
 @pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
 def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, position):
     match = Match.from_position(position)
-    side = lessons.turn(match)
+    side = match.in_turn
     assert match.rules == rules and len(entry["title"]) == 1 and len(entry["title"][0]) <= 19
     assert len(entry["say"]) == len(entry["done"]) and len(entry["lit"]) in (0, len(entry["say"]))
     assert all(lines(each, rules) <= 2 for each in entry["say"])
@@ -73,7 +73,7 @@ def allowed(match, who, lit):
 
 def does(match, way, conditions):
     """A copy in which the path meets the conditions with some dice, else None; questions get the first answer."""
-    side = lessons.turn(match)
+    side = match.in_turn
     for seed in range(40):
         twin, left = match.copy(dice=Dice(seed)), list(way)
         for _ in range(30):
@@ -146,7 +146,7 @@ def played(rules, number, seed):
     """Return whether a computer player does in one turn what a lesson asks for."""
     entry, position = lessons.entry(rules, LESSON, number)
     match = Match.from_position(position, dice=Dice(seed))
-    side, players = lessons.turn(match), [cpu.player("legend", 2 * seed + side) for side in range(2)]
+    side, players = match.in_turn, [cpu.player("legend", 2 * seed + side) for side in range(2)]
     turns, score = match.turns[side], match.score[side]
     while not lessons.gone(match, side, turns):
         match.apply(cpu.decide(players[match.side], match))

@@ -132,6 +132,10 @@ class Blitz(Match):
     # --- for the face of the match: -1 for nobody
 
     @property
+    def in_turn(self) -> int:
+        return self.turn
+
+    @property
     def question(self) -> str | None:
         return self.questions[self.stage]
 

@@ -89,7 +89,7 @@ def begin(app: App, kind: int, rules: str, number: int) -> str:
     if not app.match:
         return leave(app)
     for side in range(2):
-        app.settings[TEAMS[side].lower()] = None if side == lessons.turn(app.match) else cpu.NAMES[0]
+        app.settings[TEAMS[side].lower()] = None if side == app.match.in_turn else cpu.NAMES[0]
     lesson.step = 0
     _step(app)
     if kind != DAILY:
@@ -102,7 +102,7 @@ def _step(app: App) -> None:
     """Begin the step from the current state of the match."""
     lesson, match = app.lesson, app.match
     lesson.start = match.snapshot()
-    lesson.side = side = lessons.turn(match)
+    lesson.side = side = match.in_turn
     lesson.turns, lesson.score = match.turns[side], match.score
     said, at = lesson.said, lesson.step
     lesson.say = (lessons.sentence(match, said, at),) * 2

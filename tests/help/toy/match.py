@@ -92,6 +92,10 @@ class Pebbles(Match):
         return self.turn if self.asked == NOBODY else self.side_of(self.asked)
 
     @property
+    def in_turn(self):
+        return self.turn
+
+    @property
     def question(self):
         return None if self.asked == NOBODY else "yield"
 
