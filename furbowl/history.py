@@ -65,7 +65,8 @@ class History:
             mode = log.mode
             if log.feed(event):
                 _begin_line(self, mode)
-            if not flags(event[0]) & STEP:
+            kind, _, _, _, _ = event
+            if not flags(kind) & STEP:
                 _keep(self, event)
             lines.append(log.line)
         return lines
@@ -122,7 +123,7 @@ class History:
         match.apply(action)
         events = list(match.events())
         last = ends(match, events)
-        if all(match.flags(event[0]) & FREE for event in events[:last]):
+        if all(match.flags(kind) & FREE for kind, _, _, _, _ in events[:last]):
             self.start, self.over = start, last < len(events)
             self.actions.append(action)
             self.presses.append(1 + (self.presses.pop() if goes_on and self.presses else 0))
@@ -167,8 +168,8 @@ class History:
 
 def ends(match: Match, events: list[Event]) -> int:
     """The index of the first event that ends a team turn or the match; the number of events if none does."""
-    for i in range(len(events)):
-        if match.flags(events[i][0]) & (ENDS | OVER):
+    for i, (kind, _, _, _, _) in enumerate(events):
+        if match.flags(kind) & (ENDS | OVER):
             return i
     return len(events)
 

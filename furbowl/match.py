@@ -253,7 +253,8 @@ class Match:
 
     def dice(self, event: Event) -> tuple[int, ...]:
         """The faces of an event's dice as they fell: the digits of its first number; () for none."""
-        return tuple([int(digit) for digit in str(event[3])]) if self.flags(event[0]) & ROLL else ()
+        kind, _, _, faces, _ = event
+        return tuple([int(digit) for digit in str(faces)]) if self.flags(kind) & ROLL else ()
 
     def sides(self, event: Event) -> int:
         """The number of sides of each die of an event."""

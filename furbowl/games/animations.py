@@ -64,7 +64,8 @@ class Effects:
 
     def scores(self, playback: Any, event: Event) -> int:
         """The side that a score counts for."""
-        return playback.pitch.sides[event[1]]
+        _, who, _, _, _ = event
+        return playback.pitch.sides[who]
 
     def rolls(self, match: Match, events: Sequence[Event], at: int) -> tuple[Any, ...]:
         """(number of events that share the box, faces, sides of a die, texts of the box) of the roll events[at].
@@ -79,36 +80,41 @@ class Effects:
         self, match: Match, event: Event, need: int, success: bool, total: int
     ) -> tuple[int, str, str, bool, str, str]:
         """The texts of the box for a roll of ROLLS that has to show a number."""
-        tried, done, failed = self.ROLLS[event[0]].split("|")
-        name = match.name(event[1])
+        kind, who, _, _, _ = event
+        tried, done, failed = self.ROLLS[kind].split("|")
+        name = match.name(who)
         told = "%s %s" % (name, done if success else failed)
-        return match.side_of(event[1]), "%s: %s %d+" % (name, tried, need), told, success, "", "=%d" % total
+        return match.side_of(who), "%s: %s %d+" % (name, tried, need), told, success, "", "=%d" % total
 
 
 # --- pieces
 
 
 def step(playback: Any, event: Event) -> Iterator[None]:
-    playback.pitch.place(event[1], event[2])
+    _, who, square, _, _ = event
+    playback.pitch.place(who, square)
     if playback.drawn(event) is not None:
-        playback.pitch.state(event[1], playback.drawn(event))
+        playback.pitch.state(who, playback.drawn(event))
     playback.pitch.settle()
     yield from playback.wait(2)
 
 
 def lean(playback: Any, event: Event) -> Iterator[None]:
     """The piece that tackles leans forward."""
-    playback.lean(event[1], event[2])
+    _, who, square, _, _ = event
+    playback.lean(who, square)
     yield from playback.wait(2)
 
 
 def change(playback: Any, event: Event) -> Iterator[None]:
-    playback.pitch.state(event[1], playback.drawn(event))
+    _, who, _, _, _ = event
+    playback.pitch.state(who, playback.drawn(event))
     yield from playback.wait(9)
 
 
 def blink(playback: Any, event: Event) -> Iterator[None]:
-    unit = playback.pitch.units[event[1]]
+    _, who, _, _, _ = event
+    unit = playback.pitch.units[who]
     for i in range(6):
         unit.hidden = i % 2 == 0
         yield from playback.wait(3)
@@ -126,9 +132,10 @@ def slam(playback: Any, event: Event, count: int = 2) -> Iterator[None]:
 
 def hit(playback: Any, event: Event, count: int = 1) -> Iterator[None]:
     """A blow hits; a big hit shakes the pitch."""
+    _, who, _, _, _ = event
     pitch = playback.pitch
     playback.aim(-1, 0)
-    burst, unit = pitch.burst, pitch.units[event[1]]
+    burst, unit = pitch.burst, pitch.units[who]
     burst.x, burst.y = unit.x, unit.y
     for _ in range(count):
         burst.hidden = False
@@ -140,7 +147,7 @@ def hit(playback: Any, event: Event, count: int = 1) -> Iterator[None]:
         burst.hidden = True
         x, y = unit.x, unit.y
         for aside in (1, -1, 1, 0):  # the piece shakes
-            pitch.stand(event[1], x + aside, y)
+            pitch.stand(who, x + aside, y)
             yield from playback.wait(1)
 
 
@@ -148,33 +155,37 @@ def hit(playback: Any, event: Event, count: int = 1) -> Iterator[None]:
 
 
 def throw(playback: Any, event: Event) -> Iterator[None]:
-    playback.aim(playback.pitch.on(event[2]), tiles.PASS)
+    _, _, square, _, _ = event
+    playback.aim(playback.pitch.on(square), tiles.PASS)
     yield from playback.wait(2)
 
 
 def loose(playback: Any, event: Event) -> Iterator[None]:
-    playback.pitch.loose(event[2], playback.ball(event))
+    _, _, square, _, _ = event
+    playback.pitch.loose(square, playback.ball(event))
     yield from playback.wait(1)
 
 
 def fly(playback: Any, event: Event) -> Iterator[None]:
     """A ball flies to the event's square in a curve, a square a tick."""
+    _, _, square, _, _ = event
     pitch, number = playback.pitch, playback.ball(event)
     ball = pitch.let_go(number)
     x, y = ball.x, ball.y
-    across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
+    across, down = pitch.x(square) - x, pitch.y(square) - y
     ticks = min(max(max(abs(across), abs(down)) // pitch.size, 4), 8)
     for i in range(1, ticks):
         ball.x = x + across * i // ticks
         ball.y = y + down * i // ticks - 4 * i * (ticks - i) // ticks
         yield from playback.wait(1)
-    pitch.loose(event[2], number)
+    pitch.loose(square, number)
     yield from playback.wait(2)
 
 
 def gain(playback: Any, event: Event) -> Iterator[None]:
+    _, who, _, _, _ = event
     playback.aim(-1, 0)
-    playback.pitch.carried(event[1], playback.ball(event))
+    playback.pitch.carried(who, playback.ball(event))
     yield from playback.wait(4)
 
 
@@ -190,19 +201,20 @@ def turn(playback: Any, event: Event) -> Play:
     """Pass the handheld on, unless another turn follows at once or the match is over."""
     playback.strip.show(playback.match)
     yield from playback.read()
-    for later in playback.events[playback.at + 1 :]:
-        if playback.match.flags(later[0]) & TURN:
+    for kind, _, _, _, _ in playback.events[playback.at + 1 :]:
+        if playback.match.flags(kind) & TURN:
             return None
     return None if playback.match.over else "turn"
 
 
 def set_up(playback: Any, event: Event) -> Iterator[None]:
     """Line up every piece that is not on the bench, unless all are in place already."""
+    _, _, square, _, _ = event
     pitch, match = playback.pitch, playback.match
-    pitch.see(event[2])
+    pitch.see(square)
     if pitch.at == [match.square(who) for who in range(match.pieces)]:
         return
-    pitch.loose(event[2])
+    pitch.loose(square)
     yield from line_up(playback, event)
 
 
@@ -220,8 +232,9 @@ def line_up(playback: Any, event: Event) -> Iterator[None]:
 def score(playback: Any, event: Event) -> Play:
     """The scorer dances, if there is one, and the other side sits down; the lights flash, and the game's word for a
     score appears over the pitch. Then comes the score screen, which also ends a match."""
-    who, pitch, number = event[1], playback.pitch, playback.ball(event)
-    side, column = playback.effects.scores(playback, event), event[2] % pitch.columns
+    _, who, square, _, _ = event
+    pitch, number = playback.pitch, playback.ball(event)
+    side, column = playback.effects.scores(playback, event), square % pitch.columns
     if pitch.holders[number] < 0:  # over the line
         pitch.ball(number).x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
     playback.hurried = False

@@ -46,9 +46,10 @@ class Log(log.Log):
         return self.text(event) != ""
 
     def text(self, event: Event) -> str:
-        if event[0] in self.SENTENCES:
+        kind, _, _, _, _ = event
+        if kind in self.SENTENCES:
             return super().text(event)
-        flags = self.match.flags(event[0])
+        flags = self.match.flags(kind)
         return "".join([sentence for flag, sentence in _USUAL if flags & flag])
 
 
@@ -63,8 +64,9 @@ class Figures(figures.Figures):
         return ()
 
     def count(self, event: Event) -> None:
-        if self.match.flags(event[0]) & SCORE:
-            self.scorer = event[1]
+        kind, who, _, _, _ = event
+        if self.match.flags(kind) & SCORE:
+            self.scorer = who
 
     def rows(self, match: Match) -> Iterator[tuple[str, ...]]:
         """Iterate over (name, Purple's, Green's)."""
@@ -172,11 +174,12 @@ class Effects(animations.Effects):
 
     def succeeds(self, event: Event) -> bool:
         """Return whether the die, the first number of a roll, shows the second number or more."""
-        return event[3] >= event[4]
+        _, _, _, total, need = event
+        return total >= need
 
     def roll(self, match: Match, event: Event) -> tuple[Any, ...]:
         """The texts of the dice box."""
-        who, success = event[1], self.succeeds(event)
+        (_, who, _, _, _), success = event, self.succeeds(event)
         name = match.name(who)
         return match.side_of(who), name, "%s %s" % (name, "did" if success else "failed"), success, "", ""
 

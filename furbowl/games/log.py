@@ -65,17 +65,26 @@ class Log:
 
     def opens(self, event: Event) -> bool:
         """Return whether an event begins a line."""
-        return event[0] in self.OPENS
+        kind, _, _, _, _ = event
+        return kind in self.OPENS
 
     def renews(self, event: Event) -> bool:
         """Return whether an event tells all of the line again: of a walk that goes on."""
-        return event[0] == self.WALK and event[:2] == self.last[:2]
+        kind, who, _, _, _ = event
+        _, walker, _, _, _ = self.last
+        return kind == self.WALK and self.after(kind) and who == walker
+
+    def after(self, *kinds: int) -> bool:
+        """Return whether the event before is of one of these kinds."""
+        kind, _, _, _, _ = self.last
+        return kind in kinds
 
     def text(self, event: Event) -> str:
         """The text that an event adds."""
-        text = self.SENTENCES[event[0]]
+        kind, _, _, a, _ = event
+        text = self.SENTENCES[kind]
         if isinstance(text, tuple):
-            return text[event[3]]
+            return text[a]
         return text if isinstance(text, str) else text(self, event)
 
     def names(self, event: Event) -> dict[str, Any]:

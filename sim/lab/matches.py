@@ -89,8 +89,9 @@ def play(plan, number):
     while True:
         for event in list(match.events()):
             tally.take(event)
-            if match.flags(event[0]) & TURN:
-                turns.append(event[3])
+            kind, _, _, side, _ = event
+            if match.flags(kind) & TURN:
+                turns.append(side)
         if match.over:
             break
         match.apply(cpu.decide(players[match.side], match))

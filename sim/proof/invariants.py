@@ -74,10 +74,11 @@ def sound_events(m: Match, events: list[Event]) -> None:
     for event in events:
         small = [isinstance(number, int) and number in numbers for number, numbers in zip(event, EVENT)]
         hold(len(event) == 5 and all(small), "not five small numbers", event)
-        flags, dice = m.flags(event[0]), tuple(m.dice(event))
+        kind, _, _, _, _ = event
+        flags, dice = m.flags(kind), tuple(m.dice(event))
         hold(not flags & ROLL or dice, "a roll without dice", event)
         hold(all(1 <= face <= m.sides(event) for face in dice), "a die without that face", event, dice)
-    hold(any(m.flags(event[0]) & OVER for event in events) <= m.over, "the end is told of a match that goes on")
+    hold(any(m.flags(kind) & OVER for kind, _, _, _, _ in events) <= m.over, "the end is told of a match that goes on")
     if own := _own(m):
         own.sound_events(m, events)
 

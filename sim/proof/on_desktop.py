@@ -36,14 +36,15 @@ def play(options, events, looks):
 
     def steps(handheld, _):
         at = 0
-        for ticks, *event in sorted(
+        for ticks, *press in sorted(
             [*events, *([ticks] for _, ticks, _ in looks)], key=lambda each: (each[0], len(each))
         ):
             now = (ticks - 1) * TICK + LATER
             yield now - at
             at = now
-            if event:
-                handheld.hold(event[0], "script", event[1])
+            if press:
+                button, down = press
+                handheld.hold(button, "script", down)
             else:
                 found.append(crc32(camera.picture(handheld.panel.memory).tobytes()))
 

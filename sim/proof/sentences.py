@@ -85,7 +85,7 @@ def _bar(history, events):
     for line, after in zip(lines, lines[1:] + [""]):
         if line and not after.startswith(line):
             yield "bar", line, True
-    if any(history.match.flags(event[0]) & TURN for event in events):
+    if any(history.match.flags(kind) & TURN for kind, _, _, _, _ in events):
         for width in (WIDTH, 22):
             rows = wrapped(history.mattered(2, width), width)
             if rows:
@@ -96,7 +96,8 @@ def _boxes(match, events):
     """The texts above and below the dice."""
     effects = match.effects()
     for at, event in enumerate(events):
-        if match.flags(event[0]) & ROLL and not effects.small(events, at):
+        kind, _, _, _, _ = event
+        if match.flags(kind) & ROLL and not effects.small(events, at):
             told = effects.rolls(match, events, at)[3]
             yield from (("dice", text, len(text) <= BOX) for text in told[1:3])
             labels = told[6] if len(told) > 6 else ()

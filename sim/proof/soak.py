@@ -104,7 +104,7 @@ def decide(match, player, chance):
     events = list(match.events())
     invariants.sound_events(match, events)
     invariants.sound(match)
-    return sum(match.flags(event[0]) & TURN > 0 for event in events)
+    return sum(match.flags(kind) & TURN > 0 for kind, _, _, _, _ in events)
 
 
 def matches(seed, numbers, deadline):

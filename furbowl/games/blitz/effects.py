@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 @on_demand
 def half(playback: Playback, event: Event) -> Iterator[None]:
     """Begin a half, and call out half time."""
-    if event[3] == 2:
+    _, _, _, number, _ = event
+    if number == 2:
         _clear(playback)
         yield from animations.shout(playback, event, "HALF TIME")
         playback.strip.show(playback.match)
@@ -44,7 +45,8 @@ def _clear(playback: Any) -> None:
 
 def again(playback: Playback, event: Event) -> Iterator[None]:
     """Call out a team re-roll; only pause for a skill."""
-    if event[3]:
+    _, _, _, skill, _ = event
+    if skill:
         yield from playback.wait(4)
     else:
         yield from animations.shout(playback, event)
@@ -53,9 +55,10 @@ def again(playback: Playback, event: Event) -> Iterator[None]:
 @on_demand
 def formed(playback: Playback, event: Event) -> Iterator[None]:
     """Put a side on the squares of its formation."""
+    _, _, _, side, _ = event
     pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
-        if match.side_of(who) == event[3] and match.square(who) >= 0:
+        if match.side_of(who) == side and match.square(who) >= 0:
             pitch.state(who, tiles.READY)
             pitch.place(who, match.square(who))
     yield from playback.wait(6)
@@ -72,7 +75,8 @@ def team_turn_over(playback: Playback, event: Event) -> Iterator[None]:
 @on_demand
 def touchdown(playback: Playback, event: Event) -> Generator[None, None, str]:
     """Let the scorer jump; if a side has nobody to set up, only call out the word."""
-    if event[1] >= 0:
+    _, who, _, _, _ = event
+    if who >= 0:
         return (yield from animations.score(playback, event))
     yield from animations.shout(playback, event, "TOUCHDOWN")
     return None if playback.match.over else "score"
@@ -80,9 +84,10 @@ def touchdown(playback: Playback, event: Event) -> Generator[None, None, str]:
 
 def exchange(playback, event):
     """Put a player on a square by hand; a player who stood there takes the other square."""
+    _, _, _, other, old = event
     pitch = playback.pitch
-    if event[3] >= 0:
-        pitch.place(event[3], event[4])
+    if other >= 0:
+        pitch.place(other, old)
     yield from animations.step(playback, event)
 
 
@@ -91,7 +96,8 @@ def exchange(playback, event):
 
 def declare(playback: Playback, event: Event) -> Iterator[None]:
     """Give the player in action a lasting marker."""
-    pitch, who = playback.pitch, event[1]
+    _, who, _, _, _ = event
+    pitch = playback.pitch
     pitch.sign[who] = tiles.ACTING
     pitch.tag(who, 0)
     yield from playback.wait(3)
@@ -99,7 +105,8 @@ def declare(playback: Playback, event: Event) -> Iterator[None]:
 
 def action_over(playback: Playback, event: Event) -> Iterator[None]:
     """Show that a player has acted."""
-    pitch, who = playback.pitch, event[1]
+    _, who, _, _, _ = event
+    pitch = playback.pitch
     pitch.sign[who] = tiles.NONE
     if pitch.states[who] == tiles.READY:
         pitch.state(who, tiles.ACTED)
@@ -113,7 +120,8 @@ def action_over(playback: Playback, event: Event) -> Iterator[None]:
 
 def settled(playback: Playback, event: Event) -> Iterator[None]:
     """Show that a die is chosen."""
-    yield from animations.hit(playback, (event[0], playback.pitch.on(event[2])) + event[2:])
+    kind, _, square, face, side = event
+    yield from animations.hit(playback, (kind, playback.pitch.on(square), square, face, side))
 
 
 def push(playback: Playback, event: Event) -> Iterator[None]:
@@ -146,8 +154,9 @@ def outwards(pitch, square):
 
 def follow(playback: Playback, event: Event) -> Iterator[None]:
     """Move the attacker to the square that was left."""
+    _, who, square, _, _ = event
     playback.stand_back()
-    playback.pitch.place(event[1], event[2])
+    playback.pitch.place(who, square)
     yield from playback.wait(4)
 
 
@@ -160,10 +169,11 @@ def fall(playback: Playback, event: Event) -> Iterator[None]:
 
 def leave(playback: Playback, event: Event) -> Iterator[None]:
     """Take a player off the pitch."""
+    _, who, _, _, _ = event
     yield from animations.blink(playback, event)
-    playback.pitch.place(event[1], -1)
-    playback.pitch.state(event[1], playback.drawn(event))
-    playback.pitch.tag(event[1], 0)
+    playback.pitch.place(who, -1)
+    playback.pitch.state(who, playback.drawn(event))
+    playback.pitch.tag(who, 0)
     yield from playback.wait(4)
 
 
@@ -172,15 +182,17 @@ def leave(playback: Playback, event: Event) -> Iterator[None]:
 
 def reach(playback, event):
     """Mark the player who tries to intercept."""
-    playback.pitch.tag(event[1], tiles.HIT)
+    _, who, _, _, _ = event
+    playback.pitch.tag(who, tiles.HIT)
     yield from playback.wait(6)
 
 
 @on_demand
 def kick(playback: Playback, event: Event) -> Iterator[None]:
     """Let the ball fly from the middle of the kicking side's half to the square that it is aimed at."""
+    _, _, _, side, _ = event
     pitch = playback.pitch
-    column = pitch.columns // 4 if event[3] == 0 else pitch.columns - 1 - pitch.columns // 4
+    column = pitch.columns // 4 if side == 0 else pitch.columns - 1 - pitch.columns // 4
     pitch.loose(pitch.rows // 2 * pitch.columns + column, playback.ball(event))
     yield from playback.wait(2)
     yield from animations.fly(playback, event)
@@ -188,10 +200,10 @@ def kick(playback: Playback, event: Event) -> Iterator[None]:
 
 def flies(playback: Playback, event: Event) -> Iterator[None]:
     """Let the ball fly on by itself, past the edge in its direction if it leaves the pitch."""
-    if event[2] >= 0:
+    kind, who, square, way, start = event
+    if square >= 0:
         yield from animations.fly(playback, event)
         return
-    kind, who, _, way, start = event
     edge = along(playback.pitch, start, way, playback.pitch.columns)
     if edge != start:
         yield from animations.fly(playback, (kind, who, edge, way, start))
@@ -240,8 +252,9 @@ def _block(match: Blitz, event: Event, then) -> tuple:
     faces = match.dice(event)
     only = len({_FACES[face] for face in faces}) == 1
     told = book.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
-    if then and then[0] == book.CHOSEN:
-        told = book.FACES[then[3]]
+    kind, _, _, face, _ = then or event
+    if kind == book.CHOSEN:
+        told = book.FACES[face]
     labels = [(chooser, "?", _FACES[face], face >= 3) for face in faces]
     return match.side_of(who), "%s: block" % match.name(who), told, max(faces) > 2, "", "", labels
 
@@ -310,7 +323,8 @@ class Effects(animations.Effects):
 
     def rolls(self, match: Blitz, events: list[Event], at: int) -> tuple[int, tuple[int, ...] | list[int], int, tuple]:
         event = events[at]
-        if event[0] != book.BLOCK_DICE:
+        kind, _, _, _, _ = event
+        if kind != book.BLOCK_DICE:
             return super().rolls(match, events, at)
         drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in match.dice(event)]
         return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)

@@ -35,7 +35,7 @@ def _agility(log: Log, event: Event) -> str:
     """Text of a roll: its purpose and the number needed, unless it is a re-roll; the die; the outcome."""
     kind, _, _, die, code = event
     said, success, _ = _ROLLS[kind]
-    again, text = log.last[0] == book.AGAIN, ": %d" % die
+    again, text = log.after(book.AGAIN), ": %d" % die
     if not again:
         said = "%(who)s moves%(to)s and picks up" if log.renews(event) else "%(stop)s " + said
         text = "%s %d+%s" % (said, book.shows(code), text)
@@ -46,38 +46,65 @@ def _agility(log: Log, event: Event) -> str:
     return text + (", dropped!" if again and kind == book.CATCH else ", no")
 
 
+def _again(log: Log, event: Event) -> str:
+    """Text of a re-roll, with the skill that gives it, if one does."""
+    _, _, _, skill, _ = event
+    rolled, _, _, _, _ = log.last
+    return ", again (%s)" % _ROLLS[rolled][2] if skill else "%(stop)s Re-roll"
+
+
 def _block_dice(log: Log, event: Event) -> str:
     faces = [book.FACES[face].lower() for face in log.match.dice(event)]
     return (" Dice: " if log.line.endswith(".") else ": ") + ", ".join(faces) + "."
 
 
 def _armour(log: Log, event: Event) -> str:
-    most = book.holds(event[4])
+    _, _, _, _, code = event
+    most = book.holds(code)
     outcome = "!" if sum(log.match.dice(event)) > most else ", holds."
     return "%(stop)s %(who)s's armour " + "%d+: %s%s" % (most + 1, _sum(event), outcome)
 
 
 def _sum(event: Event) -> str:
-    first, second = event[3] // 10, event[3] % 10
+    _, _, _, dice, _ = event
+    first, second = dice // 10, dice % 10
     return "%d+%d=%d" % (first, second, first + second)
 
 
 def _back(log: Log, event: Event) -> str:
+    _, _, _, _, back = event
     least = "%d+" % book.BACK_FROM_KO
-    return "%(stop)s %(who)s tries to return on " + least + ": %(a)d" + (", back!" if event[4] else ", not yet.")
+    return "%(stop)s %(who)s tries to return on " + least + ": %(a)d" + (", back!" if back else ", not yet.")
 
 
 # --- turns and actions
 
 
+def _formed(log: Log, event: Event) -> str:
+    _, _, _, _, formation = event
+    return "%(side)s lines up " + book.FORMATIONS[formation] + "."
+
+
 def _placed(log: Log, event: Event) -> str:
-    places = "," if log.last[0] == book.PLACED else TEAMS[log.match.side_of(event[1])] + " places"
+    _, who, _, _, _ = event
+    places = "," if log.after(book.PLACED) else TEAMS[log.match.side_of(who)] + " places"
     return places + " %(name)s%(on)s"
 
 
 def _declared(log: Log, event: Event) -> str:
-    log.mode = declared = event[3]
+    _, _, _, declared, _ = event
+    log.mode = declared
     return "%(who)s plans a " + book.DECLARABLE_LABELS[declared].lower() + "." if declared >= book.BLITZ else ""
+
+
+def _turn_over(log: Log, event: Event) -> str:
+    _, _, _, _, why = event
+    return "%(side)s ends the turn." if why == book.ENDED else "%(stop)s"
+
+
+def _match_over(log: Log, event: Event) -> str:
+    _, _, _, winner, _ = event
+    return log.end(winner, False)
 
 
 # --- blocks
@@ -96,12 +123,15 @@ def _chosen(log: Log, event: Event) -> str:
 
 
 def pushed(log: Log, event: Event) -> str:
-    where = "%(to)s" if event[2] >= 0 else " into the crowd%s." % log.place("at", event[4])
+    _, _, square, _, old = event
+    where = "%(to)s" if square >= 0 else " into the crowd%s." % log.place("at", old)
     return "%(stop)s %(who)s is pushed" + where
 
 
 def _down(log: Log, event: Event) -> str:
-    if log.last[:2] == (book.PUSHED, event[1]):
+    _, who, _, _, _ = event
+    _, pushed, _, _, _ = log.last
+    if log.after(book.PUSHED) and who == pushed:
         return " and falls."
     return "%(stop)s %(who)s falls%(at)s."
 
@@ -115,11 +145,17 @@ def _handing(log: Log, event: Event) -> str:
     return "%(who)s hands off to " + (log.match.name(other) if own else log.who(other)) + "."
 
 
+def _bounces(log: Log, event: Event) -> str:
+    _, _, square, _, _ = event
+    return "%(stop)s %(ball)s bounces" + ("%(to)s." if square >= 0 else " and goes out.")
+
+
 def _scatter(log: Log, event: Event) -> str:
     """Text of one of up to three squares; the last one may be off the pitch."""
-    first = log.last[0] != book.SCATTER
+    _, _, square, _, _ = event
+    first = not log.after(book.SCATTER)
     lead, place = ("%(stop)s %(ball)s scatters", "%(to)s") if first else ("", "%(then)s")
-    return lead + (place if event[2] >= 0 else " and goes out.")
+    return lead + (place if square >= 0 else " and goes out.")
 
 
 def _flies(log: Log, event: Event) -> str:
@@ -151,13 +187,13 @@ class Log(log.Log):
     SENTENCES = dict.fromkeys(_ROLLS, _agility)
     SENTENCES.update(
         {
-            book.AGAIN: lambda log, event: ", again (%s)" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll",
+            book.AGAIN: _again,
             book.BLOCK_DICE: _block_dice,
             book.ARMOUR: _armour,
             book.INJURY: lambda log, event: "%(stop)s Injury " + _sum(event),
             book.KO_ROLL: _back,
             book.HALF: ("", "%(other)s receives.", "Half time. %(other)s receives."),
-            book.FORMED: lambda log, event: "%(side)s lines up " + book.FORMATIONS[event[4]] + ".",
+            book.FORMED: _formed,
             book.PLACED: _placed,
             book.KICKED: "%(side)s kicks%(to)s.",
             book.TOUCHBACK: "%(stop)s Touchback!",
@@ -174,12 +210,10 @@ class Log(log.Log):
             book.KO: ": knocked out.",
             book.OUT: ": out for the match!",
             book.RESERVES: ": unhurt, to the reserves.",
-            book.PASSING: lambda log, event: "%(who)s tries " + _BANDS[event[3]] + "%(to)s.",
+            book.PASSING: tuple(["%(who)s tries " + band + "%(to)s." for band in _BANDS]),
             book.HANDING: _handing,
             book.LOOSE: "%(stop)s %(ball)s comes loose.",
-            book.BOUNCE: lambda log, event: (
-                "%(stop)s %(ball)s bounces" + ("%(to)s." if event[2] >= 0 else " and goes out.")
-            ),
+            book.BOUNCE: _bounces,
             book.SCATTER: _scatter,
             book.FLIES: _flies,
             book.THROW_IN: _thrown_in,
@@ -188,10 +222,10 @@ class Log(log.Log):
             book.RECOVER: "%(stop)s %(who)s comes round.",
             book.ACTION_OVER: "%(stop)s",
             book.TURNOVER: "%(stop)s Turnover!",
-            book.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] == book.ENDED else "%(stop)s",
+            book.TURN_OVER: _turn_over,
             book.TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
-            book.NOBODY_THERE: lambda log, event: "%(stop)s " + _NOBODY[event[3]] + " to set up.",
-            book.MATCH_OVER: lambda log, event: log.end(event[3], False),
+            book.NOBODY_THERE: tuple(["%(stop)s " + side + " to set up." for side in _NOBODY]),
+            book.MATCH_OVER: _match_over,
         }
     )
     MATTERS = {
@@ -219,16 +253,17 @@ class Log(log.Log):
 
     def renews(self, event: Event) -> bool:
         """Return whether a walk goes on, or ends with a pick-up: then it is told again."""
-        return super().renews(event) or event[0] == book.PICKUP and self.last[0] == book.STEP
+        kind, _, _, _, _ = event
+        return super().renews(event) or kind == book.PICKUP and self.after(book.STEP)
 
     def flush(self) -> list[str]:
         self.line += self.stop()
         return super().flush()
 
     def opens(self, event: Event) -> bool:
-        kind, before = event[0], self.last[0]
+        kind, _, _, _, why = event
         if kind == book.PLACED:
-            return before != book.PLACED
+            return not self.after(book.PLACED)
         if kind == book.DODGE or kind == book.RUSH:
-            return before in (book.STEP, book.STOOD)
-        return event[4] == book.ENDED if kind == book.TURN_OVER else super().opens(event)
+            return self.after(book.STEP, book.STOOD)
+        return why == book.ENDED if kind == book.TURN_OVER else super().opens(event)

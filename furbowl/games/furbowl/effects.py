@@ -45,7 +45,7 @@ def _ouch(playback: Playback, event: Event) -> Iterator[None]:
 
 def _push(playback: Playback, event: Event) -> Iterator[None]:
     """Push an animal to another square."""
-    who, square = event[1], event[2]
+    _, who, square, _, _ = event
     pitch = playback.pitch
     yield from animations.hit(playback, event)
     pitch.lean(who, square, 5)
@@ -57,22 +57,25 @@ def _push(playback: Playback, event: Event) -> Iterator[None]:
 
 def _leave(playback: Playback, event: Event) -> Iterator[None]:
     """Take an animal off the pitch, to the bench."""
+    _, who, _, _, _ = event
     yield from animations.blink(playback, event)
-    playback.pitch.place(event[1], -1)
-    playback.pitch.state(event[1], playback.drawn(event))
+    playback.pitch.place(who, -1)
+    playback.pitch.state(who, playback.drawn(event))
     yield from playback.wait(6)
 
 
 def _come_back(playback, event):
     """Put an animal back on the pitch from the bench."""
-    playback.pitch.place(event[1], event[2])
-    playback.pitch.state(event[1], playback.drawn(event))
+    _, who, square, _, _ = event
+    playback.pitch.place(who, square)
+    playback.pitch.state(who, playback.drawn(event))
     yield from animations.blink(playback, event)
 
 
 def _play_over(playback: Playback, event: Event) -> Iterator[None]:
     """Draw an animal as one that has had its play."""
-    pitch, who = playback.pitch, event[1]
+    _, who, _, _, _ = event
+    pitch = playback.pitch
     if pitch.states[who] == tiles.READY:
         pitch.state(who, tiles.ACTED)
     yield from playback.wait(0)
@@ -133,9 +136,10 @@ class Effects(animations.Effects):
     def big(self, events: list[Event], at: int) -> bool:
         """Return whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
         for i in range(at + 1, len(events)):
-            if events[i][0] == kinds.OUCH:
+            kind, _, _, _, _ = events[i]
+            if kind == kinds.OUCH:
                 return True
-            if events[i][0] in (kinds.PLAY_OVER, kinds.TURN_OVER, kinds.TURN, kinds.CHARGE):
+            if kind in (kinds.PLAY_OVER, kinds.TURN_OVER, kinds.TURN, kinds.CHARGE):
                 return False
         return False
 
@@ -155,9 +159,10 @@ class Effects(animations.Effects):
 
         They say what the dice must show; only an Ouch roll, which has no single goal, shows its modifier.
         """
+        kind, who, _, _, _ = event
         modifier, natural, success = kinds.modifier(event), kinds.natural(event), kinds.success(event)
-        if event[0] != kinds.OUCH:
+        if kind != kinds.OUCH:
             return self.tried(match, event, max(2, kinds.goal(event) - modifier), success, natural)
-        name, total = match.name(event[1]), natural + modifier
+        name, total = match.name(who), natural + modifier
         plus = "%+d" % modifier if modifier else ""
-        return match.side_of(event[1]), name + ": Ouch!", _hurt(event[1], total) % name, success, plus, "=%d" % total
+        return match.side_of(who), name + ": Ouch!", _hurt(who, total) % name, success, plus, "=%d" % total

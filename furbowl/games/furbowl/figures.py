@@ -42,7 +42,7 @@ class Figures(figures.Figures):
         yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])
 
     def count(self, event: Event) -> None:
-        kind, who = event[0], event[1]
+        kind, who, _, _, why = event
         side = who // 5
         if kind <= kinds.COMEBACK:
             self.roll(event, kind, side)
@@ -53,7 +53,7 @@ class Figures(figures.Figures):
         elif kind == kinds.GAIN or kind == kinds.SCORE:
             self.scorer = who  # the score on the screen may have no event yet, but its ball is held
         elif kind == kinds.MATCH_OVER:
-            self.capped = event[4] == 1
+            self.capped = why == 1
 
     def roll(self, event: Event, kind: int, side: int) -> None:
         if kind == kinds.OUCH:

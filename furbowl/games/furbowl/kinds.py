@@ -83,17 +83,20 @@ HOME = 5  # an animal scored
 
 def natural(event: Event) -> int:
     """The sum of the two dice of a roll event, 2..12."""
-    return event[3] // 10 + event[3] % 10
+    _, _, _, dice, _ = event
+    return dice // 10 + dice % 10
 
 
 def modifier(event: Event) -> int:
     """The modifier that a roll event adds to its dice."""
-    return (event[4] >> 4) - 8
+    _, _, _, _, code = event
+    return (code >> 4) - 8
 
 
 def goal(event: Event) -> int:
     """The total that a roll event must meet or beat."""
-    return event[4] & 15
+    _, _, _, _, code = event
+    return code & 15
 
 
 def success(event: Event) -> bool:

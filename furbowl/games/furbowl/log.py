@@ -63,8 +63,29 @@ def _hurt(log: Log, event: Event) -> str:
 
 
 def _set_up(log, event):
-    formation = "%s formation." % log.match.formations[event[3]] if event[3] >= 0 else "Both sides line up."
+    _, _, _, number, _ = event
+    formation = "%s formation." % log.match.formations[number] if number >= 0 else "Both sides line up."
     return formation + (" The ball lies%(at)s." if log.squares else "")
+
+
+def _charge(log: Log, event: Event) -> str:
+    _, _, _, other, _ = event
+    return "%(who)s tackles " + log.who(other)
+
+
+def _turn_over(log: Log, event: Event) -> str:
+    _, _, _, _, ended = event
+    return "%(side)s ends the turn." if ended else ""
+
+
+def _score(log: Log, event: Event) -> str:
+    _, who, _, _, _ = event
+    return " " + TEAMS[log.match.side_of(who)] + " scores, %(a)d:%(b)d."
+
+
+def _match_over(log: Log, event: Event) -> str:
+    _, _, _, winner, capped = event
+    return log.end(winner, capped)
 
 
 class Log(log.Log):
@@ -81,7 +102,7 @@ class Log(log.Log):
             kinds.GO: _go,
             kinds.STEP: "",
             kinds.PASSING: _passing,
-            kinds.CHARGE: lambda log, event: "%(who)s tackles " + log.who(event[3]),
+            kinds.CHARGE: _charge,
             kinds.PUSHED: lambda log, event: log.open(", pushed%(to)s."),
             kinds.SLAMMED: lambda log, event: log.open(", slammed!"),
             kinds.LOOSE: "",
@@ -95,9 +116,9 @@ class Log(log.Log):
             kinds.RECOVER: "%(who)s is no longer stunned.",
             kinds.RETURN: " %(who)s is back%(at)s.",
             kinds.PLAY_OVER: (" %(who)s finishes.", "", "", " The play is over.", " The play is over.", ""),
-            kinds.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] else "",
-            kinds.SCORE: lambda log, event: " " + TEAMS[log.match.side_of(event[1])] + " scores, %(a)d:%(b)d.",
-            kinds.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
+            kinds.TURN_OVER: _turn_over,
+            kinds.SCORE: _score,
+            kinds.MATCH_OVER: _match_over,
         }
     )
     MATTERS = {
@@ -111,7 +132,8 @@ class Log(log.Log):
 
     def renews(self, event: Event) -> bool:
         """Return whether it is a dodge: the Move that GO announced is told again with it."""
-        return event[0] == kinds.DODGE
+        kind, _, _, _, _ = event
+        return kind == kinds.DODGE
 
     def names(self, event: Event) -> dict[str, int | str]:
         """The parts that a text may have; goal: that of the Move in progress."""

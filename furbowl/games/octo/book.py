@@ -223,7 +223,8 @@ def faces(event: Event) -> tuple[int, ...]:
 
 def catches(event: Event) -> bool:
     """Return whether the die of a TRIES event, less marking, meets its need (SP-8)."""
-    return event[3] - event[4] % 10 >= event[4] // 10
+    _, _, _, die, need = event
+    return die - need % 10 >= need // 10
 
 
 # the target of a PASS: its length and direction

@@ -51,7 +51,8 @@ def _distance(match, event, before):
     """A pass: the distance that the ball flies."""
     _, who, _, total, dice = event
     name = match.name(who)
-    way = "%s: %s pass" % (name, book.LENGTHS[before[4]].lower())
+    _, _, _, _, length = before
+    way = "%s: %s pass" % (name, book.LENGTHS[length].lower())
     return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
@@ -60,7 +61,7 @@ def _try(match, event, before):
     _, who, _, die, b = event
     name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
     side = match.side_of(who)
-    pays = any(each[0] == book.THROWS and match.side_of(each[1]) == side for each in before)
+    pays = any(kind == book.THROWS and match.side_of(thrower) == side for kind, thrower, _, _, _ in before)
     return (
         side,
         "%s catches on %d+" % (name, need + marked),
@@ -73,11 +74,12 @@ def _try(match, event, before):
 
 def _contest(match, tries, then):
     """Several tries on one square: the need of each below its die, then its result."""
-    caught = then[0] == book.GAIN and then[3] == book.INTERCEPTED
+    kind, catcher, _, how, _ = then
+    caught = kind == book.GAIN and how == book.INTERCEPTED
     winner = "Nobody has it"
     if caught:
-        winner = "%s %s" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
-    elif then[0] == book.SPLIT:
+        winner = "%s %s" % (TEAMS[match.side_of(catcher)], match.name(catcher))
+    elif kind == book.SPLIT:
         winner = "A tie: it flies on"
     labels = []
     for event in tries:
@@ -88,13 +90,15 @@ def _contest(match, tries, then):
         elif b % 10:
             has = "-%d%s" % (b % 10, has)
         labels.append((match.side_of(who), needs, has, book.catches(event)))
-    side = match.side_of(then[1] if caught else tries[0][1])
+    _, first, _, _, _ = tries[0]
+    side = match.side_of(catcher if caught else first)
     return side, "Who gets the ball?", winner, caught, "", "", labels
 
 
 def _sign(playback, event):
     """Show a lasting mark."""
-    pitch, who = playback.pitch, event[1]
+    _, who, _, _, _ = event
+    pitch = playback.pitch
     pitch.sign[who] = pitch.look.sign(playback.match, who)
     pitch.tag(who, 0)
     yield from animations.blink(playback, event)
@@ -114,16 +118,17 @@ def _knock(playback: Playback, event: Event) -> Iterator[None]:
 
 def _straight(playback: Playback, event: Event) -> Iterator[None]:
     """A ball flies low and straight, over as many squares as the event says."""
+    _, _, square, _, squares = event
     pitch, number = playback.pitch, playback.ball(event)
-    ball, ticks = pitch.let_go(number), 2 * event[4]
+    ball, ticks = pitch.let_go(number), 2 * squares
     ball.hidden = False
     x, y = ball.x, ball.y
-    across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
+    across, down = pitch.x(square) - x, pitch.y(square) - y
     for i in range(1, ticks):
         ball.x, ball.y = x + across * i // ticks, y + down * i // ticks
         pitch.bring(ball.y, y + down)
         yield from playback.wait(1)
-    pitch.loose(event[2], number)
+    pitch.loose(square, number)
     yield from playback.wait(1)
 
 
@@ -138,16 +143,17 @@ def _bounce(playback, event):
 
 def _rest(playback: Playback, event: Event) -> Iterator[None]:
     """A ball comes to rest; a word may say why."""
+    _, _, square, _, _ = event
     if playback.drawn(event):
         yield from animations.shout(playback, event)
-    playback.pitch.rest(event[2], playback.ball(event))
+    playback.pitch.rest(square, playback.ball(event))
     yield from playback.wait(4)
 
 
 def _reach(playback, event):
     """Mark all teamsters that try together, until the outcome is known."""
     for i in range(playback.rolled(event)[0]):
-        who = playback.events[playback.at + i][1]
+        _, who, _, _, _ = playback.events[playback.at + i]
         playback.pitch.tag(who, tiles.PASS)
         playback.pitch.wear(i, who)
     yield from playback.wait(6)
@@ -169,12 +175,14 @@ def _swing(playback: Playback, event: Event, stop: int, turns: int) -> Iterator[
 
 def _point(playback, event):
     """A needle points into direction a."""
-    yield from _swing(playback, event, event[3] + 1, 0)
+    _, _, _, way, _ = event
+    yield from _swing(playback, event, way + 1, 0)
 
 
 def _needle(playback: Playback, event: Event) -> Iterator[None]:
     """A needle spins and stops at a: 1 to 8, or 0."""
-    yield from _swing(playback, event, event[3], 16)
+    _, _, _, stop, _ = event
+    yield from _swing(playback, event, stop, 16)
 
 
 class Effects(animations.Effects):
@@ -220,7 +228,8 @@ class Effects(animations.Effects):
 
     def scores(self, playback, event):
         """The side that a SCORE event counts for, no matter who kicked the ball."""
-        return 0 if event[2] % book.COLUMNS >= book.CENTRE else 1
+        _, _, square, _, _ = event
+        return 0 if square % book.COLUMNS >= book.CENTRE else 1
 
     def rolls(self, match, events, at):
         """Roll box of an event: all tries on one square share it, as do both dice of a fight."""
@@ -228,18 +237,21 @@ class Effects(animations.Effects):
         kind, who, square, a, b = event
         if kind == book.TRIES:
             count = 1
-            while at + count < len(events) and events[at + count][0] == book.TRIES and events[at + count][2] == square:
+            for other, _, where, _, _ in events[at + 1 :]:
+                if other != book.TRIES or where != square:
+                    break
                 count += 1
             if count == 1:
                 return 1, (a,), 6, _try(match, event, events[:at])
-            faces = [each[3] for each in events[at : at + count]]
+            faces = [die for _, _, _, die, _ in events[at : at + count]]
             return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
         before = events[at - 1] if at else event
         if kind == book.ROLLS:
             return 1, (a, b), 6, _fight(match, event, before)
         if kind == book.DISTANCE:
             return 1, book.faces(event), 6, _distance(match, event, before)
-        side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
+        _, kicker, _, _, _ = before
+        side = 1 - match.side_of(kicker) if kicker >= 0 else 0
         if not a:
             return 1, (), 6, (side, "It stays there", "It stays there", True, "", "")
         from furbowl.games.log import towards  # only for a moment

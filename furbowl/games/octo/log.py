@@ -23,9 +23,25 @@ _TOO_LONG = "%d turns" % book.PASSIVE_TURNS
 # --- turns
 
 
+def _formed(log: Log, event: Event) -> str:
+    _, _, _, _, formation = event
+    return " %(side)s lines up " + book.FORMATIONS[formation] + "."
+
+
 def _placed(log: Log, event: Event) -> str:
-    goes_on = log.line and log.last[0] == book.PLACED
-    return ("," if goes_on else TEAMS[log.match.side_of(event[1])] + " places") + " %(name)s%(at)s"
+    _, who, _, _, _ = event
+    goes_on = log.line and log.after(book.PLACED)
+    return ("," if goes_on else TEAMS[log.match.side_of(who)] + " places") + " %(name)s%(at)s"
+
+
+def _turn_over(log: Log, event: Event) -> str:
+    _, _, _, _, why = event
+    return _OVERS[why]
+
+
+def _match_over(log: Log, event: Event) -> str:
+    _, _, _, winner, capped = event
+    return log.end(winner, capped)
 
 
 # --- tackles and jostles
@@ -48,7 +64,7 @@ def _blow(log: Log, event: Event) -> str:
     log.ahead = attack - log.earlier - defence
     less = "-%d=%d" % (log.earlier, attack - log.earlier) if log.earlier else ""
     result = ""
-    if log.last[0] == book.JOSTLES:
+    if log.after(book.JOSTLES):
         result = ", lost." if log.ahead <= -book.CLEAR else ", nobody falls." if log.ahead < book.CLEAR else ""
     elif log.ahead < 0:
         result = ", lost."
@@ -59,9 +75,10 @@ def _blow(log: Log, event: Event) -> str:
 
 
 def _distance(log: Log, event: Event) -> str:
+    _, _, _, distance, dice = event
     _, _, _, way, length = log.last
-    made = "shoots" if _shoots(log, event[3]) else "makes a %s pass" % book.LENGTHS[length].lower()
-    return " %s %s: %s=%%(a)d squares." % (made, towards(book.DIRECTIONS[way]), "+".join(list(str(event[4]))))
+    made = "shoots" if _shoots(log, distance) else "makes a %s pass" % book.LENGTHS[length].lower()
+    return " %s %s: %s=%%(a)d squares." % (made, towards(book.DIRECTIONS[way]), "+".join(list(str(dice))))
 
 
 def _shoots(log: Log, distance: int) -> bool:
@@ -75,17 +92,24 @@ def _shoots(log: Log, distance: int) -> bool:
     return min(row, row - _ROWS[way]) >= book.GOAL_FROM and max(row, row - _ROWS[way]) <= book.GOAL_TO
 
 
+def _bounces(log: Log, event: Event) -> str:
+    _, _, _, way, _ = event
+    return " It bounces off the wall%(at)s and flies " + towards(book.DIRECTIONS[way]) + "."
+
+
 def _tries(log: Log, event: Event) -> str:
-    marked = event[4] % 10
-    needs = "%d+%s" % (event[4] // 10 + marked, " (marked)" if marked else "")
+    _, _, _, _, need = event
+    marked = need % 10
+    needs = "%d+%s" % (need // 10 + marked, " (marked)" if marked else "")
     return " %(who)s catches on " + needs + ": %(a)d, " + ("yes!" if book.catches(event) else "no.")
 
 
 def _spider(log: Log, event: Event) -> str:
-    if not event[3]:
+    _, _, _, direction, squares = event
+    if not direction:
         return " The ball does not roll."
-    way = towards(book.DIRECTIONS[event[3] - 1])
-    return " The ball rolls %d square%s %s." % (event[4], "" if event[4] == 1 else "s", way)
+    way = towards(book.DIRECTIONS[direction - 1])
+    return " The ball rolls %d square%s %s." % (squares, "" if squares == 1 else "s", way)
 
 
 def _score(log: Log, event: Event) -> str:
@@ -105,7 +129,7 @@ class Log(log.Log):
     LOSES, GAINS = (book.LOOSE, book.THROWS, book.LEFT), book.GAIN
     SENTENCES = {
         book.SET_UP: "Kick-off: %(side)s begins.",
-        book.FORM: lambda log, event: " %(side)s lines up " + book.FORMATIONS[event[4]] + ".",
+        book.FORM: _formed,
         book.PLACED: _placed,
         book.READIED: "%(stop)s %(side)s is ready.",
         book.TURN: "%(side)s, turn %(b)d.",
@@ -121,9 +145,7 @@ class Log(log.Log):
         book.THROWS: "%(who)s",
         book.DISTANCE: _distance,
         book.FLIES: "",  # the next event says where it bounces or rests
-        book.BOUNCES: lambda log, event: (
-            " It bounces off the wall%(at)s and flies " + towards(book.DIRECTIONS[event[3]]) + "."
-        ),
+        book.BOUNCES: _bounces,
         book.TRIES: _tries,
         book.SPLIT: " A tie: nobody has it, it flies on.",
         book.SPIDER: _spider,
@@ -135,17 +157,17 @@ class Log(log.Log):
             " It lands on %(who)s%(at)s!",
         ),
         book.SCORE: _score,
-        book.TURN_OVER: lambda log, event: _OVERS[event[4]],
+        book.TURN_OVER: _turn_over,
         book.RECOVER: " %(who)s stands up.",
         book.PASSIVE: " Too long! %(side)s kept the ball for " + _TOO_LONG + ". It goes back to the middle.",
-        book.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
+        book.MATCH_OVER: _match_over,
     }
     earlier = 0  # tackles and jostles of the turn before this one
     ahead = 0  # lead of the attacker's total
 
     def opens(self, event: Event) -> bool:
         kind, who, _, a, b = event
-        before = self.last[0]
+        before, _, _, _, _ = self.last
         if kind == book.PLACED:
             return before != book.PLACED
         if kind == book.FORM:
@@ -158,4 +180,5 @@ class Log(log.Log):
 
     def carries(self, who: int) -> bool:
         """Return whether a goal is carried in: the ball does not fly."""
-        return who >= 0 and not book.THROWS <= self.last[0] <= book.SPLIT
+        before, _, _, _, _ = self.last
+        return who >= 0 and not book.THROWS <= before <= book.SPLIT

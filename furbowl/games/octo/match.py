@@ -261,7 +261,8 @@ class Octo(Match):
         return book.faces(event)
 
     def sides(self, event: Event) -> int:
-        return 10 if event[0] == book.SPIDER else 6
+        kind, _, _, _, _ = event
+        return 10 if kind == book.SPIDER else 6
 
     def danger(self) -> ModuleType:
         from furbowl.games.octo import danger

@@ -55,11 +55,12 @@ def kicked(playback: Playback, event: Event) -> Iterator[None]:
 
 def tested(playback: Playback, event: Event) -> Iterator[None]:
     """Animate the Squig Test of a free squig: it squeals and jumps, or closes its eyes."""
-    roaming = event[3] > 1
-    squig = playback.pitch.balls[event[4] - 1]
-    if event[1] >= 0:
+    _, who, _, die, number = event
+    roaming = die > 1
+    squig = playback.pitch.balls[number - 1]
+    if who >= 0:
         return
-    if not any(each[0] == TEST for each in playback.events[playback.at + 1 :]):
+    if not any(kind == TEST for kind, _, _, _, _ in playback.events[playback.at + 1 :]):
         playback.rest = _LAST
     squig[0] = tiles.CREATURE + 1 if roaming else tiles.CREATURE_STILL
     squig.y -= 2 * roaming
@@ -96,17 +97,19 @@ def roam(playback: Playback, event: Event) -> Iterator[None]:
 
 def grab(playback, event):
     """Briefly mark the player who tries to catch a roaming squig."""
+    _, who, _, _, _ = event
     if playback.small():
-        playback.pitch.tag(event[1], tiles.PASS)
+        playback.pitch.tag(who, tiles.PASS)
         yield from playback.wait(6)
-        playback.pitch.tag(event[1], 0)
+        playback.pitch.tag(who, 0)
 
 
 def splits(playback, event):
     """Show the new squig of a split, at first as a splat."""
+    _, _, square, number, _ = event
     pitch = playback.pitch
-    squig = pitch.ball(event[3] - 1)
-    pitch.loose(event[2], event[3] - 1)
+    squig = pitch.ball(number - 1)
+    pitch.loose(square, number - 1)
     squig[0] = tiles.SPLAT
     yield from playback.wait(6)
     squig[0] = tiles.CREATURE
@@ -114,13 +117,14 @@ def splits(playback, event):
 
 def squashed(playback: Playback, event: Event) -> Iterator[None]:
     """Remove a squashed squig, with a puff if a player squashed it."""
+    _, who, _, number, _ = event
     pitch = playback.pitch
-    squig = pitch.let_go(event[3] - 1)
-    if event[1] >= 0:
+    squig = pitch.let_go(number - 1)
+    if who >= 0:
         for frame in (0, 1):
             squig[0] = tiles.PUFF + frame
             yield from playback.wait(6)
-    pitch.loose(-1, event[3] - 1)
+    pitch.loose(-1, number - 1)
     yield from playback.wait(2)
 
 
@@ -129,11 +133,12 @@ def squashed(playback: Playback, event: Event) -> Iterator[None]:
 
 def struck(playback: Playback, event: Event) -> Iterator[None]:
     """Settle the chosen block die; show a burst if a squig is hit."""
+    _, _, square, _, _ = event
     pitch = playback.pitch
-    if pitch.on(event[2]) >= 0:
+    if pitch.on(square) >= 0:
         return (yield from effects.settled(playback, event))
     burst = pitch.burst
-    burst.x, burst.y = pitch.x(event[2]), pitch.y(event[2])
+    burst.x, burst.y = pitch.x(square), pitch.y(square)
     burst.hidden = False
     yield from playback.wait(4)
     burst.hidden = True
@@ -141,7 +146,8 @@ def struck(playback: Playback, event: Event) -> Iterator[None]:
 
 def shoved(playback: Playback, event: Event) -> Iterator[None]:
     """Push a player as in Blitz, or a squig to another square."""
-    if event[1] >= 0:
+    _, who, _, _, _ = event
+    if who >= 0:
         return (yield from effects.push(playback, event))
     playback.stand_back()
     yield from animations.fly(playback, event)
@@ -200,23 +206,27 @@ class Effects(effects.Effects):
 
     def ball(self, playback: Playback, event: Event) -> int:
         """The squig that an event moves, from 0: the scorer's, the one that the event before names, or the first."""
+        kind, who, _, _, _ = event
         pitch, at = playback.pitch, playback.at
-        if event[0] == blitz.TOUCHDOWN:
-            return pitch.holders.index(event[1]) if event[1] in pitch.holders else 0
-        if at and playback.events[at - 1][0] == WHICH:
-            return playback.events[at - 1][3] - 1
+        if kind == blitz.TOUCHDOWN:
+            return pitch.holders.index(who) if who in pitch.holders else 0
+        if at:
+            before, _, _, number, _ = playback.events[at - 1]
+            if before == WHICH:
+                return number - 1
         there = [number for number in range(len(pitch.balls)) if not pitch.balls[number].hidden]
         return there[0] if there else 0
 
     def small(self, events: list[Event], at: int) -> bool:
         """Return whether a roll needs no dice box: the test of a free squig, a D3, the catch of a squig on the move."""
-        kind = events[at][0]
+        kind, who, _, _, _ = events[at]
         if kind == TEST:
-            return events[at][1] < 0
+            return who < 0
         if kind == CATCH or kind == blitz.AGAIN:
-            while at and events[at][0] in (CATCH, blitz.AGAIN):
+            while at and kind in (CATCH, blitz.AGAIN):
                 at -= 1
-            return events[at][0] in (ROAM, LEAP)
+                kind, _, _, _, _ = events[at]
+            return kind in (ROAM, LEAP)
         return kind == D3
 
     def roll(self, match: Squig, event: Event) -> tuple:

@@ -63,7 +63,8 @@ class Figures(figures.Figures):
             self.scored = 1 - self.known[0]
 
     def rolled(self, event: Event) -> None:
-        if event[0] == blitz.ARMOUR and event[1] < 0:
+        kind, who, _, _, _ = event
+        if kind == blitz.ARMOUR and who < 0:
             self.felled[self.known[0]] += 1
         else:
             super().rolled(event)

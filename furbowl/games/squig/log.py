@@ -20,44 +20,55 @@ _ENDING = 255  # a mode beside the numbers of actions: the turn is over, and eac
 
 def _test(log: Log, event: Event) -> str:
     """Text of a Squig Test: of a carried squig, of one that roams at the end of a turn, of one that has landed."""
-    _, who, _, die, _ = event
+    _, who, _, die, number = event
     if who >= 0:
-        return "%(stop)s " + log.squig(event[4]) + " wriggles: %(a)d."
+        return "%(stop)s " + log.squig(number) + " wriggles: %(a)d."
     stays = log.mode == _ENDING and die <= book.TEST_FAILS
-    return "%(stop)s " + log.squig(event[4]) + " rolls %(a)d" + (" and stays put." if stays else ".")
+    return "%(stop)s " + log.squig(number) + " rolls %(a)d" + (" and stays put." if stays else ".")
 
 
 def _d3(log: Log, event: Event) -> str:
     """Text of how far a squig may move."""
-    wriggled, far = log.last[0] == book.TEST and log.last[1] >= 0, (event[3] + 1) // 2
+    _, _, _, die, _ = event
+    _, carrier, _, _, _ = log.last
+    wriggled, far = log.after(book.TEST) and carrier >= 0, (die + 1) // 2
     free = " It wriggles free and hops" if wriggled else " It hops"
     return free + (" one square" if far == 1 else " up to %d squares" % far)
 
 
 def _hop(log: Log, event: Event) -> str:
     """Text of one square of a squig's move, or of a leap from a player that missed it."""
-    kind, square = event[0], event[2]
-    goes_on = kind == book.ROAM and log.last[0] in (book.ROAM, book.LEAP)
+    kind, _, square, _, _ = event
+    goes_on = kind == book.ROAM and log.after(book.ROAM, book.LEAP)
     lead = "%(stop)s It leaps" if kind == book.LEAP else ""
     if square < 0:
         return lead + (" and leaves" if goes_on else " off") + " the pitch."
     return lead + ("%(then)s" if goes_on else "%(to)s")
 
 
+def _splits(log: Log, event: Event) -> str:
+    _, _, _, number, _ = event
+    return "%(stop)s It splits! " + log.squig(number) + " is born%(at)s."
+
+
 def _squashed(log: Log, event: Event) -> str:
-    return "%(stop)s " + log.squig(event[3]) + " is " + ("squashed!" if event[1] >= 0 else "crushed by the crowd!")
+    _, who, _, number, _ = event
+    return "%(stop)s " + log.squig(number) + " is " + ("squashed!" if who >= 0 else "crushed by the crowd!")
 
 
 def _played(log: Log, event: Event) -> str:
-    return "%(other)s plays " + labels()[event[3] - 1] + (" on %(who)s." if event[1] >= 0 else ".")
+    _, who, _, card, _ = event
+    return "%(other)s plays " + labels()[card - 1] + (" on %(who)s." if who >= 0 else ".")
 
 
 def _bought(log: Log, event: Event) -> str:
-    return "%(other)s buys " + labels()[event[3] - 1] + "." if event[3] else "%(other)s stops buying."
+    _, _, _, card, _ = event
+    return "%(other)s buys " + labels()[card - 1] + "." if card else "%(other)s stops buying."
 
 
 def _pushed(log_: Log, event: Event) -> str:
-    return log.pushed(log_, event) if event[1] >= 0 else "%(stop)s It is pushed%(to)s"
+    _, who, _, _, _ = event
+    return log.pushed(log_, event) if who >= 0 else "%(stop)s It is pushed%(to)s"
 
 
 # --- one sentence for all that a squig did, after it did it
@@ -71,7 +82,7 @@ _TIMES = "once", "twice", "three times"
 def _spoken(log, events):
     """A generator: the line of the message bar before the first of events and after each of them. While a squig makes
     a move of its own, it stays as it is; then a sentence sums the move up."""
-    kinds = [event[0] for event in events]
+    kinds = [kind for kind, _, _, _, _ in events]
     count = log.match.count() + kinds.count(book.SQUASHED) - kinds.count(book.SPLIT)  # of squigs, as they come and go
     first, last, whole, several = 0, -1, False, False
     if log.rolled:
@@ -95,10 +106,12 @@ def _moves(events: list[Event], at: int) -> tuple[int, bool]:
     last, free = at, kind == book.TEST and who < 0 and die > book.TEST_FAILS
     if kind != book.TEST and kind != book.SPLIT:
         return -1, False
-    if kind == book.SPLIT or who < 0 or die <= book.TEST_FAILS or events[at + 1 :] and events[at + 1][0] == book.D3:
-        while last + 1 < len(events) and events[last + 1][0] in _MOVES:
+    later = [each for each, _, _, _, _ in events[at + 1 :]]
+    hops = later[:1] == [book.D3]
+    if kind == book.SPLIT or who < 0 or die <= book.TEST_FAILS or hops:
+        while last - at < len(later) and later[last - at] in _MOVES:
             last += 1
-    if free and (last == at or events[at + 1][0] != book.D3):
+    if free and (last == at or not hops):
         return at, False  # it has landed, and bounces on
     return last, True
 
@@ -106,7 +119,8 @@ def _moves(events: list[Event], at: int) -> tuple[int, bool]:
 def _tale(match: Squig, events: list[Event], several: bool) -> str:
     """Sum up these events of a squig: "The squig bit nobody, hopped twice and split!" several: there are other squigs
     too."""
-    kinds, who = [event[0] for event in events], events[0][1]
+    kinds = [kind for kind, _, _, _, _ in events]
+    _, who, _, _, _ = events[0]
     first = events[: kinds.index(book.SPLIT)] if book.SPLIT in kinds else events
     done = _done(match, first, several or who >= 0)
     if who >= 0 and len(events) > 1:
@@ -128,11 +142,11 @@ def _tale(match: Squig, events: list[Event], several: bool) -> str:
 
 def _done(match: Squig, events: list[Event], busy: bool) -> list[str]:
     """List what a squig did when it moved. busy: there is enough to read without 'bit nobody'."""
-    kinds = [event[0] for event in events]
-    tried = [event[1] for event in events if event[0] == blitz.CATCH]
-    bitten = [event[1] for event in events if event[0] == book.LEAP and event[1] in tried]
+    kinds = [kind for kind, _, _, _, _ in events]
+    tried = [who for kind, who, _, _, _ in events if kind == blitz.CATCH]
+    bitten = [who for kind, who, _, _, _ in events if kind == book.LEAP and who in tried]
     caught = [who for kind, who, _, _, _ in events if kind == blitz.GAIN]
-    hops, done = len([event for event in events if event[0] == book.ROAM and event[2] >= 0]), []
+    hops, done = len([kind for kind, _, square, _, _ in events if kind == book.ROAM and square >= 0]), []
     if bitten or hops and not (busy or caught):
         done.append("bit " + (_player(match, bitten[0]) if bitten else "nobody"))
     if hops:
@@ -159,7 +173,7 @@ class Log(log.Log):
             book.D3: _d3,
             book.ROAM: _hop,
             book.LEAP: _hop,
-            book.SPLIT: lambda log, event: "%(stop)s It splits! " + log.squig(event[3]) + " is born%(at)s.",
+            book.SPLIT: _splits,
             book.SQUASHED: _squashed,
             book.SENT_OFF: "%(stop)s %(who)s is sent off!",
             book.PLAYED: _played,
@@ -176,26 +190,29 @@ class Log(log.Log):
     rolled = False  # whether a squig has rolled dice
 
     def feed(self, event: Event) -> list[str]:
+        kind, _, _, number, _ = event
         last = self.last
         done = super().feed(event)
-        if event[0] == book.WHICH:  # as if it had not happened
-            self.which, self.last = event[3], last
+        if kind == book.WHICH:  # as if it had not happened
+            self.which, self.last = number, last
             return done
         self.which = 0
-        self.rolled = self.rolled or event[0] in (book.TEST, book.D3)
-        if event[0] in (blitz.TURN_OVER, blitz.TURN):
-            self.mode = _ENDING if event[0] == blitz.TURN_OVER else 0
+        self.rolled = self.rolled or kind in (book.TEST, book.D3)
+        if kind in (blitz.TURN_OVER, blitz.TURN):
+            self.mode = _ENDING if kind == blitz.TURN_OVER else 0
         return done
 
     def opens(self, event: Event) -> bool:
-        if event[0] == book.TEST:
-            return self.mode == _ENDING and event[1] < 0
+        kind, who, _, _, _ = event
+        if kind == book.TEST:
+            return self.mode == _ENDING and who < 0
         return super().opens(event)
 
     def names(self, event: Event) -> dict[str, int | str]:
         """The parts that a text may have; a squig whose armour is rolled for has no number."""
+        kind, who, _, _, _ = event
         names = super().names(event)
-        if event[0] == blitz.ARMOUR and event[1] < 0:
+        if kind == blitz.ARMOUR and who < 0:
             names["who"] = self.squig(0)
         return names
 

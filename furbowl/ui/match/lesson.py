@@ -132,7 +132,7 @@ def go_on(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Go on with the step, or show its outcome; request what follows it, None if the player decides now."""
     lesson = app.lesson
     match, steps, side = app.match, lesson.said["done"], lesson.side
-    rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
+    rolled = any(match.flags(kind) & ROLL for kind, _, _, _, _ in app.history.events())
     if all(lessons.holds(match, each, side, lesson.score[side]) for each in steps[lesson.step].split("; ")):
         lesson.step += 1
         if lesson.step < len(steps):

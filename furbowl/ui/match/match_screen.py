@@ -304,9 +304,9 @@ def _play_back(app: App, table: Table, events: list[Event], sure: bool) -> Gener
                 return False
             del events[:last], lines[:last]
         app.history.settle()
-    if any(match.flags(event[0]) & SCORE for event in events):
+    if any(match.flags(kind) & SCORE for kind, _, _, _, _ in events):
         app.forget()  # all pieces line up again
-    if match.over or any(match.flags(event[0]) & TURN for event in events):
+    if match.over or any(match.flags(kind) & TURN for kind, _, _, _, _ in events):
         from furbowl.saving import autosave
 
         autosave.keep(app)  # now: switching off while the dice roll must not change the roll

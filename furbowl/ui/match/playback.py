@@ -76,7 +76,8 @@ class Playback:
         request = None
         while self.at < len(self.events) and not request:
             event = self.events[self.at]
-            rolled = self.match.flags(event[0]) & ROLL and not self.small()
+            kind, _, _, _, _ = event
+            rolled = self.match.flags(kind) & ROLL and not self.small()
             self.note()
             self.follow(event)
             if rolled:
@@ -124,8 +125,9 @@ class Playback:
 
     def animate(self, event: Event) -> Generator[None, int, str | None]:
         """Play the sound and the animation of an event; return the screen that is wanted next, or None."""
-        animation, effect = self.effects.EVENTS.get(event[0], (None, 0))[:2]
-        if not effect and self.match.flags(event[0]) & ROLL:
+        kind, _, _, _, _ = event
+        animation, effect = self.effects.EVENTS.get(kind, (None, 0))[:2]
+        if not effect and self.match.flags(kind) & ROLL:
             effect = DICE
         self.app.sound.play(effect)
         return (yield from animation(self, event)) if animation else None
@@ -178,7 +180,8 @@ class Playback:
 
     def drawn(self, event: Event) -> int | str | None:
         """The state in which an event's piece is drawn after it, or the word that is shouted; None for neither."""
-        effect = self.effects.EVENTS[event[0]]
+        kind, _, _, _, _ = event
+        effect = self.effects.EVENTS[kind]
         return effect[2] if len(effect) > 2 else None
 
     def ball(self, event: Event) -> int:
@@ -263,13 +266,16 @@ class Playback:
 
     def above(self, event: Event) -> bool:
         """Return whether the dice fall above, because their event happens in the lower half of the pitch."""
-        square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
+        _, who, square, _, _ = event
+        if square < 0 <= who:
+            square = self.pitch.at[who]
         return square >= 0 and self.pitch.seen(square) >= self.pitch.middle
 
     # --- dice
 
     def roll(self, event: Event) -> Generator[None, int, None]:
         """Show a roll: the dice roll, the first stops, then each of the others, then the sum and time to read it."""
+        _, who, _, _, _ = event
         if not self.box:
             self.box = dice_box(*self.table.box())
             self.table.group.append(self.box.group)
@@ -293,7 +299,7 @@ class Playback:
         box.close()
         if not told[3]:
             self.stand_back()  # a roll that fails ends what led to it, as a tackle that missed
-        if not told[3] or event[1] == self.aimed:
+        if not told[3] or who == self.aimed:
             self.aim(-1, 0)  # so does one of the piece that was aimed at
         while count > 1:
             count -= 1
@@ -302,8 +308,9 @@ class Playback:
 
     def stand_apart(self, event: Event) -> None:
         """Move the box where it covers neither the piece that rolls nor its target, as far as there is room."""
+        _, roller, square, _, _ = event
         box, pitch = self.box, self.pitch
-        squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
+        squares = [square] + [pitch.at[who] for who in (roller, self.aimed, self.charging) if who >= 0]
         height, lines = box.frame.height, [pitch.seen(square) for square in squares if square >= 0]
         least = 1000  # pixels that are covered
         for top in (

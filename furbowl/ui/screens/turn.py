@@ -42,7 +42,7 @@ def passed(app: App, table: Table, events: list[tuple[int, int, int, int, int]])
             strip.bar[i] += tiles.STRIP_USED - tiles.STRIP_PLAY
     for at, spent in strip.look.SPENT:
         strip.lines[at].show(spent)
-    asks, intent = not any(app.match.flags(event[0]) & SCORE for event in events), BACK
+    asks, intent = not any(app.match.flags(kind) & SCORE for kind, _, _, _, _ in events), BACK
     while intent != OK and intent != MENU:
         if intent == BACK:
             table.band.start().put("Turn over." + (" Hold B: danger" if asks else ""))

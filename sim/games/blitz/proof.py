@@ -29,14 +29,16 @@ _ENDS = {book.TURNOVER, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}
 def sound_events(m: Blitz, events: list[Event]) -> None:
     """Check BZ-27, BZ-28, BZ-R10, BZ-R11 and BZ-R30 in the events of an action."""
     hops = 0
-    hold([event[0] for event in events].count(book.AGAIN) <= book.MOST_HOPS, "rolled again too often", events)
+    kinds = [kind for kind, _, _, _, _ in events]
+    hold(kinds.count(book.AGAIN) <= book.MOST_HOPS, "rolled again too often", events)
     for place, (kind, who, _, a, b) in enumerate(events):
-        later = [event[0] for event in events[place + 1 :]]
+        later = kinds[place + 1 :]
         if kind == book.TURN:
             hold(1 <= b <= m.length, "more turns than a half has (BZ-41)", b)
         elif kind == book.DOWN and not _ENDS & set(later):
-            turn = [event[3] for event in events if event[0] == book.TURN_OVER] or [m.turn]  # it may end by itself
-            hold(m.side_of(who) != turn[0], "falls, and the turn goes on (BZ-28)", who)
+            over = [side for kind, _, _, side, _ in events if kind == book.TURN_OVER]
+            side = over[0] if over else m.turn  # it may end by itself
+            hold(m.side_of(who) != side, "falls, and the turn goes on (BZ-28)", who)
         elif kind == book.TURNOVER:
             hold(book.TURNOVER not in later, "two turnovers (BZ-28)", events)
             nexts = (book.TURN_OVER, book.HALF, book.MATCH_OVER)
@@ -99,7 +101,7 @@ one in a later turn do not count."""
 def lost(match: Blitz) -> bool:
     """Return whether there will be a turnover (BZ-28) or a player of the side in turn has fallen: both end the turn."""
     return match.lost != NOBODY or any(
-        event[0] == DOWN and event[1] // match.size == match.turn for event in match.untold
+        kind == DOWN and who // match.size == match.turn for kind, who, _, _, _ in match.untold
     )
 
 

@@ -45,7 +45,8 @@ TOLD = {  # by the name of a kind: what its `a` says, where that is all
 
 def event_names(event: Event) -> Iterator[str]:
     """Yield the names of an event."""
-    name = NAMES[event[0]]
+    kind, _, _, _, _ = event
+    name = NAMES[kind]
     yield name
     yield from ("%s %s" % (name, told) for told in _of_kind(name, event))
 

@@ -27,12 +27,12 @@ def sound_events(m: Furbowl, events: list[Event]) -> None:
     """Check FB-P1, FB-P2 and FB-P4 in the events of an action."""
     attacker = defender = None
     for place, event in enumerate(events):
-        kind, who = event[:2]
+        kind, who, _, a, _ = event
         if m.dice(event) and kind != kinds.OUCH:
             hold(len(m.dice(event)) == 2, "not two dice", event)
             hold(natural(event) > 2 or not success(event), "a double 1 succeeds (FB-P1)", event)
         if kind == kinds.CHARGE:
-            attacker, defender = who, event[3]
+            attacker, defender = who, a
         if kind == kinds.HIT:
             _sound_hit(events[place:], attacker, defender, m.over)
         if kind == kinds.OUCH:
@@ -43,13 +43,14 @@ def sound_events(m: Furbowl, events: list[Event]) -> None:
 
 def _sound_hit(events: list[Event], attacker: int, defender: int, over: bool) -> None:
     """FB-P1: a natural 12 always succeeds and hurts; FB-P2: 4 or less by a weaker attacker stuns it."""
-    hit, told = events[0], [event[0] for event in events]
-    hold(hit[1] == attacker and attacker // 5 != defender // 5, "a tackle of a team-mate (FB-38)", hit)
+    hit, happened = events[0], [(kind, who) for kind, who, _, _, _ in events]
+    _, hitter, _, _, _ = hit
+    hold(hitter == attacker and attacker // 5 != defender // 5, "a tackle of a team-mate (FB-38)", hit)
     if natural(hit) == 12:
-        hurts = kinds.OUCH in told or kinds.SCORE in told or over  # a score comes first, and ends it all (R-18)
+        hurts = over or any(kind == kinds.OUCH or kind == kinds.SCORE for kind, _ in happened)  # R-18: a score ends it
         hold(success(hit) and hurts, "a natural 12 that does not hurt (FB-P1)", hit)
     if _STRENGTH[attacker % 5] < _STRENGTH[defender % 5] and natural(hit) <= 4:
-        stunned = (kinds.STUN, attacker) in [event[:2] for event in events]
+        stunned = (kinds.STUN, attacker) in happened
         hold(stunned and not success(hit), "a weaker attacker gets away with 4 or less (FB-P2)", hit)
 
 

@@ -37,10 +37,12 @@ def sound_events(m: Octo, events: list[Event]) -> None:
             most = 1 if who // book.TEAM == passer // book.TEAM else 2
             hold(who != passer and tried.count(who) <= most, "tries too often (SP-R8)", event)
         elif kind in (book.CHARGE, book.JOSTLES):
-            hold(who // book.TEAM != a // book.TEAM and events[place + 1][0] == book.ROLLS, "no rival", event)
+            after, _, _, _, _ = events[place + 1]
+            hold(who // book.TEAM != a // book.TEAM and after == book.ROLLS, "no rival", event)
             _sound_fight(events[place:])
         elif kind == book.FOUL:
-            hold((events[place + 1][0], events[place + 1][4]) == (book.TURN_OVER, 2), "a foul, and on (SP-R15)", event)
+            after, _, _, _, why = events[place + 1]
+            hold((after, why) == (book.TURN_OVER, 2), "a foul, and on (SP-R15)", event)
         elif kind == book.TURN:
             standing = not any(m.down(who) and m.side_of(who) != a for who in range(m.pieces))
             hold(place < len(events) - 2 or m.over or standing, "on the ground after the turn (SP-R26)", event)
@@ -51,14 +53,14 @@ def sound_events(m: Octo, events: list[Event]) -> None:
 def _sound_fight(events: list[Event]) -> None:
     """Check that the result of a tackle or jostle follows from its two dice."""
     (kind, _, _, _, earlier), (_, _, _, attack, defence) = events[:2]
-    ahead, told = attack - earlier - defence, [event[0] for event in events[2:3]]
+    ahead, then = attack - earlier - defence, [kind for kind, _, _, _, _ in events[2:3]]
     if kind == book.CHARGE:
-        hold((ahead >= 0) == (told == [book.LOOSE]), "the ball and the dice differ (SP-R11)", events)
+        hold((ahead >= 0) == (then == [book.LOOSE]), "the ball and the dice differ (SP-R11)", events)
         foul = ahead < 0 < earlier
     else:
-        hold((ahead >= book.CLEAR) == (told == [book.GROUND]), "the fall and the dice differ (SP-R13)", events)
+        hold((ahead >= book.CLEAR) == (then == [book.GROUND]), "the fall and the dice differ (SP-R13)", events)
         foul = ahead <= -book.CLEAR
-    hold(foul == (told == [book.FOUL]), "the foul and the dice differ (SP-R11, SP-R13)", events)
+    hold(foul == (then == [book.FOUL]), "the foul and the dice differ (SP-R11, SP-R13)", events)
 
 
 # --- slower checks

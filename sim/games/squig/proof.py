@@ -43,8 +43,8 @@ class _One:
 
 def sound_events(m: Squig, events: list[Event]) -> None:
     """Check the events of an action: SQ-3, SQ-R2, SQ-R3, and the checks of Blitz."""
-    told = [event[0] for event in events]
-    hold(told.count(book.SPLIT) <= 2 * book.SQUIGS, "splits on and on (SQ-R2)", told)
+    kinds = [kind for kind, _, _, _, _ in events]
+    hold(kinds.count(book.SPLIT) <= 2 * book.SQUIGS, "splits on and on (SQ-R2)", kinds)
     for kind, _, _, a, b in events:
         if kind in (book.TEST, book.D3):
             hold(1 <= a <= 6 and 1 <= b <= book.SQUIGS, "no such roll (SQ-2)", a, b)
@@ -57,10 +57,11 @@ def _of_blitz(events: list[Event]) -> Iterator[Event]:
     """Iterate over the events, without hops, as several squigs hop more, and without roaming after a turnover."""
     roaming = False
     for event in events:
-        roaming = roaming and event[0] not in (blitz.TURN_OVER, blitz.HALF, blitz.MATCH_OVER)
-        if not roaming and event[0] not in (blitz.BOUNCE, blitz.THROW_IN):
+        kind, _, _, _, _ = event
+        roaming = roaming and kind not in (blitz.TURN_OVER, blitz.HALF, blitz.MATCH_OVER)
+        if not roaming and kind not in (blitz.BOUNCE, blitz.THROW_IN):
             yield event
-        roaming = roaming or event[0] == blitz.TURNOVER
+        roaming = roaming or kind == blitz.TURNOVER
 
 
 def whole(m: Squig) -> None:
