@@ -40,7 +40,7 @@ class Pitch:
     far    a game's own marker or table for the paths it has computed; None for none
     """
 
-    far = None
+    far: bytearray | list[int] | None = None
 
     def __init__(self, columns, rows, missing=()):
         """missing: squares that do not exist, where the pitch is no rectangle."""

@@ -36,7 +36,7 @@ from furbowl.protocol import (
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-    from typing import Any
+    from typing import Any, Self
 
     from furbowl.board import Pitch
     from furbowl.cpu.model import Evaluator
@@ -454,7 +454,7 @@ class Match:
 
     # --- the match as bytes and as text; the code for this is loaded on demand
 
-    def copy(self, dice: Dice | None = None) -> Match:
+    def copy(self, dice: Dice | None = None) -> Self:
         """A copy of the match without its undrained events; dice replaces the dice. For looking ahead."""
         twin = object.__new__(type(self))  # with all that this one has, whatever the game calls it
         for name, value in self.__dict__.items():

@@ -9,7 +9,7 @@ from furbowl.const import TYPE_CHECKING
 
 if TYPE_CHECKING:
     Event = tuple[int, int, int, int, int]
-    Needs = tuple[tuple[int, int], ...]
+    Needs = tuple[tuple[int, ...], ...]  # each (kind of event, least result), for some kinds with more numbers
     Odds = tuple[int, int]
 
 TEAMS = ("Purple", "Green")  # by side

@@ -9,7 +9,7 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Generator, Iterable
 
     from furbowl.dice import Dice
     from furbowl.match import Match
@@ -105,7 +105,7 @@ class Evaluator:
 
     IMAGINED = 0
 
-    plans: Callable[[Dice, int, int], Generator[None, None, Iterator[tuple[int, ...] | None]]]
+    plans: Callable[[Dice, int, int], Generator[None, None, Iterable[tuple[int, ...] | None]]]
     imagine: Callable[[tuple[int, ...]], Generator[None, None, int]]
     expected: Callable[[tuple[int, ...]], Generator[None, None, bytes]]
 

@@ -26,7 +26,7 @@ def number(options: Options, name: str, usual: int, most: int, least: int = 1) -
     return value
 
 
-def choice(options: Options, name: str, names: Sequence[str], drawn: int) -> int:
+def choice(options: Options, name: str, names: Sequence[object], drawn: int) -> int:
     """The index in names of an option's value; drawn if it is None."""
     value = options.get(name)
     if value is None:

@@ -39,7 +39,7 @@ class Looks:
     SHARES = False
     NOTES = False
     ARENA = False
-    BALLS = None, tiles.BALL, tiles.CARRIED
+    BALLS: tuple[str | None, int, int] = (None, tiles.BALL, tiles.CARRIED)
     FIRST = 0
     BADGES = 0, 0
     PLAYS = 6
@@ -83,7 +83,7 @@ class Looks:
         """The line of text below the status bar, in pieces: (x, letters, text, colour)."""
         return ()
 
-    def badges(self, match: Match) -> Sequence[int]:
+    def badges(self, match: Match) -> Iterable[int]:
         """The tiles beside that line."""
         return ()
 

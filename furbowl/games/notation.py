@@ -44,7 +44,7 @@ class Notation:
             return called % {word: " " + word + place if squares else "" for word in ("to", "on")}
         return called % self.called(match, verb, who, target) if "%" in called else called
 
-    def called(self, match: Match, verb: int, who: int, target: int) -> object:
+    def called(self, match: Match, verb: int, who: int, target: int) -> str | tuple[str, ...]:
         """The values that fill in a label."""
         kind = match.VERBS[verb]
         return match.CHOICES[verb][target] if kind & CHOICE else match.name(target if kind & PIECE else who)

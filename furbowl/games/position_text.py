@@ -41,7 +41,7 @@ class Text:
         """The subjects that a line can begin with."""
         return ["rules"] + [row[0] for row in self._said(match)] + self.pieces(match)
 
-    def has_to_be(self, match: Match, facts: Facts, subject: str) -> bool:
+    def has_to_be(self, match: Match, facts: Facts, subject: str) -> object:
         """Return whether a position must have that line."""
         return True
 

@@ -100,7 +100,7 @@ class Tooltips:
         """
         return ()
 
-    def plans(self, match: Match, who: int) -> Sequence[int]:
+    def plans(self, match: Match, who: int) -> Iterable[int]:
         """The actions that one press leads to, together with the steps before them."""
         return ()
 

@@ -115,7 +115,7 @@ def loose(match: Blitz, ball: int, due: int, flight: int = 0) -> None:
         due, hops = more
 
 
-def hop(match, ball, due, hops):
+def hop(match: Blitz, ball: int, due: int, hops: int) -> tuple[int, int] | tuple[()]:
     """Resolve a loose ball on its square, with at most one hop: (due, hops) where it comes down, () when it is over."""
     spot = match.spots[ball]
     if due < BOUNCES:

@@ -16,7 +16,8 @@ from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from furbowl.games.blitz.model import Layers
+    from furbowl.games.blitz.model import Candidate, Change, Layers, Outcomes
+    from furbowl.games.blitz.value import Evaluator
 
 _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 _REACH_WORK = const(14)  # work of finding the squares that a player reaches
@@ -34,14 +35,12 @@ _BLOCK_FROM_MARKED = const(4)  # less for each opponent who marks it
 _PAUSE = (None, None)
 
 
-def tumbles(who: int, spot: int) -> tuple:
+def tumbles(who: int, spot: int) -> Change:
     """The changes if a player falls: the turn is over."""
     return (STANDS, who, spot), (FALLS, who, 0), (LOST, 0, 0)
 
 
-def either(
-    chance: int, good: tuple[tuple[int, int, int], ...] | None, fails: tuple
-) -> tuple[tuple[int, tuple | None], tuple[int, tuple]]:
+def either(chance: int, good: Change | None, fails: Change) -> Outcomes:
     """The outcomes of a plan with one roll."""
     return (chance, good), (1000 - chance, fails)
 
@@ -49,7 +48,7 @@ def either(
 class Candidates:
     """Candidate moves in the position that an Evaluator's model has noted."""
 
-    def __init__(self, evaluator, every):
+    def __init__(self, evaluator: Evaluator, every: int) -> None:
         self.evaluator, self.model, self.match = evaluator, evaluator.model, evaluator.match
         self.wide = every < _FEW_FROM
         self.declared, self.used = self.match.deed, self.match.used
@@ -58,7 +57,7 @@ class Candidates:
         # allocated before memory is fragmented; counted: bits of the players whose paths are known
         self.layers, self.counted = {who: model.layers(who, 1) for who in self.actors}, 0
 
-    def all(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
+    def all(self) -> Iterator[Candidate]:
         """Generate (plan, outcomes), the most important first; (None, None) between slices of work."""
         model = self.model
         if model.on >= 0:
@@ -84,13 +83,13 @@ class Candidates:
             self.model.ways(self.model.at[who], self.layers[who])
         return self.layers[who]
 
-    def may(self, who: int, declared) -> bool:
+    def may(self, who: int, declared: int) -> bool:
         """Return whether a player can act under that declaration."""
         if self.model.on >= 0:
             return self.declared == declared
         return declared < BLITZ or not self.used & (0, 0, 2, 4, 8)[declared]
 
-    def walk(self, who: int, declared, path: list[int]) -> list[int]:
+    def walk(self, who: int, declared: int, path: list[int]) -> list[int]:
         """The actions of a player who takes a path, those before it included."""
         model, mine = self.model, self.model.other(who)
         actions = [] if model.on == who else [act(DECLARE, mine, declared)]
@@ -115,7 +114,7 @@ class Candidates:
         """A chance with the team re-roll, if there is one, a little less because it is then used up."""
         return chance + (1000 - chance) * chance * _REROLL_GAIN // 1000000 if self.evaluator.mends else chance
 
-    def _near(self, spot, count: int) -> list[int]:
+    def _near(self, spot: int, count: int) -> list[int]:
         """Our players who can act, the nearest to a spot first."""
         model = self.model
         found = [(model.away(model.at[who], spot), who) for who in self.actors]
@@ -124,7 +123,7 @@ class Candidates:
 
     # --- with the ball
 
-    def _run(self, who: int) -> Iterator[tuple[tuple[int, ...], tuple[tuple, tuple]]]:
+    def _run(self, who: int) -> Iterator[Candidate]:
         """Generate runs of the carrier into the end zone."""
         model = self.model
         most = model.most(who)
@@ -140,7 +139,7 @@ class Candidates:
                     spot += model.width
                 yield self._scores(who, spot, dodges)
 
-    def _scores(self, who: int, spot: int, dodges: int) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
+    def _scores(self, who: int, spot: int, dodges: int) -> Candidate:
         model = self.model
         path = model.way(self.reach(who), dodges, spot)
         if path is None:
@@ -149,7 +148,7 @@ class Candidates:
         declared = MOVE if model.on < 0 else self.declared
         return tuple(self.walk(who, declared, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
-    def _carry(self, who: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
+    def _carry(self, who: int) -> Iterator[Candidate]:
         """Generate moves of the carrier to a better place."""
         if self.declared == BLOCK:
             return
@@ -167,7 +166,7 @@ class Candidates:
         dodges = model.their_zone >> model.at[who] & 1 if model.long else 0
         return model.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
 
-    def _goes(self, who: int, spot: int) -> tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]:
+    def _goes(self, who: int, spot: int) -> Candidate:
         """The plan to go to a spot and finish."""
         model = self.model
         path, chance = self.found(who, spot, len(self.reach(who)[0]) - 1)
@@ -181,7 +180,7 @@ class Candidates:
         good = ((STANDS, who, spot),) + (() if model.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
         return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
 
-    def _give(self, who: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]]:
+    def _give(self, who: int) -> Iterator[Candidate]:
         """Generate passes and hand-offs to team-mates who can do more with the ball."""
         model = self.model
         places = None
@@ -207,9 +206,7 @@ class Candidates:
         one = rolls(model.catch - plus + model.zones(model.at[mate], True))
         return again(one) if model.skill[mate] & book.HAS_CATCH else one
 
-    def _pass(
-        self, who: int, mate: int, places: list[int]
-    ) -> tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]:
+    def _pass(self, who: int, mate: int, places: list[int]) -> Candidate:
         model, best, chosen, aim, width = self.model, 0, 0, self.model.at[mate], self.model.width
         for spot in places:
             across, up, band = aim % width - spot % width, aim // width - spot // width, 0
@@ -227,9 +224,7 @@ class Candidates:
         path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen, _ALL_STEPS)
         return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
-    def _gives(
-        self, who: int, mate: int, declared, path: list[int], chance: int
-    ) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
+    def _gives(self, who: int, mate: int, declared: int, path: list[int], chance: int) -> Candidate:
         """The plan to throw or hand the ball to a team-mate after a path."""
         model, spot, mine = self.model, self.model.at[mate], self.model.other(who)
         here = path[-1] if path else model.at[who]
@@ -241,7 +236,7 @@ class Candidates:
         fails = ((STANDS, who, here), (HAS, -1, spot), (LOST, 0, 0))
         return tuple(self.walk(who, declared, path) + [last]), either(chance, good, fails)
 
-    def _hand(self, who: int, mate: int) -> tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]:
+    def _hand(self, who: int, mate: int) -> Candidate:
         model, spot = self.model, self.model.at[mate]
         path, chance = [], 1000
         if model.away(model.at[who], spot) > 1:
@@ -260,7 +255,7 @@ class Candidates:
 
     # --- without the ball
 
-    def _fetch(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]]:
+    def _fetch(self) -> Iterator[Candidate]:
         """Generate plans to pick the ball up."""
         model = self.model
         for who in self._near(model.ball, 7 if self.wide else 5):
@@ -274,7 +269,7 @@ class Candidates:
                     yield self._picks(who, path, chance)
             yield _PAUSE
 
-    def _picks(self, who: int, path: list[int], chance: int) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
+    def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
         model = self.model
         one = rolls(model.pickup + model.zones(model.ball, True))
         chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
@@ -287,7 +282,7 @@ class Candidates:
         fails = ((STANDS, who, model.ball), (RISES, who, 0), (LOST, 0, 0))
         return tuple(self.walk(who, declared, path)), either(chance, good, fails)
 
-    def _places(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
+    def _places(self) -> Iterator[Candidate]:
         """Generate moves to better places for players without the ball."""
         model = self.model
         if self.declared == BLOCK:
@@ -304,7 +299,7 @@ class Candidates:
             if model.free >> spot & 1 and not (spot == model.ball and model.has < 0):
                 yield from self._fills(spot)
 
-    def _fills(self, spot: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
+    def _fills(self, spot: int) -> Iterator[Candidate]:
         """Generate moves of the nearest players to a spot, without a roll."""
         model, tried = self.model, 0
         for who in self._near(spot, 7):
@@ -338,7 +333,7 @@ class Candidates:
 
     # --- blocks
 
-    def _blocks(self):
+    def _blocks(self) -> Iterator[Candidate]:
         """Generate blocks of players who stand next to an opponent."""
         model = self.model
         for who in self.actors:
@@ -353,13 +348,13 @@ class Candidates:
                     yield self._hits(who, declared, [], 1000, target)
                     yield _PAUSE
 
-    def _blitz(self):
+    def _blitz(self) -> Iterator[Candidate]:
         """Generate Blitzes: a player goes to an opponent and blocks it."""
         if self.may(0, BLITZ) and not self.match.hit:
             for target in self._targets():
                 yield from self._goes_at(target, self.model.at[target])
 
-    def _goes_at(self, target: int, where: int) -> Iterator[tuple]:
+    def _goes_at(self, target: int, where: int) -> Iterator[Candidate]:
         """Generate Blitzes of the nearest players against a target on a spot."""
         model, tried = self.model, 0
         for who in self._near(where, 7):
@@ -414,12 +409,12 @@ class Candidates:
                 best, chosen = rank, to
         return chosen
 
-    def _hits(self, who, declared, path, chance, target):
+    def _hits(self, who: int, declared: int, path: list[int], chance: int, target: int) -> Candidate:
         """The plan to block an opponent after a path."""
         model, where = self.model, self.model.at[target]
         here, chance, down, pushed, _ = self._tried(who, declared, path, chance, target)
         if declared == BLOCK:
-            begun = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
+            begun: Change = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
         else:
             begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.most(who) - len(path) - 1))
         to = where + where - here
@@ -433,7 +428,9 @@ class Candidates:
             (1000 - down - pushed, tumbles(who, here)),
         )
 
-    def _tried(self, who: int, declared, path: list[int], chance: int, target: int) -> tuple[int, int, int, int, int]:
+    def _tried(
+        self, who: int, declared: int, path: list[int], chance: int, target: int
+    ) -> tuple[int, int, int, int, int]:
         """Return (the spot to block from, permille to reach it and to block at all; that the target falls, that it is
         only pushed, and then that the attacker falls) for a block after a path."""
         model, old = self.model, self.model.at[who]

@@ -34,7 +34,7 @@ def begin(twin: Blitz, side: int) -> bool:
     return twin.begun[side] < twin.length
 
 
-def go(twin, who: int, spot: int) -> None:
+def go(twin: Blitz, who: int, spot: int) -> None:
     """Put a player where it goes, on its feet."""
     twin.states[who] = book.STANDING
     twin.step(who, spot)
@@ -50,7 +50,7 @@ def exposed(match: Blitz, who: int) -> bool:
     return not match.states[who]
 
 
-def risky(match, who):
+def risky(match: Blitz, who: int) -> int:
     """All squares but those where the player scores, with a ball or by picking one up there (BZ-43)."""
     home = _home(match, who)
     return match.pitch.every & ~(home if match.carried(who) >= 0 else home & _lying(match))

@@ -10,7 +10,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterator, Sequence
     from typing import Any
 
     import displayio
@@ -82,7 +82,7 @@ def touchdown(playback: Playback, event: Event) -> Generator[None, None, str]:
     return None if playback.match.over else "score"
 
 
-def exchange(playback, event):
+def exchange(playback: Playback, event: Event) -> Iterator[None]:
     """Put a player on a square by hand; a player who stood there takes the other square."""
     _, _, _, other, old = event
     pitch = playback.pitch
@@ -145,7 +145,7 @@ def push(playback: Playback, event: Event) -> Iterator[None]:
     yield from playback.wait(2)
 
 
-def outwards(pitch, square):
+def outwards(pitch: Pitch, square: int) -> tuple[int, int]:
     """Return (across, up), the way off the pitch from a square at its edge."""
     column, row = square % pitch.columns, square // pitch.columns
     across = (column == pitch.columns - 1) - (column == 0)
@@ -180,7 +180,7 @@ def leave(playback: Playback, event: Event) -> Iterator[None]:
 # --- the ball
 
 
-def reach(playback, event):
+def reach(playback: Playback, event: Event) -> Iterator[None]:
     """Mark the player who tries to intercept."""
     _, who, _, _, _ = event
     playback.pitch.tag(who, tiles.HIT)
@@ -231,7 +231,7 @@ def along(pitch: Pitch, square: int, way: int, distance: int) -> int:
 
 
 @on_demand
-def thrown_in(playback, event):
+def thrown_in(playback: Playback, event: Event) -> Iterator[None]:
     """Let the crowd throw the ball back, as far as it stays on the pitch."""
     kind, who, square, way, distance = event
     pitch = playback.pitch
@@ -245,7 +245,7 @@ _FACES = ("", "back", "both", "push", "push", "trip", "down")  # below a block d
 _PICTURES = bytes((0, 1, 2, 3, 3, 4, 5))  # 1 + the tile of the sheet of dice, by face
 
 
-def _block(match: Blitz, event: Event, then) -> tuple:
+def _block(match: Blitz, event: Event, then: Event | None) -> tuple[Any, ...]:
     """The box for the dice of a block, with a word below each, and whose choice it is."""
     _, who, _, _, ours = event
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
@@ -321,7 +321,9 @@ class Effects(animations.Effects):
         book.AGAIN: (again, 9, "RE-ROLL"),
     }
 
-    def rolls(self, match: Blitz, events: list[Event], at: int) -> tuple[int, tuple[int, ...] | list[int], int, tuple]:
+    def rolls(
+        self, match: Blitz, events: Sequence[Event], at: int
+    ) -> tuple[int, tuple[int, ...] | list[int], int, tuple]:
         event = events[at]
         kind, _, _, _, _ = event
         if kind != book.BLOCK_DICE:
@@ -329,7 +331,7 @@ class Effects(animations.Effects):
         drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in match.dice(event)]
         return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
 
-    def roll(self, match: Blitz, event: Event) -> tuple:
+    def roll(self, match: Blitz, event: Event) -> tuple[Any, ...]:
         """The box for a roll; its modifier is "" because the text gives the number needed."""
         kind, who, _, a, b = event
         if kind in self.ROLLS:
@@ -344,7 +346,7 @@ class Effects(animations.Effects):
         told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
         return 1 - side, name + ": injury", "%s %s" % (name, told), True, "", "=%d" % total
 
-    def armour(self, side: int, name: str, total: int, need: int, broken: str) -> tuple:
+    def armour(self, side: int, name: str, total: int, need: int, broken: str) -> tuple[Any, ...]:
         """The box for an armour roll that a side hopes will break the armour."""
         told = name + (broken if total >= need else " is fine")
         return side, "%s: armour %d+" % (name, need), told, total >= need, "", "=%d" % total

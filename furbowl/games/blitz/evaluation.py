@@ -6,9 +6,14 @@ players stand. The numbers come from some hundred matches between computer playe
 
 from __future__ import annotations
 
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.model import dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from furbowl.games.blitz.model import Model
 
 _WORK = const(25)  # of an evaluation
 _RUN_WORK_LONG = const(4)  # work of a run, with eleven a side
@@ -69,6 +74,16 @@ class Evaluation:
     who could still act.
     """
 
+    model: Model
+    ours_left: int
+    theirs_left: int
+    lost: bool
+    hopes: int
+
+    # of base.Evaluator
+    work: int
+    fine: bool
+
     def leaf(self) -> int:
         """Evaluate the position in the model."""
         model = self.model
@@ -97,14 +112,14 @@ class Evaluation:
             return max(0, _SCORES_TOO_FAR - columns)
         return max(_SCORES_LEAST - columns, _SCORES_IN_A_TURN - _SCORES_COLUMN * far)
 
-    def _fallen(self, spot):
+    def _fallen(self, spot: int) -> int:
         """Value of the ball lying on a spot, with the other side to play."""
         width = self.model.width
         ours = self._chance(self.model.columns - spot % width, _FETCHER_SPEED, self.ours_left)
         theirs = self._chance(spot % width - 1, _FETCHER_SPEED, self.theirs_left)
         return (ours * _WE_FETCH_FALLEN - theirs * _THEY_FETCH_FALLEN) // 1000
 
-    def _ours(self):
+    def _ours(self) -> int:
         """Value of a position in which we have the ball."""
         model = self.model
         who, now, width = model.has, 0, model.width
@@ -125,13 +140,13 @@ class Evaluation:
         rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
 
-    def _run(self, who, spot, plain, goal, zone):
+    def _run(self, who: int, spot: int, plain: int, goal: int, zone: int) -> int:
         """Call run() of the model. On a long pitch it is slow enough to count as work if a level calls it often."""
         if self.fine and self.model.long:
             self.work += _RUN_WORK_LONG
         return self.model.run(who, spot, plain, goal, zone)
 
-    def _mates(self, who, spot):
+    def _mates(self, who: int, spot: int) -> int:
         """Permille: a team-mate ahead of the carrier gets the ball from it and scores in the next turn."""
         model, width, best = self.model, self.model.width, 0
         if not self.ours_left:
@@ -187,17 +202,17 @@ class Evaluation:
             )
         return best
 
-    def _unlike(self, found):
+    def _unlike(self, found: list[int]) -> Iterable[int]:
         """One of some players for each strength, with Block and without."""
         model = self.model
         return {2 * model.strength[who] + (model.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
 
-    def _hit(self, mine, theirs, attacker, target):
+    def _hit(self, mine: int, theirs: int, attacker: int, target: int) -> int:
         """Permille: a block of theirs with these strengths takes the ball."""
         down, pushed, _ = self.model.results(attacker, target, *dice(mine, theirs))
         return down + pushed // _PUSHES
 
-    def _theirs(self):
+    def _theirs(self) -> int:
         """Value of a position in which they have the ball."""
         model = self.model
         who, size, width = model.has, model.size, model.width
@@ -245,7 +260,7 @@ class Evaluation:
         rest += self._places(spot)
         return rest + best * (later // 1000 + _FETCHED) // 1500
 
-    def _places(self, spot):
+    def _places(self, spot: int) -> int:
         """Value of standing near the ball, and between it and our own goal."""
         model, width = self.model, self.model.width
         if not self.ours_left and not self.theirs_left:

@@ -8,7 +8,7 @@ from furbowl.games.blitz import book
 from furbowl.games.figures import row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from furbowl.games.blitz.match import Blitz
     from furbowl.protocol import Event
@@ -40,11 +40,11 @@ class Figures(figures.Figures):
         done = self.touchdowns, self.casualties, self.turnovers, self.blocks, self.felled
         return done + (self.passes, self.made, self.luck, self.open, self.known)
 
-    def ending(self, match):
+    def ending(self, match: Blitz) -> str:
         """Text for the end of a match that no score has ended."""
         return "after two halves" if self.capped else ""
 
-    def rows(self, match):
+    def rows(self, match: Blitz) -> Iterator[tuple[str, ...]]:
         """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Touchdowns", self.touchdowns)
         yield row("Casualties", self.casualties)

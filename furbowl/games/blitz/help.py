@@ -12,17 +12,19 @@ from furbowl.games.blitz.match import Blitz
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from furbowl.games.help import Item
+
 FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of scene()
 
 
-def pitch(match: Blitz, _rest: str) -> Iterator[tuple]:
+def pitch(match: Blitz, _rest: str) -> Iterator[Item]:
     """Draw a runner with the ball, its path, and the players in its way."""
     yield from scene(match, FIELD)
     size = looks.Looks().cell(match)
     yield "pitch", BELOW + size, 1, (art.CARRIED,), size, "tiles", 3 * size
 
 
-def scene(match: Blitz, rows: tuple[str, str, str]) -> Iterator[tuple]:
+def scene(match: Blitz, rows: tuple[str, str, str]) -> Iterator[Item]:
     """Draw a part of the pitch, as wide as the pitch of seven a side."""
     signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
     signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
@@ -42,7 +44,7 @@ _CARDS = (
 _NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 
 
-def card(match: Blitz, rest: str) -> Iterator[tuple]:
+def card(match: Blitz, rest: str) -> Iterator[Item]:
     kind = int(rest)
     who = book.ROSTERS[match.size].find(bytes((kind,)))
     colour, told = _CARDS[kind]
@@ -63,7 +65,7 @@ _FACES = (
 )
 
 
-def faces(_match, _what):
+def faces(_match: Blitz, _what: str) -> Iterator[Item]:
     """Draw a table of the effects of a block die's faces, and the number of dice."""
     row = 0
     for name, colour, told in _FACES:
@@ -84,7 +86,7 @@ _AGILITY = (
 )
 
 
-def agility(_match, _rest: str, bonuses: tuple[int, int] = book.BONUSES) -> Iterator[tuple]:
+def agility(_match: Blitz, _rest: str, bonuses: tuple[int, int] = book.BONUSES) -> Iterator[Item]:
     """Draw a table of the numbers that agility rolls need, and the modifiers; bonuses: on dodges and on pick-ups."""
     yield "at", 2, 0, "s", "Agility   2  3  4"
     needs = ["%d+" % book.NEED[i] for i in (2, 3, 4)]
@@ -102,7 +104,7 @@ def agility(_match, _rest: str, bonuses: tuple[int, int] = book.BONUSES) -> Iter
 _BANDS = ("Quick", "Short", "Long", "Bomb")
 
 
-def bands(_match, _what):
+def bands(_match: Blitz, _what: str) -> Iterator[Item]:
     """Draw a table of the ranges of a pass by band, and the numbers that agility 3 needs."""
     yield "at", 62, 0, "s", "squares  needs"
     for band in range(4):
@@ -116,7 +118,7 @@ def bands(_match, _what):
     yield "at", 2, 7, "w", "try to intercept"
 
 
-def injuries(_match, _what):
+def injuries(_match: Blitz, _what: str) -> Iterator[Item]:
     """Draw a table of the effects of an injury roll, and the odds of breaking armour."""
     rows = (
         ("2-%d" % book.STUNNED_TO, "o", "stunned", book.STUNNED_TO),

@@ -64,7 +64,7 @@ def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[
     return "%s %s%s" % (name, " ".join(does), why)
 
 
-def done(match, action, plan):
+def done(match: Blitz, action: int, plan: tuple[int, ...]) -> Generator[None, None, tuple[str, ...]]:
     """A generator: what the player does, one text, or two if the second says how likely it is."""
     verb, who, target = unpack(action)
     if sends(action, plan):
@@ -88,13 +88,13 @@ def done(match, action, plan):
     return (words[verb],)
 
 
-def sends(action, plan):
+def sends(action: int, plan: tuple[int, ...]) -> bool:
     """Return whether the action begins a plan that ends with a throw or a hand-off."""
     begins = verb_of(action) in (book.DECLARE, book.GO)
     return begins and len(plan) > 0 and verb_of(plan[-1]) in (book.THROWS, book.HANDS)
 
 
-def _declared(match: Blitz, who: int, declared) -> str:
+def _declared(match: Blitz, who: int, declared: int) -> str:
     """Purpose of a declaration."""
     if declared == book.BLOCK or declared == book.BLITZ:
         return "makes room"
@@ -105,7 +105,7 @@ def _declared(match: Blitz, who: int, declared) -> str:
     return "gets up" if match.status(who) == book.PRONE else "finds a better spot"
 
 
-def _way(match, who, target, plan):
+def _way(match: Blitz, who: int, target: int, plan: tuple[int, ...]) -> Generator[None, None, tuple[str, ...]]:
     """A generator: the purpose of a path, and the odds of its rolls, if it has any."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
     ways, total = _along(match, plan)[:2] if plan else safest(match, who, target)[1]
@@ -125,7 +125,7 @@ def _way(match, who, target, plan):
     return (done,) if ways == total else (done + ":", likely(ways, total))
 
 
-def _sent(match, action, plan=()):
+def _sent(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> tuple[str, str]:
     """Target and odds of a block, a throw or a hand-off; plan: with the path before it, if known."""
     verb, target = verb_of(action), target_of(action)
     told = likely(*_plan_odds(match, action, plan))

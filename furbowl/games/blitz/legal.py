@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from furbowl.games.blitz.match import Blitz
 
 
-def add_declarations(match, who, actions):
+def add_declarations(match: Blitz, who: int, actions: list[int]) -> None:
     """Add the declarations that a player can make (BZ-21, BZ-R9)."""
     if not match.may_act(who):
         return
@@ -43,7 +43,7 @@ def rival_stands(match: Blitz) -> bool:
     return False
 
 
-def beside_rival(match, who):
+def beside_rival(match: Blitz, who: int) -> object:
     """Return whether a standing opponent, or another target, is next to a player."""
     return zones(match, who // match.size, match.at[who]) > 0 or match.others and match.prey(match.at[who])
 
@@ -76,7 +76,7 @@ def something_follows(match: Blitz) -> bool:
     return False
 
 
-def add_actions(match, actions):
+def add_actions(match: Blitz, actions: list[int]) -> None:
     """Add the actions of the player in action."""
     who, pitch, size = match.active, match.pitch, match.size
     go, finish = act(book.GO, who), act(book.FINISH, who)
@@ -132,7 +132,7 @@ def may_throw(match: Blitz, who: int, square: int) -> bool:
 # --- for the class of the match
 
 
-def legal(match: Blitz, only: int | None) -> Iterator | list[int]:
+def legal(match: Blitz, only: int | None) -> Iterator[int] | list[int]:
     """The legal actions, always in the same order; only: the player who acts, None for all actions."""
     if match.ended:
         return []
@@ -160,7 +160,7 @@ def _with_throws(match: Blitz, actions: list[int]) -> Iterator[int]:
     yield from throws(match)
 
 
-def _answers(match: Blitz, only: int | None) -> Iterator | list[int]:
+def _answers(match: Blitz, only: int | None) -> Iterator[int] | list[int]:
     """The answers to a question."""
     if match.stage == book.ASK_SETUP:
         return placings(match, only)
@@ -195,7 +195,7 @@ def _in_half(match: Blitz, side: int, square: int) -> bool:
 
 
 @on_demand
-def answers(match: Blitz) -> Iterator | list[int]:
+def answers(match: Blitz) -> Iterator[int] | list[int]:
     """The legal answers to the current question, to be iterated over."""
     from furbowl.games.blitz import odds  # only to answer
 
@@ -275,7 +275,7 @@ def _well(match: Blitz, counts: list[int]) -> bool:
 
 
 @on_demand
-def why_not(match, who, spot):
+def why_not(match: Blitz, who: int, spot: int) -> str:
     """Reason why a player cannot be placed on a spot of its half."""
     wide = _part(match, spot) in (_LOW, _HIGH) and _part(match, spot) != _part(match, match.at[who])
     if wide and _counts(match, match.side)[_part(match, spot)] >= book.PITCHES[match.size][book.MOST_IN_WIDE]:

@@ -238,7 +238,16 @@ class Log(log.Log):
     AHEAD = 160  # more than a player who is down, less than one who is hurt
     LOSES, GAINS = (book.LOOSE, book.PASSING, book.HANDING), book.GAIN
     WALK = book.STEP
-    OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
+    OPENS: tuple[int, ...] = (
+        book.HALF,
+        book.FORMED,
+        book.KICKED,
+        book.TURN,
+        book.DECLARED,
+        book.STOOD,
+        book.STEP,
+        book.HIT,
+    )
     OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)
 
     def names(self, event: Event) -> dict[str, int | str]:

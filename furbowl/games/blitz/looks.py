@@ -11,7 +11,8 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.book import ACTED, BY_HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from furbowl.games.blitz.match import Blitz
 
@@ -45,7 +46,7 @@ class Looks(looks.Looks):
         """Width and height of a square in pixels."""
         return 8 if match.columns <= 20 else 6
 
-    def layout(self, match: Blitz) -> tuple:
+    def layout(self, match: Blitz) -> tuple[Any, ...]:
         """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
         size = self.cell(match)
         return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
@@ -105,7 +106,7 @@ class Looks(looks.Looks):
         square = match.square(other)
         return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2
 
-    def preview(self, match, action):
+    def preview(self, match: Blitz, action: int) -> Sequence[tuple[int, int]] | None:
         """(who, square) of the players that an answer would move, as a formation does. None: the list hides the
         pitch."""
         if match.question not in ("formation", "setup"):

@@ -19,11 +19,12 @@ from furbowl.loading import on_demand
 from furbowl.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from types import ModuleType
     from typing import Any
 
     from furbowl.dice import Dice
+    from furbowl.protocol import Needs
 
 _MEANT = {
     book.ASK_SETUP: book.PLACE,
@@ -68,6 +69,12 @@ class Blitz(Match):
     ball_name = "ball"  # what texts call one
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = book.BONUSES
+
+    # with others
+    prey: Callable[[int], list[int]]
+    struck: Callable[[int], None]
+    lost_ball: Callable[[int], bool]
+    rest: Callable[[], None]
 
     def blank(self, rules: str, dice: Dice) -> None:
         Match.blank(self, rules, dice)
@@ -144,7 +151,7 @@ class Blitz(Match):
         return -1 if self.doing == book.NOBODY else self.doing
 
     @property
-    def rerolls(self):
+    def rerolls(self) -> tuple[int, ...]:
         return tuple(self.spare)
 
     @property
@@ -317,7 +324,7 @@ class Blitz(Match):
 
         plays.apply(self, action)
 
-    def legal_of(self, only: int | None) -> Iterator | list[int]:
+    def legal_of(self, only: int | None) -> Iterable[int]:
         return legal.legal(self, only)
 
     def is_legal(self, action: int) -> bool:
@@ -337,7 +344,7 @@ class Blitz(Match):
             return -1
         return act(book.END if self.stage == book.PLAY else book.READY)
 
-    def needs_of(self, action: int) -> tuple[tuple[int, ...], ...]:
+    def needs_of(self, action: int) -> Needs:
         """The rolls of an action, in order, as (kind, number needed on the die); for block dice (kind, how many, 1 if
         the attacker chooses)."""
         from furbowl.games.blitz import odds
@@ -430,7 +437,7 @@ class Blitz(Match):
         """Return whether the player's action of this team turn is over."""
         return self.marks[who] & book.ACTED != 0
 
-    def stats(self, who):
+    def stats(self, who: int) -> tuple[int, ...]:
         """(movement, strength, agility, armour)"""
         return tuple(self.profile(who))
 

@@ -22,7 +22,13 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.book import PRONE, STANDING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.blitz.match import Blitz
+
+    Change = tuple[tuple[int, int, int], ...]  # each (what, who, spot or number), with a name from below
+    Outcomes = tuple[tuple[int, Change | None], ...]  # each (permille, change); None for a touchdown
+    Candidate = tuple[tuple[int, ...] | None, Outcomes | None]  # a plan and its outcomes; both None between slices
 
 # changes in an outcome (furbowl/games/blitz/candidates.py): the player ..
 STANDS = const(0)  # on a spot
@@ -139,7 +145,7 @@ class Model(Board):
         self.facts = self.ball, self.has, self.on, self.left, self.over
         self.bits = self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone
 
-    def look(self, changed) -> None:
+    def look(self, changed: Sequence[int]) -> None:
         """Compute the bits again after some players changed since they were noted: players who stand, all on the pitch,
         free squares, tackle zones."""
         ours, theirs, there = self.ours, self.theirs, self.there
@@ -272,13 +278,13 @@ class Model(Board):
             spot = to
         return found
 
-    def plain(self, who):
+    def plain(self, who: int) -> int:
         """Squares that a player has left in this turn without going for it."""
         if who == self.on:
             return max(0, self.left - book.RUSHES)
         return self.speed[who] - (0 if self.up[who] else book.STAND_COST)
 
-    def most(self, who):
+    def most(self, who: int) -> int:
         """Squares that a player has left in this turn, going for it included."""
         return max(0, self.left) if who == self.on else self.plain(who) + book.RUSHES
 

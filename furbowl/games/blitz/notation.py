@@ -9,6 +9,8 @@ from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.blitz.match import Blitz
 
 _NOBODYS = "one of die, end, follow, formation, keep, kick, nobody, push, ready, reroll, stay"
@@ -44,7 +46,13 @@ class Notation(notation.Notation):
     NOTHING = "a player and what it does, or " + _NOBODYS
     ACTORS, PIECE = "a player, or " + _NOBODYS, "a player"
     # options that a record names, in its order: "number" is always written, the others where given
-    RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
+    RECORDED: tuple[tuple[str, str], ...] = (
+        ("size", "number"),
+        ("turns", "given"),
+        ("rerolls", "given"),
+        ("formation", "word"),
+        ("first", "side"),
+    )
 
     def label(self, match: Blitz, action: int, squares: bool = True) -> str:
         """Label an action; a step that picks up a ball says so."""
@@ -61,7 +69,7 @@ class Notation(notation.Notation):
         return TEAMS[match.side_of(target)].lower() + " " + text if other else text
 
     @on_demand
-    def read_target(self, match: Blitz, verb: int, parts: list[str], at: int) -> int:
+    def read_target(self, match: Blitz, verb: int, parts: Sequence[str], at: int) -> int:
         """Read a target in the form that target_text() writes."""
         teams = [team.lower() for team in TEAMS] if verb == book.HANDS else []
         if at >= len(parts) or parts[at] not in teams:
@@ -70,7 +78,7 @@ class Notation(notation.Notation):
         return target + teams.index(parts[at]) * match.size
 
     @on_demand
-    def read_piece(self, match: Blitz, opponent: bool, parts: list[str], at: int) -> int:
+    def read_piece(self, match: Blitz, opponent: bool, parts: Sequence[str], at: int) -> int:
         """Read a piece; for an opponent who is hit, errors quote only the words from there on."""
         if not opponent:
             return notation.Notation.read_piece(self, match, opponent, parts, at)

@@ -18,8 +18,11 @@ from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, IN
 from furbowl.games.blitz.zones import zones
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from furbowl.board import Pitch
     from furbowl.games.blitz.match import Blitz
+    from furbowl.protocol import Needs
 
 
 def code(match: Blitz, kind: int, who: int, spot: int, plus: int) -> int:
@@ -179,7 +182,7 @@ def skilled(match: Blitz, kind: int, who: int) -> bool:
     return match.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and match.marks[who] & DODGED)
 
 
-def needs_of(match: Blitz, action: int) -> tuple[tuple[int, ...], ...]:
+def needs_of(match: Blitz, action: int) -> Needs:
     """Rolls of an action in the form of Match.needs()."""
     return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(match, action)])
 
@@ -190,7 +193,7 @@ def odds_of(match: Blitz, action: int, start: int = 0) -> tuple[int, int]:
     return fresh + used, 6**power
 
 
-def after(chance: tuple[int, int, int], rolls) -> tuple[int, int, int]:
+def after(chance: tuple[int, int, int], rolls: Iterable[tuple[int, ...]]) -> tuple[int, int, int]:
     """The chance after more rolls."""
     for kind, number, more, _, _, good in rolls:
         fresh, used, power = chance

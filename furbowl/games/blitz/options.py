@@ -10,6 +10,7 @@ from furbowl.games.blitz.book import GONE, KNOCKED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from furbowl.games.blitz.match import Blitz
 
@@ -49,7 +50,7 @@ ROWS = {
 }
 
 
-def line_up(rules: str, options: dict) -> tuple:
+def line_up(rules: str, options: dict) -> tuple[Any, ...]:
     """Return (columns, rows, exists(square), (square, side or -1 for a ball) of each) for a match that would begin.
 
     If each side sets up before a kick-off, the squares are not known yet and nobody is listed.

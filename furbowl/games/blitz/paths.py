@@ -20,12 +20,13 @@ from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from furbowl.board import Pitch
     from furbowl.games.blitz.match import Blitz
 
-_counted = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
+_counted: list[Any] = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
 _RISK = const(1024)  # added to a spot: the path there needs a roll
 _BACK = bytes((1, 0, 3, 2, 7, 6, 5, 4))  # for each of Pitch.near, the opposite one
 
@@ -74,7 +75,7 @@ def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
     return tuple(reversed(actions))
 
 
-def _far(match, who):
+def _far(match: Blitz, who: int) -> tuple[Sequence[int], Sequence[int]]:
     """Return (spots, steps) of _count(), computed once for a position: valid while pitch.far is _counted[0], until
     plays.py resets that. Both are empty if the player may not step."""
     if not isinstance(who, int) or not 0 <= who < match.pieces or not _may_step(match, who):
@@ -85,7 +86,7 @@ def _far(match, who):
     return _counted[2]
 
 
-def _may_step(match, who):
+def _may_step(match: Blitz, who: int) -> int:
     """Return whether a player is in action or could be, and may then step."""
     if match.ended or match.stage != book.PLAY or who // match.size != match.turn:
         return False
@@ -350,7 +351,7 @@ def falls(
     return ways * down, all_of, all_of - ways * up, all_of
 
 
-def best(match, action):
+def best(match: Blitz, action: int) -> tuple[tuple[int, ...], int, int, int]:
     """Return (actions, ways, total, spot): the Block or Blitz that makes this block with the best odds, the odds of its
     path, and the spot to block from."""
     who, target = who_of(action), target_of(action)

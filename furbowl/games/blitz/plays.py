@@ -203,7 +203,7 @@ def keep(match: Blitz) -> None:
         die(match, faces[0])
 
 
-def die(match, face):
+def die(match: Blitz, face: int) -> None:
     """Apply the chosen block die (BZ-31, BZ-32)."""
     who, target = match.active, match.target
     ours = odds.block_dice(match, who, target)[1]
@@ -214,7 +214,7 @@ def die(match, face):
     result = odds.result(match, who, target, face)
     match.down = result & odds.TARGET_DOWN
     if not result & odds.PUSHES:
-        fallers = (target,) if match.down else ()
+        fallers: tuple[int, ...] = (target,) if match.down else ()
         if result & odds.ATTACKER_DOWN:
             fallers += (who,)
             match.lose(book.FELL, who, match.at[who])

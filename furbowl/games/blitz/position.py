@@ -9,10 +9,11 @@ from furbowl.games.blitz.book import NOBODY
 from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, Bits, inside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from furbowl.games.blitz.match import Blitz
     from furbowl.games.blitz.position_text import Text
+    from furbowl.games.positions import Fault, Row
 
 
 def _most_target(match: Blitz) -> int:
@@ -20,7 +21,7 @@ def _most_target(match: Blitz) -> int:
 
 
 class Positions(positions.Positions):
-    LINES = (
+    LINES: Sequence[Row] = (
         ("size", "size", NUMBERS, book.SIZES[0], book.SIZES[1]),
         ("length", "length", NUMBERS, 1, book.MOST_TURNS),
         ("supply", "supply", NUMBERS, 0, book.MOST_REROLLS),
@@ -50,7 +51,7 @@ class Positions(positions.Positions):
 
         return Text(self)
 
-    def misplaced(self, match):
+    def misplaced(self, match: Blitz) -> Iterator[Fault]:
         yield match.size not in book.SIZES, "size", "7 or 11"
         yield from self.ranges(match)
         yield match.roll and not book.DODGE <= match.roll <= book.CATCH, "ask", "no such roll"
@@ -74,7 +75,7 @@ class Positions(positions.Positions):
         off = state in (book.KNOCKED_OUT, book.GONE, book.RESERVE)
         return "on the pitch and off it (BZ-37)" if off != (not match.at[who]) else ""
 
-    def faults(self, match: Blitz) -> Iterator[tuple[int | list, int | str, str]]:
+    def faults(self, match: Blitz) -> Iterator[Fault]:
         if match.ended:
             over = match.stage == book.PLAY and match.active == NOBODY and match.half == 2
             over = over and match.length in tuple(match.begun)
@@ -120,7 +121,7 @@ def _action(match: Blitz, who: int, declared: int) -> Iterator[tuple[int, int, s
     yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"
 
 
-def _balls(match: Blitz) -> Iterator[tuple[bool, str, str]]:
+def _balls(match: Blitz) -> Iterator[Fault]:
     kick_off, there = book.PLAY < match.stage <= book.ASK_TOUCHBACK, any(match.spots)
     for line, spot in zip(match.lines, match.spots):
         wrong = kick_off == there and bool(spot) == there
@@ -137,7 +138,7 @@ def _balls(match: Blitz) -> Iterator[tuple[bool, str, str]]:
             yield not caught and (who != moving or match.roll >= book.THROW), line, "under a player (BZ-8)"
 
 
-def _kick_off(match: Blitz) -> Iterator[tuple[int | list, int | str, str]]:
+def _kick_off(match: Blitz) -> Iterator[Fault]:
     """Faults at a kick-off (BZ-41, BZ-45)."""
     receiver, asked = match.turn, match.stage
     yield match.active != NOBODY, match.active, "in action at a kick-off (BZ-41)"
@@ -159,7 +160,7 @@ def _kick_off(match: Blitz) -> Iterator[tuple[int | list, int | str, str]]:
     yield from left_over(match)
 
 
-def _turn(match: Blitz) -> Iterator[tuple[int | list, str, str]]:
+def _turn(match: Blitz) -> Iterator[Fault]:
     """Faults of a team turn, or of a question in it."""
     yield not match.begun[match.turn], "turns", "0 for the side in turn (BZ-46)"
     if match.stage != book.PLAY:
@@ -174,7 +175,7 @@ def _turn(match: Blitz) -> Iterator[tuple[int | list, str, str]]:
 # --- faults of a question
 
 
-def _question(match: Blitz, who: int) -> Iterator[tuple[int | list, str, str]]:
+def _question(match: Blitz, who: int) -> Iterator[Fault]:
     """Faults of a question about the player in action."""
     yield who == NOBODY or match.states[who] != book.STANDING, "ask", "of nobody in action (BZ-21)"
     yield from left_over(match)
@@ -182,7 +183,7 @@ def _question(match: Blitz, who: int) -> Iterator[tuple[int | list, str, str]]:
         yield wrong, "ask", why
 
 
-def left_over(match: Blitz) -> Iterator[tuple[int, str, str]]:
+def left_over(match: Blitz) -> Iterator[Fault]:
     """Faults of facts that are kept for a question other than the one that is asked."""
     stage, roll = match.stage, match.roll
     dice, chained = stage in (book.ASK_BLOCK, book.ASK_CHOOSE), stage in (book.ASK_PUSH, book.ASK_FOLLOW)
@@ -196,7 +197,7 @@ def left_over(match: Blitz) -> Iterator[tuple[int, str, str]]:
     yield any(match.chain[match.links :]), "ask", "a chain that nobody asks for"
 
 
-def _stands_beside(match, who, other):
+def _stands_beside(match: Blitz, who: int, other: int) -> bool:
     """Return whether other stands where who could hit it (BZ-25)."""
     if other >= match.pieces:
         return other in match.prey(match.at[who])
@@ -209,7 +210,7 @@ def _beside(match: Blitz, who: int, other: int) -> bool:
     return match.at[other] != 0 and match.at[other] - match.at[who] in match.pitch.near
 
 
-def _hits(match, who, other):
+def _hits(match: Blitz, who: int, other: int) -> int:
     """Return whether the block of who on other is in progress."""
     hits = match.doing in (book.BLOCK, book.BLITZ) and match.hit
     return hits and other != NOBODY and _stands_beside(match, who, other)
@@ -264,7 +265,7 @@ def _catch(match: Blitz, who: int, other: int) -> Iterator[tuple[bool, str]]:
     yield odds.band(match, match.at[who], match.aimed) > 3, "not thrown there (BZ-40)"
 
 
-def _dice(match, who):
+def _dice(match: Blitz, who: int) -> Iterator[tuple[object, str]]:
     """Faults of block dice (BZ-29, BZ-R15)."""
     yield not _hits(match, who, match.target), "no block is waiting (BZ-25)"
     count, ours = odds.block_dice(match, who, match.target)
@@ -293,7 +294,7 @@ def _chain(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
         yield not free, "not pushed there (BZ-33)"
 
 
-def _goes_on(match, link):
+def _goes_on(match: Blitz, link: int) -> int:
     """Return whether a player of the chain stands where the one before it is pushed."""
     who, links = match.chain[link], match.links
     match.links = link

@@ -151,7 +151,7 @@ def _take_size(match: Blitz, parts: list[str]) -> None:
         raise ValueError("size is 7 or 11")
 
 
-def _take_declared(match: Blitz, parts, who: int) -> None:
+def _take_declared(match: Blitz, parts: list[str], who: int) -> None:
     if parts[0] not in book.DECLARABLE:
         raise ValueError("%r stands in another order" % parts[0])
     if match.active != NOBODY:

@@ -68,7 +68,7 @@ def _not_now(match: Blitz, who: int) -> str:
     return ""
 
 
-def _declaring(match: Blitz, _: int, who: int, declared) -> str:
+def _declaring(match: Blitz, _: int, who: int, declared: int) -> str:
     """Reason why a player who can act cannot declare this action (BZ-R9)."""
     if match.active != book.NOBODY:
         return "%s is already acting|BZ-21" % match.name(who)
@@ -119,7 +119,7 @@ def _step(match: Blitz, who: int, spot: int) -> str:
     return "One square at a time|BZ-22"
 
 
-def _hits(match: Blitz, who: int, target) -> str:
+def _hits(match: Blitz, who: int, target: int) -> str:
     if match.doing not in (book.BLOCK, book.BLITZ):
         return "That needs Block or Blitz|BZ-25"
     if match.hit:
@@ -203,7 +203,7 @@ def _asked(match: Blitz) -> str:
     return _ASKED[match.stage] % {"ball": match.ball_name}
 
 
-def _answer(match, verb, who, target):
+def _answer(match: Blitz, verb: int, who: int, target: int) -> str:
     """Reason why this is no answer to the question that is asked."""
     if verb == book.PLACE:
         return _no_place(match, who, match.pitch.spot(target))
@@ -223,7 +223,7 @@ def _answer(match, verb, who, target):
     return "Can't be pushed there|BZ-33"
 
 
-def _no_place(match, who, spot):
+def _no_place(match: Blitz, who: int, spot: int) -> str:
     if who // match.size != match.side:
         return "%s sets up now|BZ-41" % TEAMS[match.side]
     if not match.at[who]:

@@ -26,7 +26,7 @@ _NAMES = {  # of a roll, and of the skill that re-rolls it
 _PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds besides cards and zones
 
 
-def texts(match, way, held=(1, 1)):
+def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) -> Iterator[str]:
     """Iterate over texts: one for each roll of the actions, and the outcome. held: (ways, total) of the rolls before
     them."""
     action = way[-1]
@@ -136,7 +136,7 @@ def _skills(match: Blitz, who: int, target: int) -> list[str]:
     return found + (["their~Dodge"] if theirs & book.HAS_DODGE else [])
 
 
-def _die(match, face):
+def _die(match: Blitz, face: int) -> Iterator[str]:
     """Iterate over texts: the possible outcomes of a face of a block die."""
     rank, target = die_rank(match, face), match.target
     if rank < 0:

@@ -19,7 +19,10 @@ from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.blitz.match import Blitz
+    from furbowl.protocol import Odds
     from furbowl.ui.widgets.text import Words
 
 _LINE = const(26)  # letters
@@ -117,12 +120,12 @@ def scores(match: Blitz, who: int, square: int) -> bool:
     return match.carried(who) >= 0 and square % match.columns == (0 if who >= match.size else match.columns - 1)
 
 
-def loss(match: Blitz, way) -> str:
+def loss(match: Blitz, way: tuple[int, ...]) -> str:
     """Words for a failed roll on a path."""
     return "fall #%" if only_falls(match, way) else "turnover #%"
 
 
-def only_falls(match, way):
+def only_falls(match: Blitz, way: tuple[int, ...]) -> bool:
     """Return whether any failed roll on a path is a fall. If a ball is to be picked up, a turnover may be all that
     happens (BZ-28)."""
     return not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
@@ -146,11 +149,11 @@ def _whose(words: Words, match: Blitz, who: int) -> Words:
 # --- blocks
 
 
-def _block(match, action):
+def _block(match: Blitz, action: int) -> tuple[tuple[int, ...], int, int, bool, Odds, Odds]:
     """Return (way, dice, 1 if the attacker chooses, whether into the crowd, odds that the target falls, odds that the
     attacker falls), each (ways, total)."""
     who, target = who_of(action), target_of(action)
-    found = (), 1, 1, match.at[who]
+    found: tuple[tuple[int, ...], int, int, int] = ((), 1, 1, match.at[who])
     if match.active == NOBODY:
         found = best(match, action)
     way, ways, total, spot = found
@@ -160,7 +163,7 @@ def _block(match, action):
     return way, dice, ours, out, (ways, total), (lost, of)
 
 
-def _hit(words, match, action, short):
+def _hit(words: Words, match: Blitz, action: int, short: bool) -> None:
     """Put the dice of a block and who chooses, then the odds that the target falls, or is pushed if it can only be
     pushed into the crowd (BZ-33), and the odds that the attacker falls."""
     target = target_of(action)
@@ -240,11 +243,11 @@ class Tooltips(tooltips.Tooltips):
     direction = staticmethod(paths.direction)
     needs = staticmethod(paths.needs)
     notes = staticmethod(paths.notes)
-    safest = staticmethod(paths.safest)
+    safest = staticmethod(paths.safest)  # type: ignore[assignment]  # with a match of Blitz
     plan = staticmethod(paths.plan)
     ring = staticmethod(paths.ring)
     threats = staticmethod(paths.threats)
-    plans = staticmethod(paths.plans)
+    plans = staticmethod(paths.plans)  # type: ignore[assignment]  # the same
 
     def asked(self, match: Blitz) -> str:
         """The question in a few words; for a team re-roll the roll that it would repeat; the crowd is named (BZ-35)."""
@@ -289,7 +292,7 @@ class Tooltips(tooltips.Tooltips):
                     gap = ", "
             numbers(words, match.profile(who))
 
-    def chance(self, match, action):
+    def chance(self, match: Blitz, action: int) -> int | None:
         if verb_of(action) != HITS:
             return None
         _, _, _, _, falls_down, _ = _block(match, action)
@@ -354,7 +357,7 @@ class Tooltips(tooltips.Tooltips):
         who: int,
         square: int,
         count: int,
-        odds: tuple[int, int] | None,
+        odds: Odds | None,
         short: bool = False,
         number: int = 0,
     ) -> None:
@@ -425,7 +428,7 @@ class Tooltips(tooltips.Tooltips):
     # --- after a decision
 
     @on_demand
-    def lands(self, match: Blitz, way: tuple[int, int]) -> list[int]:
+    def lands(self, match: Blitz, way: Sequence[int]) -> list[int]:
         """The squares to one of which the attacker's side pushes the target, its own for the crowd (BZ-33)."""
         who, target = who_of(way[-1]), target_of(way[-1])
         walks = len(way) > 1 and verb_of(way[-2]) == GO

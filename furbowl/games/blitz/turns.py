@@ -141,7 +141,7 @@ def end(match: Blitz, reason: int) -> None:
         begin(match, 1 - side)
 
 
-def _close(match, reason):
+def _close(match: Blitz, reason: int) -> bool:
     """Do what is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); other events report the end of a drive.
 
     Return whether a side scores at its end, and the next drive has begun.

@@ -19,11 +19,13 @@ from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISE
 from furbowl.loading import collect, on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterable, Iterator
+    from typing import Any
 
     from furbowl.dice import Dice
     from furbowl.games.blitz.candidates import Candidates
     from furbowl.games.blitz.match import Blitz
+    from furbowl.games.blitz.model import Change, Outcomes
     from furbowl.games.squig.candidates import Thoughts
 
 # work
@@ -56,7 +58,7 @@ _BLOCK_OUTCOMES = const(3)
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
 
 
-def _is_ball(change: tuple[tuple[int, int, int], ...] | None) -> bool:
+def _is_ball(change: Change | None) -> bool:
     """Return whether a change is a touchdown, or a loose ball that is picked up."""
     return change is None or len(change) == 4 and change[2][0] == HAS
 
@@ -72,8 +74,13 @@ def _number(plan: tuple[int, ...]) -> int:
 class Evaluator(Evaluation, base.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
 
+    match: Blitz
+    now: tuple[tuple[int, ...], Any] | None  # the plan that is looked at; its Outcomes, or its value in _in_order()
+    base: int | None  # value of the position as it is
+    slip: int | None  # value of any turnover without the ball
+
     IMAGINED = _EVALUATION_WORK
-    sees = Model
+    sees: type[Model] = Model
 
     def __init__(self, match: Blitz) -> None:
         base.Evaluator.__init__(self, match)
@@ -92,7 +99,7 @@ class Evaluator(Evaluation, base.Evaluator):
             return (yield from choose(self.match))
         return None
 
-    def see(self):
+    def see(self) -> Model:
         """Look at the position, once."""
         if not self.model:
             match, side = self.match, self.side
@@ -110,7 +117,7 @@ class Evaluator(Evaluation, base.Evaluator):
         if self.base is None:
             self.base = self.leaf()
 
-    def plans(self, dice, every, misses):
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterable[tuple[int, ...] | None]]:
         """Generate the plans to look at, the most promising first."""
         self.dice = dice
         yield
@@ -134,7 +141,7 @@ class Evaluator(Evaluation, base.Evaluator):
         yield
         return self._fresh(thinker, dice, misses)
 
-    def _fresh(self, thinker: Candidates | Thoughts, dice: Dice, misses: int) -> Iterator[tuple[int, ...]]:
+    def _fresh(self, thinker: Candidates | Thoughts, dice: Dice, misses: int) -> Iterator[tuple[int, ...] | None]:
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), self.rash and self.model.on < 0
         if self.model.has >= self.model.size:
@@ -210,9 +217,7 @@ class Evaluator(Evaluation, base.Evaluator):
             value += self.follow_up[actor]
         return self._spread(min(value, 999))
 
-    def _mean(
-        self, actor: int, outcomes: tuple[tuple[int, tuple | None], ...]
-    ) -> Generator[None, None, tuple[int, bool]]:
+    def _mean(self, actor: int, outcomes: Outcomes) -> Generator[None, None, tuple[int, bool]]:
         """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
         value, sure = 0, True
         for number, (chance, change) in enumerate(outcomes):
@@ -227,7 +232,7 @@ class Evaluator(Evaluation, base.Evaluator):
                 yield
         return value // 1000, sure
 
-    def _come(self, actor: int, change: tuple[tuple[int, int, int], ...]) -> int:
+    def _come(self, actor: int, change: Change) -> int:
         """Value of an outcome; to a level that looks less closely, all turnovers without the ball are alike."""
         alike = not self.fine and actor != self.model.has and change and change[-1][0] == LOST
         if alike and self.slip is not None:
@@ -246,7 +251,7 @@ class Evaluator(Evaluation, base.Evaluator):
             return change[0][2] % model.width - model.at[actor] % model.width
         return 3 if _is_ball(change) else 0
 
-    def _note(self, actor: int, gain: int, value, plan: tuple[int, ...]) -> None:
+    def _note(self, actor: int, gain: int, value: int, plan: tuple[int, ...]) -> None:
         """Note what a plan with a roll adds: it can follow a plan of any player who has no part in it."""
         part, kept = 1 << actor, 0
         self.model.back()
@@ -274,11 +279,11 @@ class Evaluator(Evaluation, base.Evaluator):
                     part |= 1 << mate
         return part
 
-    def _spread(self, value):
+    def _spread(self, value: int) -> int:
         """Spread a value out: with larger differences, which a level that slips often (search.BUDGETS) sees."""
         return 999 - (999 - value) * _SPREAD
 
-    def _changed(self, actor: int, change: tuple[tuple[int, int, int], ...]) -> int:
+    def _changed(self, actor: int, change: Change) -> int:
         """Value of the position after a change."""
         model, self.lost, changed = self.model, False, []
         for name, who, value in change:
@@ -347,7 +352,7 @@ _TACKLED = const(20)
 
 
 @on_demand
-def choose(match) -> Generator[None, None, int]:
+def choose(match: Blitz) -> Generator[None, None, int]:
     """A generator: the answer to a question; the set-up is fixed, the rest is judged quickly."""
     yield
     asked = match.question

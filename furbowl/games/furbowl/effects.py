@@ -9,7 +9,8 @@ from furbowl.games.furbowl import kinds, tables
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Event
@@ -64,7 +65,7 @@ def _leave(playback: Playback, event: Event) -> Iterator[None]:
     yield from playback.wait(6)
 
 
-def _come_back(playback, event):
+def _come_back(playback: Playback, event: Event) -> Iterator[None]:
     """Put an animal back on the pitch from the bench."""
     _, who, square, _, _ = event
     playback.pitch.place(who, square)
@@ -133,7 +134,7 @@ class Effects(animations.Effects):
     def sounds(self, match: Furbowl) -> bytes:
         return _SOUNDS.get(match.rules, b"")
 
-    def big(self, events: list[Event], at: int) -> bool:
+    def big(self, events: Sequence[Event], at: int) -> bool:
         """Return whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
         for i in range(at + 1, len(events)):
             kind, _, _, _, _ = events[i]
@@ -154,7 +155,7 @@ class Effects(animations.Effects):
                 sprite.y -= 2 * down
             yield from playback.wait(2)
 
-    def roll(self, match: Furbowl, event: Event) -> tuple:
+    def roll(self, match: Furbowl, event: Event) -> tuple[Any, ...]:
         """The texts of the dice box: (side, text before, text after, whether it is a success, modifier, total).
 
         They say what the dice must show; only an Ouch roll, which has no single goal, shows its modifier.

@@ -8,7 +8,7 @@ from furbowl.games.figures import row
 from furbowl.games.furbowl import kinds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Event
@@ -32,7 +32,7 @@ class Figures(figures.Figures):
         """The total that a side's dice add up to on average."""
         return self.rolls[side] * 7
 
-    def rows(self, match):
+    def rows(self, match: Furbowl) -> Iterator[tuple[str, ...]]:
         """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Turns", match.turns)
         yield row("Passes made", self.caught, self.passes)

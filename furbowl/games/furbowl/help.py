@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from furbowl.games.furbowl.match import Furbowl
+    from furbowl.games.help import Item
 
 
-def runner(_match: Furbowl, _rest: str) -> Iterator[tuple]:
+def runner(_match: Furbowl, _rest: str) -> Iterator[Item]:
     """A Rabbit on its way to the edge."""
     cells = []
     for row in range(2):
@@ -40,7 +41,7 @@ _TRAITS = (
 )
 
 
-def card(match: Furbowl, rest: str) -> Iterator[tuple]:
+def card(match: Furbowl, rest: str) -> Iterator[Item]:
     who = int(rest)
     stats = match.stats(who)
     bars = [(_NUMBERS[i], ("%+d" if i else "%d") % stats[i], stats[i]) for i in range(4)]
@@ -57,24 +58,24 @@ def _head(who: int) -> int:
 _BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # label of a range of distances, and the farthest of them
 
 
-def dodge(match, who):
+def dodge(match: Furbowl, who: int) -> int:
     return tables.DODGE_GOAL - match.stats(who)[1] - (tables.SNEAKY if who % 5 == tables.FOX else 0)
 
 
-def pickup(match, who):
+def pickup(match: Furbowl, who: int) -> int:
     return tables.PICKUP_GOAL - match.stats(who)[3]
 
 
-def catch(match, who, distance):
+def catch(match: Furbowl, who: int, distance: int) -> int:
     """The sum needed to catch, and to throw unless it is a hand-off."""
     return tables.CATCH_GOAL[distance] - match.stats(who)[3]
 
 
-def tackle(match, who, other):
+def tackle(match: Furbowl, who: int, other: int) -> int:
     return tables.TACKLE_GOAL - match.stats(who)[2] + match.stats(other)[2]
 
 
-def moves(match, _what):
+def moves(match: Furbowl, _what: str) -> Iterator[Item]:
     """The table of dodges and pickups."""
     yield "at", 74, 0, "s", "dodge"
     yield "at", 118, 0, "s", "pickup"
@@ -86,7 +87,7 @@ def moves(match, _what):
     yield "at", 2, 7, "w", "from 2 or more opponents."
 
 
-def passes(match, _what):
+def passes(match: Furbowl, _what: str) -> Iterator[Item]:
     """The table of throws and catches, by distance."""
     yield "at", 2, 0, "s", "squares"
     x = 66
@@ -103,7 +104,7 @@ def passes(match, _what):
     yield "at", 2, 7, "w", "1 square needs no throw."
 
 
-def tackles(match, _what):
+def tackles(match: Furbowl, _what: str) -> Iterator[Item]:
     """The table of tackles, each animal against each."""
     for who in range(5):
         yield from _name(match, who, 0)
@@ -117,13 +118,13 @@ def tackles(match, _what):
     yield "at", 2, 7, "w", "a big hit: Ouch!"
 
 
-def _name(match, who, x=2):
+def _name(match: Furbowl, who: int, x: int = 2) -> Iterator[Item]:
     """An animal's head and name at the left of its row."""
     yield "tile", x, 12 * who + 13, _head(who), False
     yield "at", x + 11, who + 1, "w", match.name(who)
 
 
-def _hope(needed):
+def _hope(needed: int) -> str:
     """The colour for the chance that two dice show the sum or more."""
     ways = WAYS[needed]
     return "l" if ways >= 24 else "y" if ways >= 15 else "o" if ways >= 6 else "r"
@@ -139,7 +140,7 @@ _FRAMES = (  # the animal inside, its meaning; in the order of the sheet of curs
 )
 
 
-def marks(_match, _what):
+def marks(_match: Furbowl, _what: str) -> Iterator[Item]:
     row, y = 0, 1
     for kind, meaning in _BORDERS:
         yield "tile", 4, y, art.GRASS + row % 2, False
@@ -180,6 +181,6 @@ class Help(pages.Help):
     }
     DRAWS = {"runner": runner, "card": card, "moves": moves, "passes": passes, "tackles": tackles, "marks": marks}
 
-    def about(self, match, who):
+    def about(self, match: Furbowl, who: int) -> tuple[str, int]:
         """The page of an animal, or of the ball."""
         return ("Animals", who % 5) if who >= 0 else ("The ball", 0)

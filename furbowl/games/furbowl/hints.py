@@ -17,7 +17,7 @@ from furbowl.games.tooltips import likely
 from furbowl.lines import wrapped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from furbowl.games.furbowl.match import Furbowl
 
@@ -28,7 +28,7 @@ _LONGEST = const(7)  # steps of a plan
 _DIFFERENCE = const(15)  # smallest change, in permille, that is worth a mention
 
 
-def explain(match, action, _=()):
+def explain(match: Furbowl, action: int, _: tuple[int, ...] = ()) -> Generator[None, None, str]:
     """A generator: yields None between small slices of work and returns the hint."""
     if verb_of(action) == END:
         return "Nothing better to do"
@@ -85,7 +85,7 @@ class _Plan:
     def __init__(self, match: Furbowl, action: int) -> None:
         self.match, self.action, self.side, self.model = match, action, match.side, Model(match)
         self.dice = Typical()
-        self.copy = match.copy(self.dice)
+        self.copy = match.copy(self.dice)  # type: ignore[arg-type]  # typical dice roll as Dice do
         self.scorer, self.steps, self.odds = -1, 0, (1, 1)
 
     def follow(self) -> Iterator[None]:
@@ -138,7 +138,7 @@ class _Plan:
             return self._home(who)
         return self._way(carrier, copy.square(who), 1) or self._action(PASS, carrier, who)
 
-    def _action(self, verb, who, target):
+    def _action(self, verb: int, who: int, target: int) -> int | None:
         """The action of this verb, animal and target, or None if it is not legal."""
         action = act(verb, who, target)
         return action if action in self.copy.legal(who) else None

@@ -13,6 +13,7 @@ from furbowl.games.furbowl import kinds
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
+    from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Event
 
 _ROLLS = {  # what the roll is for|text on failure|text on success
@@ -62,7 +63,7 @@ def _hurt(log: Log, event: Event) -> str:
     return log.open("," + text, " %(who)s" + lives + " is" + text)
 
 
-def _set_up(log, event):
+def _set_up(log: Log, event: Event) -> str:
     _, _, _, number, _ = event
     formation = "%s formation." % log.match.formations[number] if number >= 0 else "Both sides line up."
     return formation + (" The ball lies%(at)s." if log.squares else "")
@@ -91,7 +92,17 @@ def _match_over(log: Log, event: Event) -> str:
 class Log(log.Log):
     """The lines of a match."""
 
-    OPENS = (kinds.SET_UP, kinds.TURN, kinds.SKIPPED, kinds.TURN_OVER, kinds.RECOVER, kinds.COMEBACK, kinds.GO)
+    match: Furbowl
+
+    OPENS: tuple[int, ...] = (
+        kinds.SET_UP,
+        kinds.TURN,
+        kinds.SKIPPED,
+        kinds.TURN_OVER,
+        kinds.RECOVER,
+        kinds.COMEBACK,
+        kinds.GO,
+    )
     OPENS += (kinds.PASSING, kinds.CHARGE, kinds.MATCH_OVER)
     SENTENCES = dict.fromkeys(_ROLLS, _roll)
     SENTENCES.update(

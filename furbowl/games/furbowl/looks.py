@@ -9,6 +9,7 @@ from furbowl.games import looks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
 
@@ -28,7 +29,7 @@ class Looks(looks.Looks):
         """The width and height of a square, in pixels."""
         return 10
 
-    def layout(self, match: Furbowl) -> tuple:
+    def layout(self, match: Furbowl) -> tuple[Any, ...]:
         """(x and y of the pitch, x of the bench or -1, y of the status bar, its lines of text as (x, y, letters))"""
         x, y = (150 - 10 * match.columns) // 2, (100 - 10 * match.rows) // 2
         return x, y, 150, 100, ((2, 104, 26), (2, 116, 26))

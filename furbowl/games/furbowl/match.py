@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from furbowl.dice import Dice
+    from furbowl.protocol import Needs
 
 _STATUS = bytes(
     (kinds.NORMAL, kinds.STUNNED, kinds.STUNNED, kinds.KNOCKED_OUT, kinds.GONE)
@@ -208,7 +209,7 @@ class Furbowl(Match):
         """The action that ends the team turn, -1 after the match."""
         return -1 if self.ended else act(kinds.END)
 
-    def needs_of(self, action: int) -> tuple[tuple[int, int], ...]:
+    def needs_of(self, action: int) -> Needs:
         """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, natural of a big hit)."""
         verb, who, target = unpack(action)
         if verb == kinds.TACKLE:
@@ -382,7 +383,7 @@ def dodging(who: int) -> int:
     return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
 
 
-def joint(rolls: tuple[tuple[int, int], ...]) -> tuple[int, int]:
+def joint(rolls: Needs) -> tuple[int, int]:
     """(ways, total) for all rolls of needs() to succeed; OUCH does not count: it is no success, only an injury."""
     ways = total = 1
     for kind, natural in rolls:

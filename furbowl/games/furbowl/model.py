@@ -28,6 +28,8 @@ from furbowl.games.furbowl.kinds import NORMAL
 from furbowl.games.furbowl.tables import CATCH_GOAL, SKILL, THROW_GOAL
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from furbowl.games.furbowl.match import Furbowl
 
 ODDS = [ways * 1000 // 36 for ways in WAYS]  # permille of at least that sum of two dice; index 0..12
@@ -36,6 +38,8 @@ _LANDS_IN_REACH = const(800)  # permille: a ball that is knocked loose lands whe
 
 
 class Model(Board):
+    noted: tuple[list[Any], tuple[Any, ...]] | None  # by look_again()
+
     def __init__(self, match: Furbowl) -> None:
         Board.__init__(self, match)
         self.homes = self.columns, 1  # the columns in which the teams score
@@ -44,7 +48,7 @@ class Model(Board):
         self.animals, self.seen = [self.other(i) for i in range(10)], [-1] * 10
         self.ball, self.work, self.next, self.noted = 0, 0, -1, None
 
-    def look(self, match) -> None:
+    def look(self, match: Furbowl) -> None:
         """Take in a position and the remaining options of the side to play."""
         ((_, ball, carrier),) = match.balls()
         animals, at, state, up, seen, i = self.animals, self.at, self.state, self.up, self.seen, 0
@@ -70,7 +74,7 @@ class Model(Board):
             self.act[i] = fit and not has_used(who)
             self.reach[i] = self.most(i) if fit and not has_moved(who) else 0
 
-    def look_again(self, match) -> None:
+    def look_again(self, match: Furbowl) -> None:
         """Take in the same position again; the match is asked only the first time."""
         tables = self.at, self.seen, self.state, self.up, self.act, self.reach, self.steps
         if not self.noted:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from furbowl.const import TYPE_CHECKING
 from furbowl.games import notation
 from furbowl.games.furbowl import kinds
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Notation(notation.Notation):
@@ -28,7 +32,7 @@ class Notation(notation.Notation):
         ("opening", "given"),
     )
 
-    def nth(self, allowed: list[str], parts: list[str], at: int, meant: str) -> int:
+    def nth(self, allowed: Sequence[str], parts: Sequence[str], at: int, meant: str) -> int:
         """The index in allowed of the word parts[at]; a ValueError asks for a missing word."""
         from furbowl.games import grammar
         from furbowl.quoted import quoted

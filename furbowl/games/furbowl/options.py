@@ -10,6 +10,8 @@ from furbowl.games import choice, names, number
 from furbowl.games.furbowl import tables
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from furbowl.games.furbowl.match import Furbowl
 
 _TARGET = (
@@ -59,7 +61,7 @@ def take(match: Furbowl, options: dict) -> None:
     match.sprint[tables.RABBIT] = match.sprint[tables.RABBIT + 5] = 1
 
 
-def line_up(rules: str, options: dict[str, int | str]) -> tuple:
+def line_up(rules: str, options: dict[str, int | str]) -> tuple[Any, ...]:
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of the match that would begin.
 
     A formation that is still to be drawn is not known: then there is only the ball.

@@ -13,16 +13,19 @@ from furbowl.loading import on_demand
 from furbowl.quoted import quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
+    from furbowl.games.grammar import Facts
+    from furbowl.games.positions import Fault, Row
 
 _OFF = (("ko", BENCHED), ("out", GONE))
 _LETTERS = "RFBTCrfbtc"
 
 
 class Positions(positions.Positions):
-    LINES = (
+    LINES: Sequence[Row] = (
         ("side", "side", SIDES, 0, 1),
         ("plays", "plays", NUMBERS, 0, tables.PLAYS),
         ("turns", "turn_cap", UNSAID, 1, tables.MOST_TURN_CAP),
@@ -48,7 +51,7 @@ class Positions(positions.Positions):
     def limits(self, match: Furbowl) -> dict[str, tuple[int, int]]:
         return {"target": (1, tables.MOST_TARGET), "points": (0, match.target)}
 
-    def misplaced(self, match):
+    def misplaced(self, match: Furbowl) -> Iterator[Fault]:
         yield from self.ranges(match)
         yield from self.places(match)
         carrier, spot = match.holder, match.spot
@@ -76,7 +79,7 @@ class Positions(positions.Positions):
             return "acted, but Stunned, benched or not of the side to play (R-46)"
         return ""
 
-    def faults(self, match: Furbowl) -> Iterator[tuple[int, int | str, str]]:
+    def faults(self, match: Furbowl) -> Iterator[Fault]:
         yield from (_end if match.ended else _decision)(match)
 
 
@@ -154,23 +157,23 @@ class _Text(Text):
             _take_state(match, who, rest[0])
             grammar.no_more(rest, 1)
 
-    def picture(self, match):
+    def picture(self, match: Furbowl) -> str:
         """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
-        about = (match.rules, TEAMS[match.side], match.plays) + tuple(match.points)
+        about: tuple[Any, ...] = (match.rules, TEAMS[match.side], match.plays) + tuple(match.points)
         lines = ["%s, %s to play, %d plays, %d:%d" % about]
         lines += grammar.picture(match.pitch, lambda spot: _cell(match, spot))
         for who, name in enumerate(self.pieces(match)):
             lines += ["%s %s" % (name, word) for word, off in _OFF if off == match.states[who]]
         return "\n".join(lines)
 
-    def has_to_be(self, match: Furbowl, facts: dict[str, tuple[str, list]], subject: str) -> tuple[str, ...] | bool:
+    def has_to_be(self, match: Furbowl, facts: Facts, subject: str) -> object:
         return subject != "formation" or match.formations
 
 
 # --- faults
 
 
-def _end(match: Furbowl) -> Iterator[tuple[int, str, str]]:
+def _end(match: Furbowl) -> Iterator[Fault]:
     """A finished match: won by a carrier that is home, or ended by the turn cap (FB-4, R-39)."""
     target, carrier, (purple, green) = match.target, match.holder, match.points
     yield match.active != NOBODY or match.moved or match.used, "plays", "a play in progress after the end (R-1)"
@@ -183,7 +186,7 @@ def _end(match: Furbowl) -> Iterator[tuple[int, str, str]]:
         yield not capped, "turns", "the turn cap is not reached (R-39)"
 
 
-def _decision(match):
+def _decision(match: Furbowl) -> Iterator[Fault]:
     """A match that goes on: there must be a decision for the side to play (R-40, R-41)."""
     who = match.active
     yield max(match.points) >= match.target, "score", "the match is already won (R-1)"

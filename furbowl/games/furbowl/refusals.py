@@ -65,7 +65,7 @@ def _actor(match: Furbowl, who: int) -> str:
     return "%s has had its play this turn|FB-8" % name if match.done[who] else ""
 
 
-def _action(match, verb, who, target):
+def _action(match: Furbowl, verb: int, who: int, target: int) -> str:
     """The reason why an animal that can act cannot do this."""
     begun = match.active == who
     if verb == FINISH:

@@ -1,22 +1,30 @@
 """How the numbers of an action of Furbowl and Furball add up."""
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, who_of
+from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.match import dodging, maul, shell
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.games.furbowl.match import Furbowl
+
 _NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by kind of event
 
 
-def texts(match, way):
+def texts(match: Furbowl, way: tuple[int, ...]) -> Iterator[str]:
     """Iterate over texts: one for each roll of an action, and the chance of all together."""
     action = way[-1]
     who, target = who_of(action), target_of(action)
     difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
     found = match.needs(action)
     for kind, natural in found:
-        parts = (("Skill", tables.SKILL[target if kind == kinds.CATCH else who]),)
+        parts: tuple[tuple[str, int], ...] = (("Skill", tables.SKILL[target if kind == kinds.CATCH else who]),)
         if kind == kinds.DODGE:
             yield "Dodge first: %d opponents are beside it" % match.rivals(who, tables.WORST_MARKER)
             speed = tables.SPEED[who]
@@ -41,7 +49,7 @@ def texts(match, way):
         yield "All of it: %d%%" % percent(*match.odds(action))
 
 
-def _ouch(who, target):
+def _ouch(who: int, target: int) -> str:
     """The text of the roll after a big hit."""
     parts = [("Maul", maul(who)), ("Shell", shell(target))]
     plus = sum([each for _, each in parts])

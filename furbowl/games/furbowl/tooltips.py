@@ -21,7 +21,10 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.furbowl.match import Furbowl
+    from furbowl.protocol import Needs
     from furbowl.ui.widgets.text import Words
 
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
@@ -100,7 +103,7 @@ class Tooltips(tooltips.Tooltips):
         """The number of squares that an animal can move, 0 if it has moved."""
         return _most(match, who, kinds.SPRINT)
 
-    def count(self, match, who):
+    def count(self, match: Furbowl, who: int) -> None:
         """Count for action() the steps that the chosen animal needs to each square."""
         pitch, near = match.pitch, 0
         if not pitch.far:
@@ -121,7 +124,7 @@ class Tooltips(tooltips.Tooltips):
     # --- what comes after a decision
 
     @on_demand
-    def passed(self, match: Furbowl, way: tuple[int, ...]) -> list[int]:
+    def passed(self, match: Furbowl, way: Sequence[int]) -> list[int]:
         """The squares of a Move or Sprint, in order."""
         if len(way) != 1 or match.aim(way[0])[0] != GO:
             return tooltips.Tooltips.passed(self, match, way)
@@ -131,7 +134,7 @@ class Tooltips(tooltips.Tooltips):
         return [pitch.square(spot) for spot in spots]
 
     @on_demand
-    def lands(self, match, way):
+    def lands(self, match: Furbowl, way: Sequence[int]) -> tuple[int]:
         """The square to which a Tackle that hits pushes the defender: its own if it is slammed (FB-39, FB-40)."""
         here = match.at[target_of(way[-1])]
         behind = 2 * here - match.at[who_of(way[-1])]
@@ -145,7 +148,7 @@ def _most(match: Furbowl, who: int, verb: int) -> int:
     return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
 
 
-def _rolls(words: Words, needs: tuple[tuple[int, int], ...]) -> None:
+def _rolls(words: Words, needs: Needs) -> None:
     """Put the numbers to roll and the chance of all of them."""
     before, odds = "", joint(needs)
     for kind, natural in needs:

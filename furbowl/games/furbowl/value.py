@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from furbowl.dice import Dice
     from furbowl.games.furbowl.match import Furbowl
+    from furbowl.protocol import Needs
 
 _LIKELIEST = const(985)  # permille: highest chance of a plan before it is carried out
 
@@ -42,7 +43,7 @@ _HURT = bytes((0, 25, 100, 150))  # less for an animal that is Normal, Stunned, 
 _TAKING_STOPS = const(1500)  # a ball that we are sure to take in this turn stops 1000 out of so many of their scores
 
 
-def evaluated(model, rash=False):
+def evaluated(model: Model, rash: bool = False) -> Generator[None, None, int]:
     """A generator: evaluation of the position that the model saw; rash: for a player that ignores the opponent."""
     now = after = 0
     if model.team == 0:
@@ -91,6 +92,8 @@ def _standing(model: Model) -> int:
 class Evaluator(trials.Trials):
     """The evaluator of the actions in a position: all but plain Moves are tried on copies."""
 
+    match: Furbowl
+
     OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; the estimate of a pass costs 1
     IMAGINED = 10  # work of an imagined move
 
@@ -110,7 +113,7 @@ class Evaluator(trials.Trials):
             who = model.other(i)
             model.rests[i] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
-    def value(self, copy):
+    def value(self, copy: Furbowl) -> Generator[None, None, int]:
         """A generator: evaluation of the position of a copy."""
         self.model.look(copy)
         yield
@@ -120,7 +123,7 @@ class Evaluator(trials.Trials):
         """(ways, natural sums wanted) of each outcome of an action, the best last."""
         return outcomes(match, action)
 
-    def weigh(self, plan: tuple[int, ...]) -> Iterator:
+    def weigh(self, plan: tuple[int, ...]) -> Generator[None, None, int | None]:
         """A generator: evaluation of a plan; a Move that needs no roll is plain enough to do without a copy."""
         plain = verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
         return (base.Evaluator if plain else trials.Trials).weigh(self, plan)  # returned, to save a stack frame
@@ -214,7 +217,7 @@ def outcomes(match: Furbowl, action: int) -> list[tuple[int, bytes]]:
     return found
 
 
-def _hits(match: Furbowl, action: int, rolls) -> list[tuple[int, bytes]]:
+def _hits(match: Furbowl, action: int, rolls: Needs) -> list[tuple[int, bytes]]:
     """(ways, natural sums wanted) of each outcome of a tackle: clumsy, missed, a hit, a big hit."""
     (_, hit), (_, big) = rolls
     ways, hard = WAYS[hit], WAYS[max(big, hit)]

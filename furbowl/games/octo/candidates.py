@@ -15,7 +15,7 @@ from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, 
 from furbowl.games.octo.model import LEAST, MISSES
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterator, Sequence
 
     from furbowl.games.octo.model import Model
     from furbowl.games.octo.value import Evaluator
@@ -52,7 +52,7 @@ class Candidates:
         self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _FEW_FROM
         self.throws = Throws(self.model)
 
-    def all(self):
+    def all(self) -> Iterator[tuple[int, ...] | None]:
         """Yield the plans, the most promising first, some more than once; None between slices of work."""
         model = self.model
         home = (yield from self._run(model.has)) if 0 <= model.has < 6 and model.held else None
@@ -72,7 +72,7 @@ class Candidates:
 
     # --- paths
 
-    def way(self, who, here, spot, most):
+    def way(self, who: int, here: int, spot: int, most: int) -> tuple[Sequence[int], int]:
         """(the steps of a teamster from here towards another spot, at most `most`, as far as the direct path is free;
         the spot that they reach)"""
         model, grid, actions = self.model, self.model.grid, []
@@ -81,7 +81,7 @@ class Candidates:
             across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
             x, y = (across > 0) - (across < 0), ((up > 0) - (up < 0)) * WIDTH
             if x and y:
-                turns = (x + y, x if abs(across) > abs(up) else y)
+                turns: tuple[int, ...] = (x + y, x if abs(across) > abs(up) else y)
             else:
                 turns = (x, x + WIDTH, x - WIDTH) if x else (y, y + 1, y - 1)
             for step in turns:
@@ -107,7 +107,7 @@ class Candidates:
 
     # --- with the ball
 
-    def _with_ball(self, who):
+    def _with_ball(self, who: int) -> Iterator[tuple[int, ...] | None]:
         """Yield the plans of our teamster that has the ball."""
         model = self.model
         if not model.held:
@@ -127,7 +127,7 @@ class Candidates:
     def _pass(self, who: int, kind: int, direction: int) -> int:
         return act(PASS, self.model.other(who), book.pass_target(kind, self.model.way(direction)))
 
-    def _run(self, who):
+    def _run(self, who: int) -> Generator[None, None, tuple[int, ...] | None]:
         """A generator that returns the plan to carry the ball in, or None."""
         model, match = self.model, self.evaluator.match
         if model.steps_home(0, model.x[who], model.y[who], model.ap - 1) >= model.ap:
@@ -147,14 +147,14 @@ class Candidates:
                     best = actions
         return tuple(best) + (carry,) if best else None
 
-    def _around(self, who, spot, ap, *before):
+    def _around(self, who: int, spot: int, ap: int, *before: int) -> Iterator[tuple[int, ...] | None]:
         """Yield throws from a spot after the actions before, forward first, then in other directions."""
         for kind in (0, 1, 2) if self.wide else (0,):
             for direction in (_AROUND if self.wide and not kind else _AHEAD) if ap >= PASS_AP[kind] else ():
                 yield self._add(who, spot, *before, self._pass(who, kind, direction))
                 yield
 
-    def _ahead(self, who, x, y, ap):
+    def _ahead(self, who: int, x: int, y: int, ap: int) -> Iterator[tuple[int, ...] | None]:
         """Yield throws from farther ahead."""
         for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
             for up in (0, step, -step):
@@ -162,7 +162,7 @@ class Candidates:
                     yield self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
             yield
 
-    def _carry(self, who):
+    def _carry(self, who: int) -> Iterator[tuple[int, ...] | None]:
         """Yield walks with the ball, forward and in other directions."""
         model = self.model
         x, y, ap = model.x[who], model.y[who], model.ap
@@ -184,7 +184,7 @@ class Candidates:
 
     # --- without the ball
 
-    def _near(self, count) -> list[tuple[int, int]]:
+    def _near(self, count: int) -> list[tuple[int, int]]:
         """List (king steps to the ball, who) of our count nearest standing teamsters, the nearest first."""
         model = self.model
         found = [(model.far(who, model.bx, model.by), who) for who in range(6) if model.up[who]]
@@ -231,7 +231,7 @@ class Candidates:
         away = [4 * model.far(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH) for to in found]
         return self._add(who, found[away.index(min(away))], action)
 
-    def _tackle(self):
+    def _tackle(self) -> Iterator[tuple[int, ...] | None]:
         """Yield plans of our nearest teamsters to go and tackle the opponent with the ball."""
         model = self.model
         if model.has == model.safe and model.is_home(model.has):
@@ -242,7 +242,7 @@ class Candidates:
                 yield self._beside(who, spot, act(verb_of(action), model.other(who), target_of(action)))
                 yield
 
-    def _jostle(self):
+    def _jostle(self) -> Iterator[tuple[int, ...] | None]:
         """Yield jostles of opponents next to our teamsters and, if we have the ball, walks to jostle those near it."""
         model = self.model
         for other in range(6, 12):
@@ -256,7 +256,7 @@ class Candidates:
 
     # --- better positions
 
-    def _places(self):
+    def _places(self) -> Iterator[tuple[int, ...] | None]:
         """Yield walks to better positions: beside the ball, in front of our own goal, ahead."""
         model = self.model
         bx, by = model.bx, model.by
@@ -277,7 +277,7 @@ class Candidates:
                     yield self._go(who, x, y)
                     yield
 
-    def _lanes(self):
+    def _lanes(self) -> Iterator[tuple[int, ...] | None]:
         """Yield walks onto the rows in front of our own goal, each by the nearest teamster."""
         model = self.model
         able = [who for who in range(1, 6) if model.up[who] and who != model.has]

@@ -28,7 +28,7 @@ def begin(twin: Octo, side: int) -> bool:
     return twin.begun[side] < twin.turn_cap
 
 
-def _is_last(match, side):
+def _is_last(match: Octo, side: int) -> int:
     """Return whether a side that has the ball at the end of this turn loses it (SP-R32)."""
     return book.PASSIVE_TURNS and match.keeping[side] + 1 == book.PASSIVE_TURNS
 
@@ -73,7 +73,7 @@ def hits(twin: Octo, some: list[int], other: int) -> Generator[None, None, tuple
     return twin.leads(1 if tackles else book.CLEAR), 36, -1, "tackle %s: " if tackles else "jostle %s: "
 
 
-def scores(twin, who):
+def scores(twin: Octo, who: int) -> bool:
     """Return whether the teamster with the ball can carry it in next turn, with an AP to spare before the goal
     (SP-R20), or kick it in from where it stands."""
     here, found = twin.at[who], False

@@ -9,7 +9,8 @@ from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from furbowl.games.octo.match import Octo
     from furbowl.protocol import Event
@@ -19,7 +20,7 @@ _DICE = const(5)  # sound
 _FEW = const(4)  # dice under which there is room for four letters each
 
 
-def _fight(match: Octo, event: Event, before: Event) -> tuple:
+def _fight(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
     """A tackle or a jostle: both dice and their owners; the attacker's modifier stands in the title (SP-11)."""
     _, who, _, attack, defence = event
     kind, _, _, other, earlier = before
@@ -47,7 +48,7 @@ def _fight(match: Octo, event: Event, before: Event) -> tuple:
     )
 
 
-def _distance(match, event, before):
+def _distance(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
     """A pass: the distance that the ball flies."""
     _, who, _, total, dice = event
     name = match.name(who)
@@ -56,7 +57,7 @@ def _distance(match, event, before):
     return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
-def _try(match, event, before):
+def _try(match: Octo, event: Event, before: Sequence[Event]) -> tuple[Any, ...]:
     """One teamster tries to catch the ball; before: events of the pass, which show whether it pays (SP-R9)."""
     _, who, _, die, b = event
     name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
@@ -72,7 +73,7 @@ def _try(match, event, before):
     )
 
 
-def _contest(match, tries, then):
+def _contest(match: Octo, tries: Sequence[Event], then: Event) -> tuple[Any, ...]:
     """Several tries on one square: the need of each below its die, then its result."""
     kind, catcher, _, how, _ = then
     caught = kind == book.GAIN and how == book.INTERCEPTED
@@ -95,7 +96,7 @@ def _contest(match, tries, then):
     return side, "Who gets the ball?", winner, caught, "", "", labels
 
 
-def _sign(playback, event):
+def _sign(playback: Playback, event: Event) -> Iterator[None]:
     """Show a lasting mark."""
     _, who, _, _, _ = event
     pitch = playback.pitch
@@ -104,7 +105,7 @@ def _sign(playback, event):
     yield from animations.blink(playback, event)
 
 
-def _fall(playback, event):
+def _fall(playback: Playback, event: Event) -> Iterator[None]:
     """A teamster is hit and goes down."""
     yield from animations.slam(playback, event)
     yield from animations.change(playback, event)
@@ -132,7 +133,7 @@ def _straight(playback: Playback, event: Event) -> Iterator[None]:
     yield from playback.wait(1)
 
 
-def _bounce(playback, event):
+def _bounce(playback: Playback, event: Event) -> Iterator[None]:
     """A ball hits a wall."""
     burst, ball = playback.pitch.burst, playback.pitch.let_go(playback.ball(event))
     burst.x, burst.y = ball.x, ball.y
@@ -150,7 +151,7 @@ def _rest(playback: Playback, event: Event) -> Iterator[None]:
     yield from playback.wait(4)
 
 
-def _reach(playback, event):
+def _reach(playback: Playback, event: Event) -> Iterator[None]:
     """Mark all teamsters that try together, until the outcome is known."""
     for i in range(playback.rolled(event)[0]):
         _, who, _, _, _ = playback.events[playback.at + i]
@@ -173,7 +174,7 @@ def _swing(playback: Playback, event: Event, stop: int, turns: int) -> Iterator[
     playback.app.remove(group)
 
 
-def _point(playback, event):
+def _point(playback: Playback, event: Event) -> Iterator[None]:
     """A needle points into direction a."""
     _, _, _, way, _ = event
     yield from _swing(playback, event, way + 1, 0)
@@ -226,12 +227,12 @@ class Effects(animations.Effects):
         book.MATCH_OVER: (None, 13),
     }
 
-    def scores(self, playback, event):
+    def scores(self, playback: Playback, event: Event) -> int:
         """The side that a SCORE event counts for, no matter who kicked the ball."""
         _, _, square, _, _ = event
         return 0 if square % book.COLUMNS >= book.CENTRE else 1
 
-    def rolls(self, match, events, at):
+    def rolls(self, match: Octo, events: Sequence[Event], at: int) -> tuple[Any, ...]:
         """Roll box of an event: all tries on one square share it, as do both dice of a fight."""
         event = events[at]
         kind, who, square, a, b = event

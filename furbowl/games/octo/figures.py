@@ -8,7 +8,7 @@ from furbowl.games.figures import row
 from furbowl.games.octo import book
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from furbowl.games.octo.match import Octo
     from furbowl.protocol import Event
@@ -32,7 +32,7 @@ class Figures(figures.Figures):
         done = self.passes, self.made, self.tackles, self.won, self.jostles, self.felled
         return done + (self.intercepted, self.fouls, self.open)
 
-    def rows(self, match):
+    def rows(self, match: Octo) -> Iterator[tuple[str, ...]]:
         """Iterate over (name, Purple's number, Green's) as the score screen shows them, six at most."""
         yield row("Turns", match.turns)
         yield row("Passes made", self.made, self.passes)

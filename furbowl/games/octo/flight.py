@@ -245,7 +245,7 @@ def sent(words: Words, match: Octo, action: int, found: tuple[int, ...]) -> str:
     return "%d AP" % book.PASS_AP[kind]
 
 
-def value(match, action):
+def value(match: Octo, action: int) -> int:
     """Rating of a pass, in permille: a goal counts three times, and the ball in hand counts more, the nearer it gets
     to the goal and the fewer AP the pass costs."""
     _, _, receiver, (goal, own, ours, theirs, _, total) = match.sight(action)
@@ -257,7 +257,7 @@ def value(match, action):
 
 
 @on_demand
-def no_other(words, match: Octo, action: int, more) -> None:
+def no_other(words: Words, match: Octo, action: int, more: int) -> None:
     """Put the reason why there is no longer or shorter pass."""
     kind = book.length_and_direction(target_of(action))[0] + more
     if 0 <= kind < len(book.LENGTHS):

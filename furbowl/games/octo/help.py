@@ -11,10 +11,11 @@ from furbowl.games.octo import book, looks
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from furbowl.games.help import Item
     from furbowl.games.octo.match import Octo
 
 
-def arena(match, rest):
+def arena(match: Octo, rest: str) -> Iterator[Item]:
     """A picture of part of the arena. rest: its top row, then a letter for each square, row by row."""
     top, _, letters = rest.partition(" ")
     top, letters = int(top), letters.encode()
@@ -49,7 +50,7 @@ _LOOSE = const(111)  # o: the loose ball
 _TRAITS = ("Safe in its goal zone, but not if it keeps the ball.", "Any of the five may use all %(ap)d AP of a turn.")
 
 
-def card(match: Octo, rest: str) -> Iterator[tuple]:
+def card(match: Octo, rest: str) -> Iterator[Item]:
     who = int(rest)
     goalie = who % book.TEAM == 0
     needs = zip("Under it|Beside".split("|"), (book.NEED[goalie], book.NEED[2 + goalie]))
@@ -74,7 +75,7 @@ _COSTS = "a step|pick up the ball|take a ball you won|tackle or jostle|carry it 
 _PASSES = "short pass|medium pass|long pass"
 
 
-def costs(_match: Octo, _what: str) -> Iterator[tuple]:
+def costs(_match: Octo, _what: str) -> Iterator[Item]:
     """Table of the AP of everything, and the dice of passes."""
     row = 0
     for name in _COSTS.split("|"):
@@ -88,7 +89,7 @@ def costs(_match: Octo, _what: str) -> Iterator[tuple]:
         row += 1
 
 
-def tries(_match: Octo, _what: str) -> Iterator[tuple]:
+def tries(_match: Octo, _what: str) -> Iterator[Item]:
     """Table of the rolls that a try to catch needs, and their chances."""
     for x, head in zip((50, 104), "under it|beside it".split("|")):
         yield "at", x, 0, "s", head
@@ -105,17 +106,17 @@ def tries(_match: Octo, _what: str) -> Iterator[tuple]:
     yield "at", 2, 7, "w", "Team-mates: only under it"
 
 
-def tackles(_match: Octo, _what: str | None) -> Iterator[tuple]:
+def tackles(_match: Octo, _what: str | None) -> Iterator[Item]:
     """Table of the results of a tackle, by the number of tackles and jostles before it in the turn."""
     yield from _ends("you win|tie|foul", 1)
 
 
-def jostles(_match: Octo, _what) -> Iterator[tuple]:
+def jostles(_match: Octo, _what: str) -> Iterator[Item]:
     """Table of the results of a jostle, by the number of tackles and jostles before it in the turn."""
     yield from _ends("falls|nothing|foul", book.CLEAR)
 
 
-def _ends(heads: str, least: int) -> Iterator[tuple]:
+def _ends(heads: str, least: int) -> Iterator[Item]:
     """Chances of an attack: it succeeds if it leads by least or more, and is a foul if it trails by as much; a tie is
     no foul, nor is the first tackle of a turn."""
     for x, head in zip((62, 112, 152), heads.split("|")):
@@ -145,7 +146,7 @@ def _hope(sixths: int) -> str:
 _LEGS = ((72, 2), (108, 2), (108, 3), (108, 4), (72, 4), (36, 4), (36, 3), (36, 2))
 
 
-def rolls(_match, _what):
+def rolls(_match: Octo, _what: str) -> Iterator[Item]:
     """Picture of the directions in which a freed ball rolls."""
     yield "text", "w", "If a tackle is tied, the ball rolls 1 to 6 squares."
     for place, name in zip(_LEGS, " N|NE| E|SE| S|SW| W|NW".split("|")):
@@ -179,6 +180,6 @@ class Help(pages.Help):
         "rolls": rolls,
     }
 
-    def about(self, match, who):
+    def about(self, match: Octo, who: int) -> tuple[str, int]:
         """A player's page, or the ball's."""
         return ("Players", who % book.TEAM == 0) if who >= 0 else ("The ball", 0)

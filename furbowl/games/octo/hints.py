@@ -3,16 +3,23 @@
 For a pass or a tackle it gives the exact odds, for a step its purpose.
 """
 
+from __future__ import annotations
+
 from furbowl.actions import target_of, unpack
 from furbowl.board import steps
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.octo import book
 from furbowl.games.tooltips import likely
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.games.octo.match import Octo
 
 _SHOT = const(40)  # permille of a goal from which a pass counts as a shot
 
 
-def explain(match, action, _=()):
+def explain(match: Octo, action: int, _: tuple[int, ...] = ()) -> Generator[None, None, str]:
     """A generator that yields None between small slices of work and returns the hint for an action."""
     verb, who, target = unpack(action)
     yield
@@ -31,7 +38,7 @@ def explain(match, action, _=()):
     return "%s %s" % (name, _action(match, action, verb, target))
 
 
-def _action(match, action, verb, target):
+def _action(match: Octo, action: int, verb: int, target: int) -> str:
     """The words for any action except steps and passes."""
     if verb == book.TACKLE or verb == book.JOSTLE:
         done = "tackles" if verb == book.TACKLE else "jostles"
@@ -42,7 +49,7 @@ def _action(match, action, verb, target):
     return words[verb] + " the ball" if verb in words else "finds a better spot"
 
 
-def _pass_comes_to(match, action, name):
+def _pass_comes_to(match: Octo, action: int, name: str) -> Generator[None, None, str]:
     """A generator that returns the words for the likely outcome of a pass."""
     goal, _, ours, theirs, _, total = match.chances(action)
     yield
@@ -54,7 +61,7 @@ def _pass_comes_to(match, action, name):
     return "%s %s" % (name, "plays it forward" if ahead else "clears the ball")
 
 
-def _step_is_for(match, who, target):
+def _step_is_for(match: Octo, who: int, target: int) -> Generator[None, None, str]:
     """A generator that returns the words for the purpose of a step."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
     after, before = steps(columns, target, ball), steps(columns, here, ball)
@@ -71,7 +78,7 @@ def _step_is_for(match, who, target):
     return "guards the ball" if after < before else "gets free to catch"
 
 
-def _percent(ways, total):
+def _percent(ways: int, total: int) -> str:
     """The text of likely() for large numbers, scaled down first."""
     while total > 1 << 20:
         ways, total = ways >> 1, total >> 1

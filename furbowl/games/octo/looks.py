@@ -11,6 +11,7 @@ from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from furbowl.games.octo.match import Octo
 
@@ -39,7 +40,7 @@ class Looks(looks.Looks):
         """The width and height of a square in pixels."""
         return 8
 
-    def layout(self, match: Octo) -> tuple:
+    def layout(self, match: Octo) -> tuple[Any, ...]:
         """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
         return _WALL, _WALL, -1, _HIGH, ((2, 104, 26), (2, 116, 26))
 

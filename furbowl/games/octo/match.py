@@ -18,7 +18,7 @@ from furbowl.loading import on_demand
 from furbowl.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from types import ModuleType
 
     from furbowl.dice import Dice
@@ -104,7 +104,7 @@ class Octo(Match):
         return -1 if self.opened == NOBODY else self.opened
 
     @property
-    def kept(self):
+    def kept(self) -> tuple[int, ...]:
         return tuple(self.keeping)
 
     # --- questions
@@ -163,7 +163,7 @@ class Octo(Match):
 
         apply(self, action)
 
-    def legal_of(self, only: int | None) -> Iterator | list[int]:
+    def legal_of(self, only: int | None) -> Iterable[int]:
         """List the legal actions, always in the same order; only: those of one teamster, None: all."""
         actions, team = [], self.side * book.TEAM
         if self.ended:

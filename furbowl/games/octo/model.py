@@ -49,6 +49,12 @@ for _dice in book.PASS_DICE:
 class Model(Board):
     half_turn = True
 
+    # of the ball, set by drop() and gain()
+    bx: int
+    by: int
+    has: int
+    held: bool
+
     def __init__(self, match: Octo) -> None:
         Board.__init__(self, match)
         self.walls()

@@ -8,6 +8,8 @@ from furbowl.games.octo import book
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.octo.match import Octo
 
 
@@ -33,7 +35,7 @@ class Notation(notation.Notation):
     # options that a record names, in its order: "number" is always written, "side" and "word" where given
     RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
 
-    def called(self, match, verb, who, target):
+    def called(self, match: Octo, verb: int, who: int, target: int) -> str | tuple[str, ...]:
         """The two words of a pass: its length and direction."""
         if verb != book.PASS:
             return notation.Notation.called(self, match, verb, who, target)
@@ -47,7 +49,7 @@ class Notation(notation.Notation):
         return notation.Notation.target_text(self, match, verb, who, target)
 
     @on_demand
-    def read_target(self, match: Octo, verb: int, parts: list[str], at: int) -> int:
+    def read_target(self, match: Octo, verb: int, parts: Sequence[str], at: int) -> int:
         """Read a target as written by target_text()."""
         from furbowl.games import grammar
 

@@ -10,6 +10,8 @@ from furbowl.games import choice, names, number
 from furbowl.games.octo import book
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from furbowl.games.octo.match import Octo
 
 # SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
@@ -69,7 +71,7 @@ def start(who: int, formation: int) -> int:
     return square if who < book.TEAM else book.COLUMNS * book.ROWS - 1 - square
 
 
-def line_up(rules: str, options: dict[str, str | None]) -> tuple:
+def line_up(rules: str, options: dict[str, str | None]) -> tuple[Any, ...]:
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match with these options."""
     fixed = options.get("formation")
     formation = book.FORMATIONS.index(fixed) if fixed else 0

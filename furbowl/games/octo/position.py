@@ -12,9 +12,10 @@ from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from furbowl.games.octo.match import Octo
+    from furbowl.games.positions import Fault, Row
 
 _NAMES = tuple([name.lower() for name in book.NAMES])
 _STATES = ("placed", "down", "open")
@@ -23,7 +24,7 @@ _LAST = 2 * book.TEAM - 1  # teamster
 
 
 class Positions(positions.Positions):
-    LINES = (
+    LINES: Sequence[Row] = (
         ("phase", "stage", OWN, SETUP, TAKING),
         ("side", "side", SIDES, 0, 1),
         ("ap", "ap", NUMBERS, 1, book.AP),
@@ -54,7 +55,7 @@ class Positions(positions.Positions):
             "points": (0, match.target),
         }
 
-    def misplaced(self, match):
+    def misplaced(self, match: Octo) -> Iterator[Fault]:
         yield from self.ranges(match)
         both = min(match.keeping)
         yield both, "kept", "kept: %d is not 0..0" % both
@@ -68,7 +69,7 @@ class Positions(positions.Positions):
             return "no such state"
         return "" if match.at[who] else self.NOWHERE
 
-    def faults(self, match: Octo) -> Iterator[tuple[int, int | str, str]]:
+    def faults(self, match: Octo) -> Iterator[Fault]:
         if match.ended:
             yield from _end(match)
             return
@@ -145,7 +146,7 @@ class _Text(Text):
 # --- impossible positions
 
 
-def _end(match: Octo) -> Iterator[tuple[bool, str, str]]:
+def _end(match: Octo) -> Iterator[Fault]:
     """Faults of a finished match (SP-R4, SP-R27)."""
     target, (purple, green) = match.target, match.points
     busy = match.stage != PLAY or match.beginner != NOBODY or match.tackler != NOBODY
@@ -157,7 +158,7 @@ def _end(match: Octo) -> Iterator[tuple[bool, str, str]]:
         yield reached or match.turn_cap not in tuple(match.begun), "turns", "the cap is not reached (SP-R27)"
 
 
-def _set_up(match: Octo, beginner: int) -> Iterator[tuple[int, int | str, str]]:
+def _set_up(match: Octo, beginner: int) -> Iterator[Fault]:
     """Faults of a set-up (SP-R16)."""
     yield beginner == NOBODY or match.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
     yield match.begun[beginner] >= match.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
@@ -175,7 +176,7 @@ def _set_up(match: Octo, beginner: int) -> Iterator[tuple[int, int | str, str]]:
         yield match.put[who] and early, who, "placed, but its side has decided nothing (SP-R16)"
 
 
-def _turn(match: Octo, side: int) -> Iterator[tuple[int, int | str, str]]:
+def _turn(match: Octo, side: int) -> Iterator[Fault]:
     """Faults of a team turn."""
     holder, opened, lying = match.holder, match.opened, 0
     yield match.beginner != NOBODY, "phase", "nobody sets up in a turn (SP-R16)"
@@ -197,7 +198,7 @@ def _turn(match: Octo, side: int) -> Iterator[tuple[int, int | str, str]]:
             yield lying > match.tackles, who, "more on the ground than jostles (SP-R13)"
 
 
-def _take(match: Octo, who: int) -> Iterator[tuple[int, str, str]]:
+def _take(match: Octo, who: int) -> Iterator[Fault]:
     """Faults of the phase after a won tackle (SP-R25)."""
     if match.stage != TAKING:
         yield who != NOBODY, "phase", "nothing to take (SP-R25)"

@@ -77,7 +77,7 @@ def _may_place(match: Octo, who: int, spot: int) -> str:
     return "That is not in your half|SP-2"
 
 
-def _action(match, verb, who, target):
+def _action(match: Octo, verb: int, who: int, target: int) -> str:
     """The reason why a standing teamster of the side to play cannot do this."""
     if verb == book.MOVE:
         return _move(match, who, match.pitch.spot(target))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
 
 
-def texts(match, way):
+def texts(match: Octo, way: tuple[int, ...]) -> Iterator[str]:
     """Iterate over texts about the rolls of the last action of way, for a pass also about each try to intercept it."""
     action = way[-1]
     needed = match.needs_of(action)

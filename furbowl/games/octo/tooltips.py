@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from furbowl.games.octo.match import Octo
+    from furbowl.protocol import Odds
     from furbowl.ui.widgets.text import Words
 
 _PLAIN = {  # actions that name no teamster and need no die
@@ -115,16 +116,16 @@ class Tooltips(tooltips.Tooltips):
         who: int,
         square: int,
         count: int,
-        odds: tuple[int, int] | None,
+        odds: Odds,
         short: bool = False,
     ) -> None:
         """Put the cost of a path of count steps."""
         words.put("" if short else match.name(who)).put("# of~# AP" if short else " walks: # of~# AP", count, match.ap)
 
-    def scores(self, match, action):
+    def scores(self, match: Octo, action: int) -> bool:
         return verb_of(action) == book.CARRY
 
-    def most(self, match, who):
+    def most(self, match: Octo, who: int) -> int:
         """The number of squares that a teamster can walk with the AP left."""
         return match.ap
 
@@ -134,7 +135,7 @@ class Tooltips(tooltips.Tooltips):
 
     # --- passes
 
-    def fan(self, match, action):
+    def fan(self, match: Octo, action: int) -> str:
         """The row of a list that stands for all passes."""
         return "Pass: aim it"
 

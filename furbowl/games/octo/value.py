@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from furbowl.dice import Dice
+    from furbowl.games.octo.candidates import Candidates
     from furbowl.games.octo.match import Octo
 
 _NOISE = const(320)  # permille: range of the error about a plan, except for Legend's
@@ -49,6 +50,9 @@ _LEGEND = 2
 
 class Evaluator(base.Evaluator):
     """Evaluation of Octo's positions and plans for a computer player."""
+
+    match: Octo
+    thinker: Candidates
 
     IMAGINED = _EVALUATION_WORK
 
@@ -104,7 +108,7 @@ class Evaluator(base.Evaluator):
 
     # --- plans
 
-    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator]:
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator[tuple[int, ...] | None]]:
         """A generator that returns an iterator over the plans, the most promising first."""
         self.chance = dice
         self.model.back()
@@ -118,7 +122,7 @@ class Evaluator(base.Evaluator):
         yield
         return self._fresh(dice, misses)
 
-    def _fresh(self, dice: Dice, misses: int) -> Iterator[tuple[int, ...]]:
+    def _fresh(self, dice: Dice, misses: int) -> Iterator[tuple[int, ...] | None]:
         """Yield the plans that come to mind, each once, as long as the budget lasts; None between slices of work.
 
         The model returns to the actual position before it looks for the next plan.
@@ -262,7 +266,7 @@ class Evaluator(base.Evaluator):
 
 
 @on_demand
-def _opening(match, fine: bool) -> int:
+def _opening(match: Octo, fine: bool) -> int:
     """The action to take without looking ahead in a phase other than play; fine: for Legend."""
     if match.phase == "take":
         return act(book.TAKE, match.taker)

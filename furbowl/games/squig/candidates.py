@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from furbowl.dice import Dice
+    from furbowl.games.blitz.model import Candidate, Outcomes
+    from furbowl.games.squig.match import Squig
     from furbowl.games.squig.value import Evaluator, Model
 
 _CARDS_WORK = const(200)  # reserved for cards, half of the rest at most
@@ -29,7 +31,7 @@ class Thoughts:
     def __init__(self, evaluator: Evaluator, every: int) -> None:
         self.evaluator, self.every = evaluator, every
 
-    def all(self):
+    def all(self) -> Iterator[Candidate]:
         """A generator of candidate moves, as in Candidates; each squig has its share of the work."""
         evaluator, every = self.evaluator, self.every
         cards = evaluator.match.cards and evaluator.model.on < 0 and evaluator.match.hand(evaluator.side)
@@ -53,6 +55,8 @@ class Thoughts:
 class Candidates(candidates.Candidates):
     """Candidate moves for the squig in focus."""
 
+    model: Model
+
     def __init__(self, evaluator: Evaluator, every: int) -> None:
         candidates.Candidates.__init__(self, evaluator, every)
         model = self.model
@@ -61,7 +65,7 @@ class Candidates(candidates.Candidates):
         if model.has < 0 and len(model.squigs) > 1:
             self.prey = 2 * model.size + model.squigs[model.number][0]
 
-    def all(self) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
+    def all(self) -> Iterator[Candidate]:
         """A generator of candidate moves, as in Blitz; a carrier may lose the squig when it declares (SQ-6)."""
         model = self.model
         for plan, outcomes in candidates.Candidates.all(self):
@@ -70,7 +74,7 @@ class Candidates(candidates.Candidates):
             else:
                 yield plan, outcomes
 
-    def wriggles(self, outcomes: tuple[tuple[int, tuple | None], ...]) -> tuple[tuple[int, tuple | None], ...]:
+    def wriggles(self, outcomes: Outcomes) -> Outcomes:
         """The outcomes of a plan that begins with a declaration by the carrier, the wriggle included."""
         model = self.model
         left = ((HAS, -1, model.at[model.has]), (LEFT, model.has, max(0, model.most(model.has))))
@@ -79,13 +83,13 @@ class Candidates(candidates.Candidates):
     def _caught(self, mate: int, plus: int) -> int:
         return 0 if self.model.holds(mate) else candidates.Candidates._caught(self, mate, plus)  # SQ-10
 
-    def _hand(self, who: int, mate: int) -> tuple[tuple[int, ...] | None, tuple[tuple, tuple] | None]:
+    def _hand(self, who: int, mate: int) -> Candidate:
         return _PAUSE if self.model.holds(mate) else candidates.Candidates._hand(self, who, mate)  # SQ-R25
 
-    def _picks(self, who: int, path: list[int], chance: int) -> tuple[tuple[int, ...], tuple[tuple, tuple]]:
+    def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
         return _PAUSE if self.model.holds(who) else candidates.Candidates._picks(self, who, path, chance)  # SQ-R10
 
-    def _blocks(self):
+    def _blocks(self) -> Iterator[Candidate]:
         """A generator: blocks on opponents and on the squig."""
         model = self.model
         yield from candidates.Candidates._blocks(self)
@@ -97,15 +101,13 @@ class Candidates(candidates.Candidates):
                 yield self._hits(who, declared, [], 1000, self.prey)
                 yield _PAUSE
 
-    def _blitz(self):
+    def _blitz(self) -> Iterator[Candidate]:
         """A generator: blitzes at opponents and at the squig."""
         yield from candidates.Candidates._blitz(self)
         if self.prey and self.may(0, BLITZ) and not self.match.hit:
             yield from self._goes_at(self.prey, self.model.ball)
 
-    def _hits(
-        self, who: int, declared, path, chance: int, target: int
-    ) -> tuple[tuple[int, ...], tuple[tuple, tuple, tuple]]:
+    def _hits(self, who: int, declared: int, path: list[int], chance: int, target: int) -> Candidate:
         model = self.model
         if target < 2 * model.size:
             return candidates.Candidates._hits(self, who, declared, path, chance, target)
@@ -143,7 +145,7 @@ def price(action: int, dice: Dice) -> int:
     return 0 if verb_of(action) == book.DONE else _CARD_VALUES[target_of(action)] + dice.pick(_CARD_LUCK)
 
 
-def gambits(evaluator: Evaluator, every: int) -> Iterator[tuple[tuple[int, ...] | None, tuple[tuple, ...] | None]]:
+def gambits(evaluator: Evaluator, every: int) -> Iterator[Candidate]:
     """A generator: (plan, outcomes) of cards that can be played for the squig in focus."""
     match, model = evaluator.match, evaluator.model
     for action in _near(match, model, 5 if evaluator.fine else 3):
@@ -157,7 +159,7 @@ def gambits(evaluator: Evaluator, every: int) -> Iterator[tuple[tuple[int, ...] 
                 yield (action,), changes
 
 
-def _near(match, model: Model, most: int) -> list[int]:
+def _near(match: Squig, model: Model, most: int) -> list[int]:
     """The cards that can be played, each for at most `most` players, those nearest to the squig."""
     found, counts = [], [0] * len(_CARD_VALUES)
     for action in match.legal():
@@ -173,7 +175,7 @@ def _near(match, model: Model, most: int) -> list[int]:
     return listed
 
 
-def _helped(evaluator, every, action, card):
+def _helped(evaluator: Evaluator, every: int, action: int, card: int) -> Iterator[Candidate]:
     """A generator: (plan, outcomes) of the card, followed by a plan whose rolls it helps."""
     model = evaluator.model
     spell = {book.GLOVES_CARD: book.GLOVES, book.HEELS_CARD: book.HEELS, book.SALVE_CARD: book.SALVE}[card]
@@ -194,7 +196,7 @@ def _helped(evaluator, every, action, card):
             yield (action,) + plan, outcomes
 
 
-def _changes(evaluator: Evaluator, model: Model, match, card: int, aimed: int) -> tuple[tuple[int, tuple], ...] | None:
+def _changes(evaluator: Evaluator, model: Model, match: Squig, card: int, aimed: int) -> Outcomes | None:
     """The outcomes of a card that is a plan of its own; None if it is not considered."""
     side, has = match.side, model.has
     theirs = has >= model.size

@@ -20,7 +20,7 @@ def every() -> Iterator[tuple[int, int, str, str]]:
                 yield int(won), int(played), short, long
 
 
-def effect(card):
+def effect(card: int) -> str:
     """The effect of a card in 26 letters."""
     for number, (_, _, words, _) in enumerate(every()):
         if number == card:

@@ -13,7 +13,8 @@ from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, S
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterator, Sequence
+    from typing import Any
 
     from furbowl.games.squig.match import Squig
     from furbowl.protocol import Event
@@ -95,7 +96,7 @@ def roam(playback: Playback, event: Event) -> Iterator[None]:
     yield from playback.wait(2)
 
 
-def grab(playback, event):
+def grab(playback: Playback, event: Event) -> Iterator[None]:
     """Briefly mark the player who tries to catch a roaming squig."""
     _, who, _, _, _ = event
     if playback.small():
@@ -104,7 +105,7 @@ def grab(playback, event):
         playback.pitch.tag(who, 0)
 
 
-def splits(playback, event):
+def splits(playback: Playback, event: Event) -> Iterator[None]:
     """Show the new squig of a split, at first as a splat."""
     _, _, square, number, _ = event
     pitch = playback.pitch
@@ -156,7 +157,7 @@ def shoved(playback: Playback, event: Event) -> Iterator[None]:
 # --- cards
 
 
-def played(playback, event):
+def played(playback: Playback, event: Event) -> Iterator[None]:
     """Call out a card; the player that it is for is marked."""
     yield from animations.shout(playback, event, "CARD")
 
@@ -217,7 +218,7 @@ class Effects(effects.Effects):
         there = [number for number in range(len(pitch.balls)) if not pitch.balls[number].hidden]
         return there[0] if there else 0
 
-    def small(self, events: list[Event], at: int) -> bool:
+    def small(self, events: Sequence[Event], at: int) -> bool:
         """Return whether a roll needs no dice box: the test of a free squig, a D3, the catch of a squig on the move."""
         kind, who, _, _, _ = events[at]
         if kind == TEST:
@@ -229,7 +230,7 @@ class Effects(effects.Effects):
             return kind in (ROAM, LEAP)
         return kind == D3
 
-    def roll(self, match: Squig, event: Event) -> tuple:
+    def roll(self, match: Squig, event: Event) -> tuple[Any, ...]:
         """Text of the dice box as in Blitz; also for the Squig Test of a carrier and the armour of a squig."""
         kind, who, _, a, b = event
         if kind == TEST:

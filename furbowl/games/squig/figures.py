@@ -9,7 +9,7 @@ from furbowl.games.figures import row
 from furbowl.games.squig import book
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from furbowl.games.squig.match import Squig
     from furbowl.protocol import Event
@@ -29,7 +29,7 @@ class Figures(figures.Figures):
         more = self.squashed, self.splits, self.lost, self.wriggles, self.cards, self.wriggling
         return super().values() + more
 
-    def rows(self, match):
+    def rows(self, match: Squig) -> Iterator[tuple[str, ...]]:
         """Iterate over the rows of Blitz and more; beyond six of them, the score screen turns the page."""
         yield from super().rows(match)
         yield row("Squashed", self.squashed)

@@ -14,15 +14,17 @@ from furbowl.games.squig.match import Squig
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from furbowl.games.help import Item
 
-def pitch(match: Squig, _rest: str) -> Iterator[tuple]:
+
+def pitch(match: Squig, _rest: str) -> Iterator[Item]:
     """The pitch of Blitz, with a squig."""
     size = looks.Looks().cell(match)
     yield from blitz.scene(match, blitz.FIELD)
     yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
 
 
-def squig(_match: Squig, _rest: str) -> Iterator[tuple]:
+def squig(_match: Squig, _rest: str) -> Iterator[Item]:
     """The card of a squig: its pictures and its stats."""
     _, strength, _, armour = book.STATS
     bars = ("Move", "1-3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
@@ -40,7 +42,7 @@ _FACES = (
 )
 
 
-def moods(_match: Squig, _rest: str) -> Iterator[tuple]:
+def moods(_match: Squig, _rest: str) -> Iterator[Item]:
     """The faces of a squig, and what each of them means."""
     row = 0
     for tile, told in _FACES:
@@ -52,7 +54,7 @@ def moods(_match: Squig, _rest: str) -> Iterator[tuple]:
             row += 1
 
 
-def prices(_match, rest):
+def prices(_match: Squig, rest: str) -> Iterator[Item]:
     """Four of the cards, from number rest on, each with its price and its effect."""
     row, first = 0, int(rest)
     for at in range(first, first + 4):
@@ -98,7 +100,7 @@ class Help(blitz.Help):
         "injuries": blitz.injuries,
     }
 
-    def items(self, match: Squig, word: str, rest: str) -> Iterator[tuple]:
+    def items(self, match: Squig, word: str, rest: str) -> Iterator[Item]:
         """Yield the items of a line; a line `blitz` copies the page of Blitz with that title, in words for squigs."""
         if word != "blitz":
             yield from blitz.Help.items(self, match, word, rest)

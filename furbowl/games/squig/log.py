@@ -12,6 +12,8 @@ from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from furbowl.games.squig.match import Squig
     from furbowl.protocol import Event
 
@@ -73,13 +75,20 @@ def _pushed(log_: Log, event: Event) -> str:
 
 # --- one sentence for all that a squig did, after it did it
 
-_MOVES = (book.D3, book.ROAM, book.LEAP, book.SPLIT, book.SQUASHED, book.WHICH)  # events that can follow its test
+_MOVES: tuple[int, ...] = (
+    book.D3,
+    book.ROAM,
+    book.LEAP,
+    book.SPLIT,
+    book.SQUASHED,
+    book.WHICH,
+)  # events that can follow its test
 _MOVES += (blitz.CATCH, blitz.AGAIN, blitz.GAIN, blitz.BOUNCE, blitz.THROW_IN, blitz.DROP)
 _TIMES = "once", "twice", "three times"
 
 
 @on_demand
-def _spoken(log, events):
+def _spoken(log: Log, events: Sequence[Event]) -> Iterator[str]:
     """A generator: the line of the message bar before the first of events and after each of them. While a squig makes
     a move of its own, it stays as it is; then a sentence sums the move up."""
     kinds = [kind for kind, _, _, _, _ in events]
@@ -100,7 +109,7 @@ def _spoken(log, events):
         count += (kinds[at] == book.SPLIT) - (kinds[at] == book.SQUASHED)
 
 
-def _moves(events: list[Event], at: int) -> tuple[int, bool]:
+def _moves(events: Sequence[Event], at: int) -> tuple[int, bool]:
     """(last event of the squig move that begins with events[at], -1 for no move; whether a sentence describes it)."""
     kind, who, _, die, _ = events[at]
     last, free = at, kind == book.TEST and who < 0 and die > book.TEST_FAILS
@@ -116,7 +125,7 @@ def _moves(events: list[Event], at: int) -> tuple[int, bool]:
     return last, True
 
 
-def _tale(match: Squig, events: list[Event], several: bool) -> str:
+def _tale(match: Squig, events: Sequence[Event], several: bool) -> str:
     """Sum up these events of a squig: "The squig bit nobody, hopped twice and split!" several: there are other squigs
     too."""
     kinds = [kind for kind, _, _, _, _ in events]
@@ -140,7 +149,7 @@ def _tale(match: Squig, events: list[Event], several: bool) -> str:
     return told
 
 
-def _done(match: Squig, events: list[Event], busy: bool) -> list[str]:
+def _done(match: Squig, events: Sequence[Event], busy: bool) -> list[str]:
     """List what a squig did when it moved. busy: there is enough to read without 'bit nobody'."""
     kinds = [kind for kind, _, _, _, _ in events]
     tried = [who for kind, who, _, _, _ in events if kind == blitz.CATCH]
@@ -164,6 +173,8 @@ def _player(match: Squig, who: int) -> str:
 
 class Log(log.Log):
     """The match log of Squig."""
+
+    match: Squig
 
     SENTENCES = dict(log.Log.SENTENCES)
     SENTENCES.update(
@@ -232,6 +243,6 @@ class Log(log.Log):
         """Name of a player or a squig within a sentence."""
         return "the squig" if who >= self.match.pieces and self.bar else self.who(who)
 
-    def spoken(self, events: list[Event]) -> list[str]:
+    def spoken(self, events: Sequence[Event]) -> Iterator[str]:
         """Lines of the message bar, with one sentence for what each squig does."""
         return _spoken(self, events)

@@ -14,10 +14,11 @@ from furbowl.games.squig import book
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from types import ModuleType
 
     from furbowl.dice import Dice
+    from furbowl.protocol import Needs
 
 _FLAGS = dict(Blitz.FLAGS)
 _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
@@ -164,15 +165,15 @@ class Squig(Blitz):
 
         plays.apply(self, action)
 
-    def legal_of(self, only):
+    def legal_of(self, only: int | None) -> Iterable[int]:
         """The legal actions, always in the same order. only: those of one player, None for all."""
         if self.stage == book.ASK_BUY:
             return _cards(self) if only is None else []
         actions = Blitz.legal_of(self, only)
         if only is None:
             cards = _cards(self)
-            if cards:  # nobody is in action then: it is a list
-                actions += cards
+            if cards:
+                actions += cards  # type: ignore[operator]  # a list, as nobody is in action
         return actions
 
     def is_legal(self, action: int) -> bool:
@@ -180,7 +181,7 @@ class Squig(Blitz):
             return action in _cards(self)
         return self.stage != book.ASK_BUY and Blitz.is_legal(self, action)
 
-    def needs_of(self, action: int) -> tuple[tuple[int, ...], ...]:
+    def needs_of(self, action: int) -> Needs:
         """The rolls of an action as in Blitz; for a declaration by a carrier, its Squig Test (SQ-6)."""
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
             return ((book.TEST, 2),)
@@ -255,7 +256,7 @@ class Squig(Blitz):
         return self.hands[side]
 
 
-def _cards(match: Squig) -> tuple | list[int]:
+def _cards(match: Squig) -> Sequence[int]:
     """The legal actions with cards: what the side can buy or play now."""
     if match.ended or not match.cards:
         return ()

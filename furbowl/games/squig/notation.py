@@ -10,6 +10,8 @@ from furbowl.games.squig import book
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.squig.match import Squig
 
 
@@ -22,7 +24,7 @@ class Notation(notation.Notation):
     WORDS[book.CARD] = "play", "%s"
     RECORDED = notation.Notation.RECORDED + (("cards", "number"),)
 
-    def called(self, match, verb, who, target):
+    def called(self, match: Squig, verb: int, who: int, target: int) -> str | tuple[str, ...]:
         """Name of a card in a label; if played on a player, its word and the player's name."""
         if verb != book.BUY and verb != book.CARD:
             return notation.Notation.called(self, match, verb, who, target)
@@ -31,7 +33,7 @@ class Notation(notation.Notation):
         word = book.names()[target]
         return "%s: %s" % (word[0].upper() + word[1:], match.name(who))
 
-    def spelt(self, match, verb):
+    def spelt(self, match: Squig, verb: int) -> Sequence[str]:
         """The words for the choices of a verb; those of cards come from book.py."""
         return book.names() if verb >= book.BUY else notation.Notation.spelt(self, match, verb)
 
@@ -41,7 +43,7 @@ class Notation(notation.Notation):
         return text + " " + match.name(who).lower() if verb == book.CARD and target in book.AIMED else text
 
     @on_demand
-    def read(self, match: Squig, parts: list[str]) -> int:
+    def read(self, match: Squig, parts: Sequence[str]) -> int:
         """The action that these words name, written as by target_text()."""
         from furbowl.games import grammar
 

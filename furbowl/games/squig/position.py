@@ -19,6 +19,9 @@ from furbowl.loading import on_demand
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from furbowl.games.grammar import Facts
+    from furbowl.games.positions import Fault, Row
+
 _HANDS = tuple(["%s hand" % side for side in SIDES])
 _WITH_CARDS = _HANDS + ("spells",)  # lines
 _IN_FORCE = ("gloves", "heels", "salve", "brass")  # by bit, as _SPELLS
@@ -26,7 +29,7 @@ _SPELLS = (book.GLOVES_CARD, book.HEELS_CARD, book.SALVE_CARD, book.BRASS_CARD) 
 
 
 class Positions(position.Positions):
-    LINES = tuple([row for row in position.Positions.LINES if row[0] != "ball"])
+    LINES: tuple[Row, ...] = tuple([row for row in position.Positions.LINES if row[0] != "ball"])
     LINES += tuple([(squig, "", OWN, 0, 0) for squig in Squig.lines])
     LINES += tuple([(hand, "", OWN, 0, 0) for hand in _HANDS])
     LINES += (("spells", "", OWN, 0, 0),)
@@ -35,16 +38,16 @@ class Positions(position.Positions):
     def text(self) -> _Text:
         return _Text(self)
 
-    def misplaced(self, match: Squig) -> Iterator[tuple[int | str, int | str, str]]:
+    def misplaced(self, match: Squig) -> Iterator[Fault]:
         yield match.cards > 1 or match.alone > 1, "ask", "no such number"
         yield from position.Positions.misplaced(self, match)
         yield from _squigs(match)
 
-    def ranges(self, match):
+    def ranges(self, match: Squig) -> Iterator[Fault]:
         yield from position.Positions.ranges(self, match)
         yield from _cards(match)
 
-    def faults(self, match: Squig) -> Iterator[tuple[int | list, int | str, str]]:
+    def faults(self, match: Squig) -> Iterator[Fault]:
         if match.stage == book.ASK_BUY and not match.ended:
             yield from _market(match)
             return
@@ -98,7 +101,7 @@ class _Text(position_text.Text):
     OWN.update(dict.fromkeys(Squig.lines, (position_text.ball, position_text.take_ball)))
     OWN.update(dict.fromkeys(_WITH_CARDS, (_cards_text, _take_cards)))
 
-    def has_to_be(self, match: Squig, facts: dict[str, tuple[str, list]], subject: str) -> int:
+    def has_to_be(self, match: Squig, facts: Facts, subject: str) -> object:
         if subject in _WITH_CARDS:
             return match.cards
         return subject not in match.lines
@@ -111,7 +114,7 @@ class _Text(position_text.Text):
 # --- faults of a position
 
 
-def _squigs(match: Squig) -> Iterator[tuple[int, str, str]]:
+def _squigs(match: Squig) -> Iterator[Fault]:
     """Faults of squigs: two on one square, or two in one hand."""
     free, held = [], []
     for line, holder, spot in zip(match.lines, match.holders, match.spots):
@@ -123,7 +126,7 @@ def _squigs(match: Squig) -> Iterator[tuple[int, str, str]]:
             held.append(holder)
 
 
-def _cards(match: Squig) -> Iterator[tuple[int, str, str]]:
+def _cards(match: Squig) -> Iterator[Fault]:
     """Faults of the cards in hand and in force (SQ-18, SQ-R29, SQ-R30)."""
     purple, green = match.hands
     yield not match.cards and (purple or green or match.spells), "spells", "there are no cards (SQ-18)"
@@ -136,7 +139,7 @@ def _cards(match: Squig) -> Iterator[tuple[int, str, str]]:
         yield match.spells >> bit & (purple | green) >> card & 1, "spells", "in force and in a hand (SQ-R30)"
 
 
-def _market(match: Squig) -> Iterator[tuple[int, int | str, str]]:
+def _market(match: Squig) -> Iterator[Fault]:
     """Faults of a card sale: it comes before anything else (SQ-R29)."""
     yield not match.cards, "ask", "there are no cards (SQ-18)"
     for subject, begun in (

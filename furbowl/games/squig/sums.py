@@ -13,8 +13,10 @@ from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from furbowl.games.squig.match import Squig
 
-def texts(match, way):
+
+def texts(match: Squig, way: tuple[int, ...]) -> Iterator[str]:
     """Iterate over texts: one for each roll of the actions, with its outcome."""
     action = way[-1]
     verb, who, target = unpack(action)
@@ -46,7 +48,7 @@ def _moves() -> Iterator[str]:
     yield "It splits on %d~(%d%%)" % (book.SPLITS, percent(1, 6))
 
 
-def _card(match, who, card):
+def _card(match: Squig, who: int, card: int) -> Iterator[str]:
     """Iterate over texts: the rolls of a card."""
     if card == ITCH_CARD:
         yield "Each squig they carry gets free on~%s" % _up_to(book.ITCH_FAILS)

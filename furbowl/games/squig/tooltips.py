@@ -17,8 +17,10 @@ from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from furbowl.games.squig.match import Squig
+    from furbowl.protocol import Odds
     from furbowl.ui.widgets.text import Words
 
 
@@ -82,7 +84,7 @@ def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple]]:
 
 
 @on_demand
-def _cards_apart(match):
+def _cards_apart(match: Squig) -> tuple[list[Any], str, str]:
     """The cards that can be played, as Tooltips.apart() returns them."""
     hand = match.hand(match.side)
     found, card, held = [], -1, len([each for each in range(len(book.PRICES)) if hand >> each & 1])
@@ -134,7 +136,7 @@ def _carry(words: Words, match: Squig, way: tuple[int, ...], chance: tuple[int, 
 
 
 @on_demand
-def _give(words, match: Squig, action: int) -> None:
+def _give(words: Words, match: Squig, action: int) -> None:
     """Put a throw or a hand-off by a carrier who has yet to declare it, as _carry() does."""
     verb, target = verb_of(action), target_of(action)
     receiver = target if verb == HANDS else match.who_at(target)
@@ -168,7 +170,7 @@ def _rank(match: Squig, face: int) -> int:
 class Tooltips(tooltips.Tooltips):
     """The tooltips of Blitz, with squigs, cards and the wriggling of a carried squig."""
 
-    plans = staticmethod(every)
+    plans = staticmethod(every)  # type: ignore[assignment]  # with a match of Squig
 
     def asked(self, match: Squig) -> str:
         return "buy a card" if match.question == "buy" else super().asked(match)
@@ -247,7 +249,7 @@ class Tooltips(tooltips.Tooltips):
         who: int,
         square: int,
         count: int,
-        odds: tuple[int, int] | None,
+        odds: Odds | None,
         short: bool = False,
     ) -> None:
         """Put a path as in Blitz; with the wriggle of the squig for a carrier who has yet to declare."""
@@ -277,7 +279,7 @@ class Tooltips(tooltips.Tooltips):
             return match.label(action), percent(36 - squashes(), 36) if self.warns(match, action) else 100
         return super().answer(match, action)
 
-    def chance(self, match, action):
+    def chance(self, match: Squig, action: int) -> int | None:
         prey = verb_of(action) == HITS and target_of(action) >= match.pieces
         return percent(*chances(match, action)[2:4]) if prey else super().chance(match, action)
 
@@ -310,11 +312,11 @@ class Tooltips(tooltips.Tooltips):
             self.action(words, match, chosen)
         return ""
 
-    def apart(self, match: Squig) -> tuple[list[tuple | list] | str, ...]:
+    def apart(self, match: Squig) -> tuple[Any, ...]:
         """The cards that can be played; () during a question or if the match has no cards."""
         return _cards_apart(match) if match.cards and not match.question else ()
 
-    def wares(self, match: Squig) -> tuple:
+    def wares(self, match: Squig) -> tuple[Any, ...]:
         """The cards that can be bought; () outside the card sale."""
         return _on_sale(match) if match.question == "buy" else ()
 

@@ -24,8 +24,10 @@ from furbowl.games.squig.book import BUY, CARD
 from furbowl.loading import collect, on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterable, Iterator, Sequence
 
+    from furbowl.dice import Dice
+    from furbowl.games.blitz.model import Change
     from furbowl.games.squig.match import Squig
 
 STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (SQ-6)
@@ -125,7 +127,14 @@ _ADVANCE_LONG = const(120)  # with eleven a side, a team that only waits does no
 class Evaluator(blitz_value.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
 
-    sees = Model
+    match: Squig
+    model: Model
+    foci: Sequence[int]  # the squigs to consider, the most important one first
+    counted: dict[int, int] | None  # value of each squig as if the own turn were over
+    join: tuple[int, int] | None  # permille that no other squig scores, for us and for them
+    slipped: int | None  # value of a wriggle
+
+    sees: type[Model] = Model
 
     def __init__(self, match: Squig) -> None:
         blitz_value.Evaluator.__init__(self, match)
@@ -145,7 +154,7 @@ class Evaluator(blitz_value.Evaluator):
             return (yield from choose(self.match))
         return None
 
-    def judge(self):
+    def judge(self) -> None:
         """Evaluate the position as it is, once, with the most important squig in focus."""
         if self.base is None:
             self.foci = self._order()
@@ -209,7 +218,7 @@ class Evaluator(blitz_value.Evaluator):
             theirs = theirs * (1000 + max(-999, value)) // 1000
         return theirs - ours
 
-    def _changed(self, actor: int, change: tuple[tuple[int, int, int], ...]) -> int:
+    def _changed(self, actor: int, change: Change) -> int:
         """Value of a changed position, as in Blitz; that of a wriggle is the same for all plans of the carrier."""
         if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.model.facts[0]:
             return blitz_value.Evaluator._changed(self, actor, change)
@@ -230,7 +239,7 @@ class Evaluator(blitz_value.Evaluator):
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
 
-    def _count(self):
+    def _count(self) -> Iterator[None]:
         """A generator: evaluate each squig as if the own turn were over."""
         model, self.counted = self.model, {}
         for number in self.foci:
@@ -243,7 +252,7 @@ class Evaluator(blitz_value.Evaluator):
 
     # --- interface for Search
 
-    def plans(self, dice, every, misses):
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterable[tuple[int, ...] | None]]:
         """A generator: returns the plans to look at, the most promising first."""
         self.dice = dice
         long = self.match.size > _SEVEN
@@ -290,11 +299,11 @@ class Evaluator(blitz_value.Evaluator):
         # the best plan with a roll can still follow it
         return self._spread(min(999, value // 1000 + gain + max(self.follow_up))) - self._card_cost()
 
-    def _card_cost(self):
+    def _card_cost(self) -> int:
         """Cost of having one card less."""
         return 999 - self._spread(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
 
-    def expected(self, plan):
+    def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: returns the position expected after some steps, as bytes."""
         yield
         model = self.see()
@@ -319,7 +328,7 @@ _FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9} 
 
 
 @on_demand
-def choose(match) -> Generator[None, None, int]:
+def choose(match: Squig) -> Generator[None, None, int]:
     """A generator: returns the answer to a question, as in Blitz, but the last squig is never knocked over (SQ-16)."""
     yield
     asked = match.question
