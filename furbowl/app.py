@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from furbowl.history import Record
     from furbowl.match import Match
     from furbowl.protocol import Event
+    from furbowl.ui.match.decide import Decision
 
 STAYING = handheld, history, match  # always needed, so they are loaded below everything that comes and goes
 
@@ -56,7 +57,7 @@ def main(*args: Any, **options: Any) -> None:
 def ticks(
     rules: str | None = None,
     seed: int | None = None,
-    position: str | None = None,
+    position: bytes | str | None = None,
     on_event: Callable[..., Any] | None = None,
     on_action: Callable[..., Any] | None = None,
     record: Record | None = None,
@@ -96,17 +97,17 @@ class App:
         except (EOFError, IndexError, OSError):  # the last if the file is missing, the others if it is cut off
             boards.ending().lacking()
         self.summary = bytearray(_SUMMARY)  # of the last turn; allocated early, so that it fragments no memory
-        self.match: Any = None
-        self.history: history.History = None
-        self.record: history.Record = None
+        self.match: Match | None = None
+        self.history: history.History | None = None
+        self.record: history.Record | None = None
         self.own = {}  # settings of the player for which the match being played has others, until the title is shown
         self.lesson: Any = None  # of furbowl/ui/match/lesson.py or first_turn.py, while one is played
         self.group: displayio.Group = None
-        self.decision: Any = None  # of furbowl/ui/match/decide.py, while a player decides
+        self.decision: Decision | None = None  # of furbowl/ui/match/decide.py, while a player decides
         self.failed = False  # whether saving a match failed
-        self.row = None  # row of the title chosen last, by the screen it led to; None after a match
+        self.row: str | None = None  # row of the title chosen last, by the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
-        self.first = None  # side that begins a rematch, see begin()
+        self.first: int | None = None  # side that begins a rematch, see begin()
         self.may_replace = True  # whether the match being played may replace the saved one
         working = text.Line(3, 142, 116, text.YELLOW)
         working.show("...")
@@ -117,7 +118,7 @@ class App:
     # --- the match
 
     @on_demand
-    def begin(self, position=None):
+    def begin(self, position: bytes | str | None = None) -> None:
         """Begin a new match with the settings, or from a position as text or snapshot. ValueError if one of them is
         wrong. If the handheld has no room for the game, queue a notice instead."""
         from furbowl import choices
@@ -132,8 +133,10 @@ class App:
             return
         loading.drop(self.kernel)  # what a game shares with its options is loaded with it, or it would be there twice
         if position:
-            one = isinstance(position, bytes)  # a snapshot, dice and all
-            made = Match.restore(position) if one else Match.from_position(position, dice=Dice(seed))
+            if isinstance(position, bytes):  # a snapshot, dice and all
+                made = Match.restore(position)
+            else:
+                made = Match.from_position(position, dice=Dice(seed))
             self.settings["rules"] = made.rules
             self.take(made)
             return
@@ -150,7 +153,7 @@ class App:
         return [row[registry.NAME] for row in registry.ROWS if row[registry.MEMORY] * 1024 <= loading.memory()]
 
     @on_demand
-    def take(self, made: Match, figures: bytes = b"", start=None) -> None:
+    def take(self, made: Match, figures: bytes = b"", start: tuple[str, int, dict[str, Any]] | None = None) -> None:
         """Make this the current match. figures: of what was played before the history begins, packed by the game."""
         self.match = made
         if not (self.lesson and self.lesson.kind):
@@ -238,7 +241,7 @@ class App:
         self.group = group
         self.board.show(group)
 
-    def tiles(self, size=10) -> displayio.Bitmap:
+    def tiles(self, size: int = 10) -> displayio.Bitmap:
         """The bitmap of the sheet with squares of this many pixels. The last one requested stays loaded."""
         if self.sheet[0] != size:
             self.sheet = 0, None  # make room for the other
@@ -381,7 +384,9 @@ def _chance() -> int:
 
 
 @on_demand
-def _first(app: App, rules: str | None, position: str | None, record: Record | None, chosen: dict) -> str:
+def _first(
+    app: App, rules: str | None, position: bytes | str | None, record: Record | None, chosen: dict | None
+) -> str:
     """Recall the options and apply the arguments of main(); return the name of the first screen."""
     from furbowl.saving import autosave
 

@@ -13,7 +13,7 @@ from array import array
 from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
 WALL = const(255)
 
@@ -41,8 +41,9 @@ class Pitch:
     """
 
     far: bytearray | list[int] | None = None
+    _asked: tuple[int, int, int] | None  # the arguments of reach() whose result is known
 
-    def __init__(self, columns, rows, missing=()):
+    def __init__(self, columns: int, rows: int, missing: Collection[int] = ()) -> None:
         """missing: squares that do not exist, where the pitch is no rectangle."""
         self.columns, self.rows = columns, rows
         self.width = width = columns + 2
@@ -146,7 +147,7 @@ class Pitch:
         bits |= bits << 1 | bits >> 1
         return bits | bits << self.width | bits >> self.width
 
-    def reach(self, start, steps, ends):
+    def reach(self, start: int, steps: int, ends: int) -> int:
         """The bits of the squares that can be reached from a spot in 1..steps king steps over free squares.
 
         ends: bits of squares that can only be the last of a path.

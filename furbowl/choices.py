@@ -116,7 +116,7 @@ def offered(settings: dict[str, Any]) -> tuple[tuple, ...]:
     return tuple([_hidden(row) if row[LATER:] and not settings.get(row[KEY]) else row for row in rows])
 
 
-def _hidden(row):
+def _hidden(row: tuple) -> tuple:
     """The row in place of one that comes later."""
     return row[NAME], None, row[VALUES][:1], row[LATER]
 
@@ -143,7 +143,7 @@ def value(settings: dict[str, Any], row: tuple[tuple | str, ...]) -> int | str |
     return row[VALUES][_at(settings, row)]
 
 
-def described(settings, row):
+def described(settings: dict[str, Any], row: tuple) -> tuple[str, str]:
     """The value that an option is set to, as its label and its meaning."""
     lines, at = row[TEXTS].split("\n"), _at(settings, row)
     called, meaning = [_variant(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]

@@ -158,7 +158,7 @@ class Lights:
         _, left, of = match.left()
         self.show(match.side, 2 * left if of <= LIGHTS else (ALL * left + of - 1) // of)
 
-    def show(self, side=-1, left: int = ALL) -> None:
+    def show(self, side: int = -1, left: int = ALL) -> None:
         """Show whose turn it is, -1 for nobody's, and 0 to ALL halves of a light. All dark if the settings say so."""
         self.side, self.left = side, left
         row = left if side >= 0 else _NOBODY

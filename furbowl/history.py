@@ -25,9 +25,10 @@ from furbowl.loading import on_demand
 from furbowl.protocol import CHOICE, ENDS, FREE, OVER, STEP, TURN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
+    from furbowl.games.log import Log
     from furbowl.match import Match
     from furbowl.protocol import Event
 
@@ -72,7 +73,7 @@ class History:
         return lines
 
     @on_demand
-    def spoken(self, events):
+    def spoken(self, events: Sequence[Event]) -> list[str]:
         """Do what tell() does, but return the lines in the words of the message bar."""
         if not self.match.log().BAR:
             return self.tell(events)
@@ -91,7 +92,7 @@ class History:
             yield struct.unpack_from(_FORM, self.pieces[i // _EVENTS], i % _EVENTS * _SIZE)
 
     @on_demand
-    def mattered(self, rows, width):
+    def mattered(self, rows: int, width: int) -> str:
         """A summary of the last turn, right after a new one has begun; it fits this many rows of this many letters."""
         match, at = self.match, self.count
         end = -1  # where that turn ended and this one began
@@ -106,11 +107,11 @@ class History:
     # --- taking back: the actions since the last die fell or the turn began, none of which rolled anything;
     # the last may have ended the turn, whatever was rolled after that, until settle() makes that final
 
-    def settle(self):
+    def settle(self) -> None:
         """Make everything done so far final: none of it can be taken back."""
         self.actions = []
         self.presses = []  # for each press the number of actions that it chose
-        self.start = None  # (snapshot, events, lines) before the first of the actions
+        self.start: tuple[bytes, int, int] | None = None  # (snapshot, events, lines) before the first of the actions
         self.over = False  # whether the last of them ended the turn
 
     def act(self, action: int, goes_on: bool = False) -> list[Event]:
@@ -178,7 +179,7 @@ def ends(match: Match, events: list[Event]) -> int:
 
 
 class _Reader:
-    def __init__(self, history: History, bar=False) -> None:
+    def __init__(self, history: History, bar: bool = False) -> None:
         """bar: in the words of the message bar"""
         self.history, self.log, self.bar = history, type(history.match.log()), bar
 
@@ -187,7 +188,7 @@ class _Reader:
         log = self.recall(i)
         return log.flush()[0] if i < self.history.lines - 1 else log.line
 
-    def recall(self, line: int):
+    def recall(self, line: int) -> Log:
         """A log that has been fed the events of a line."""
         history, log = self.history, self.log(self.history.match, False, self.bar)
         start, log.mode = _start(history, line)
@@ -255,7 +256,7 @@ class Record:
         """Action number i, counted from 0."""
         return struct.unpack_from("<I", self.pieces[i // _ACTIONS], i % _ACTIONS * 4)[0]
 
-    def match(self):
+    def match(self) -> Match:
         """The match as it was before the first action."""
         from furbowl.match import Match
 

@@ -15,9 +15,10 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.protocol import SEND, TEAMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from furbowl.match import Match
+    from furbowl.protocol import Odds
 
 LESSON = 1
 CHALLENGE = 2
@@ -81,7 +82,7 @@ def entry(rules: str, kind: int, number: int) -> tuple[dict[str, list], bytes | 
     return None
 
 
-def read(lines) -> tuple[dict[str, list], str]:
+def read(lines: Iterable[str]) -> tuple[dict[str, list], str]:
     """({key: the texts after it, one for each time}, the position as text) of the lines of an entry."""
     said, position = {key: [] for key in _KEYS}, []
     for line in lines:
@@ -104,7 +105,7 @@ def _of_day(rules: str, day: int) -> tuple[dict[str, list], bytes]:
         return found(file.readline().partition(" ")[2])
 
 
-def found(line):
+def found(line: str) -> tuple[dict[str, list], bytes]:
     """The result of read() for a line of positions, but with a snapshot as the position and the plan as action numbers.
 
     The words of the line: the goal; in percent the chance of the best plan, that of the second (1: there is none), and
@@ -113,7 +114,13 @@ def found(line):
     whole, size = a2b_base64(data.encode()), 4 * int(count)
     plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]
     done = done.replace("-", " ")
-    said = {"say": [], "done": [done], "best": [best], "odds": [odds], "shown": [shown.replace(",", " ")]}
+    said: dict[str, list] = {
+        "say": [],
+        "done": [done],
+        "best": [best],
+        "odds": [odds],
+        "shown": [shown.replace(",", " ")],
+    }
     said.update({"title": ["Daily challenge"], "second": [second], "lit": [], "line": plan})
     return said, whole[: len(whole) - size]
 
@@ -206,7 +213,7 @@ def _of(match: Match, name: str, side: int) -> int:
     return piece(match, name if " " in name else "%s %s" % (TEAMS[side].lower(), name))
 
 
-def odds(match, action, done):
+def odds(match: Match, action: int, done: list[str]) -> Odds:
     """(ways, total): the chance that the rolls of an action succeed; of a ball that is sent to score, the goal."""
     if done == ["score"] and match.aim(action)[0] == SEND:
         found = match.chances(action)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import TypeVar
 
+    from furbowl.match import Match
+
     Function = TypeVar("Function")
 
 slow = False  # whether loading takes so long that the screen must say at once that a press is being carried out
@@ -58,7 +60,7 @@ def load(name: str) -> ModuleType:
     return __import__(name, None, None, ("",))
 
 
-def part(match, name: str) -> ModuleType:
+def part(match: Match, name: str) -> ModuleType:
     """The module of that name beside the one of the match; where there is none, the one with the parts for any game."""
     own = type(match).__module__.rpartition(".")[0] + "." + name
     try:

@@ -35,7 +35,7 @@ from furbowl.protocol import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
     from typing import Any, Self
 
     from furbowl.board import Pitch
@@ -97,6 +97,9 @@ class Match:
     points: bytearray  # their score
     ended: int  # 0 while the match goes on
     turn_cap: int  # the most team turns of a side, of a game that has them
+    # of a game that sends balls in a direction, for a legal action with SEND, see furbowl/games/octo/flight.py
+    chances: Callable[[int], tuple[int, ...]]
+    sight: Callable[[int], tuple[list[tuple[int, int]], list[int], int, tuple[int, ...]]]
     active = _NOBODY  # the piece whose play is in progress
     # the last list of legal(): looked up for each step of the cursor, where nothing may be allocated
     _listed: Sequence[int] = ()

@@ -37,7 +37,7 @@ def number(name: str) -> int:
     return known.index(name)
 
 
-def needs(name: str, size) -> int:
+def needs(name: str, size: int | None) -> int:
     """KB of memory that a match with so many players a side needs, None for the usual; 0 if every handheld has that."""
     return MORE.get((name, size)) or ROWS[number(name)][MEMORY]
 

@@ -129,7 +129,7 @@ def unpack(match: Match, data: bytes | bytearray) -> None:
         at = end
 
 
-def fill(match, name, count, table, numbers):
+def fill(match: Match, name: str, count: int, table: Any, numbers: list[int]) -> None:
     """Set a field of fields(); a table of a blank match stays the same object."""
     if not count:
         setattr(match, name, numbers[0])

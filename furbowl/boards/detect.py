@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     import digitalio
     import displayio
 
+    from furbowl.boards.speaker import Speaker
+
 
 _BOARDS = (  # module, board_id, its required pins; another board with the same pins works the same way
     "pybadge pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
@@ -218,7 +220,7 @@ class Wiring:
         handheld.battery = self.build(analogio.AnalogIn, name)
         handheld.low = 3500 * 65535 // (3300 * part)
 
-    def speaker(self, name, enable=None):
+    def speaker(self, name: str, enable: str | None = None) -> Speaker | None:
         """Speaker on the pin of that name, with the pin of its amplifier; None if there is none."""
         make = play()
         out = self.build(make, name) if make else None
@@ -226,7 +228,7 @@ class Wiring:
             return None
         from furbowl.boards.speaker import Speaker
 
-        return Speaker(out, enable and self.output(enable))
+        return Speaker(out, self.output(enable) if enable else None)
 
 
 def play() -> Callable | None:
@@ -240,7 +242,7 @@ def play() -> Callable | None:
     return None
 
 
-def put(make, pins):
+def put(make: Callable, pins: Sequence[Any]) -> Any:
     if None in pins:
         return None
     try:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     import analogio
     import board
 
+    from furbowl.boards.ugame22 import Chord
+
 
 _LAST = const(0x1FFFFFFF)  # the last millisecond before the times wrap around
 _MIDDLE = const(0x10000000)
@@ -84,7 +86,7 @@ class Handheld:
     def __init__(self, display: Any) -> None:
         self.display = display
         self.bright = self.usual = getattr(display, "brightness", None)
-        self.event = keypad.Event()
+        self.event: keypad.Event | Chord = keypad.Event()
         self.notices = []
         self.look_at = ticks_ms()
         self.tick_at = later(self.look_at, TICK_MS)

@@ -10,6 +10,8 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from furbowl.boards.detect import Wiring
     from furbowl.boards.handheld import Handheld
 
@@ -69,5 +71,5 @@ def _is_button(after: str) -> bool:
     return False
 
 
-def _keys(*pins) -> keypad.Keys:
+def _keys(*pins: Any) -> keypad.Keys:
     return keypad.Keys(pins, value_when_pressed=False, pull=True)

@@ -8,11 +8,18 @@ from __future__ import annotations
 import pwmio
 
 from furbowl.boards import keys
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from furbowl.boards.detect import Wiring
+    from furbowl.boards.handheld import Handheld
 
 _HERTZ = 50000  # as for the backlight, which shares a timer with the green light
 
 
-def wire(handheld, wiring):
+def wire(handheld: Handheld, wiring: Wiring) -> None:
     pins = "SW_B SW_A SW_X SW_RIGHT SW_DOWN SW_UP SW_LEFT SW_Y"
     keys.wire(handheld, wiring, pins, "Y", "X")
     handheld.speaker = wiring.speaker("AUDIO")
@@ -22,7 +29,7 @@ def wire(handheld, wiring):
         handheld.lights = Light(colours).show
 
 
-def _dimmer(pin) -> pwmio.PWMOut:
+def _dimmer(pin: Any) -> pwmio.PWMOut:
     return pwmio.PWMOut(pin, frequency=_HERTZ)
 
 
@@ -32,7 +39,7 @@ class Light:
     def __init__(self, colours: list[pwmio.PWMOut]) -> None:
         self.colours = colours
 
-    def show(self, row) -> None:
+    def show(self, row: bytes | bytearray) -> None:
         """Light up: red, green and blue of each light of the row."""
         for part in range(3):
             most = 0

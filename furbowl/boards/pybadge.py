@@ -12,6 +12,8 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from typing import Any
+
     import analogio
     import digitalio
 
@@ -26,7 +28,7 @@ def wire(handheld: Handheld, wiring: Wiring) -> None:
     has_stick = "JOYSTICK_X" in wiring.pins
     handheld.wiring = wiring.intents(4 if has_stick else 8)
 
-    def register(clock, data, latch) -> keypad.ShiftRegisterKeys:
+    def register(clock: Any, data: Any, latch: Any) -> keypad.ShiftRegisterKeys:
         count = len(handheld.wiring)
         return keypad.ShiftRegisterKeys(clock=clock, data=data, latch=latch, key_count=count, value_when_pressed=True)
 
@@ -65,7 +67,7 @@ class Pixels:
         self.pin, self.write = pin, neopixel_write
         self.wire = bytearray(3 * LIGHTS)
 
-    def show(self, colours) -> None:
+    def show(self, colours: bytes | bytearray) -> None:
         """Light up: red, green and blue of each."""
         wire = self.wire
         for i in range(0, 3 * LIGHTS, 3):
@@ -81,7 +83,7 @@ class _Stick:
     if TYPE_CHECKING:
         across = down = analogio.AnalogIn(None)
 
-    def __init__(self, across, down, dead_zone):
+    def __init__(self, across: Any, down: Any, dead_zone: int) -> None:
         self.across = across
         self.down = down
         self.dead_zone = dead_zone

@@ -6,6 +6,8 @@ from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
+
 
 _CALM = b"\xff" * 10  # eighty clocks, and the card listens
 _HELLO = b"\x40\x00\x00\x00\x00\x95"  # command 0; a card that is awake answers 1
@@ -40,7 +42,7 @@ def _is_mounted(storage: ModuleType) -> bool:
         return False
 
 
-def _mount(storage):
+def _mount(storage: ModuleType) -> tuple[str, tuple[str, ...], str] | None:
     import os
 
     import board
@@ -61,7 +63,7 @@ def _mount(storage):
     return None
 
 
-def _is_in(bus, pin):
+def _is_in(bus: Any, pin: Any) -> bool:
     """Return whether a card answers. SDCard() finds that out too, but takes seconds if there is none."""
     import digitalio
 

@@ -8,14 +8,18 @@ from __future__ import annotations
 import keypad
 
 from furbowl.boards import keys
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from furbowl.boards.detect import Wiring
+    from furbowl.boards.handheld import Handheld
 
 _X = const(0)  # numbers of keys
 _Z = const(2)
 _START = const(7)
 
 
-def wire(handheld, wiring):
+def wire(handheld: Handheld, wiring: Wiring) -> None:
     pins = "BUTTON_X BUTTON_O BUTTON_Z BUTTON_RIGHT BUTTON_DOWN BUTTON_UP BUTTON_LEFT"
     keys.wire(handheld, wiring, pins, "Z+X", "Z", "O", "X")
     if handheld.keys:

@@ -45,7 +45,7 @@ class Player:
         self.spent = 0
         self.plan: tuple[tuple[int, ...], bytes] = (), b""
 
-    def work(self):
+    def work(self) -> int:
         """Return the work that the current decision has taken so far, or else the total of the last one."""
         return self.evaluator.spend(0) if self.evaluator else self.spent
 

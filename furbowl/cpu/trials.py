@@ -13,8 +13,10 @@ from furbowl.cpu import model
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator, Sequence
+    from typing import Any
 
+    from furbowl.dice import Dice
     from furbowl.match import Match
 
 _WON = const(1000)
@@ -49,7 +51,7 @@ class Typical:
         """One of 1..6."""
         return self.pick(6) + 1
 
-    def state(self):
+    def state(self) -> bytes:
         """The state of the dice for a snapshot, always the same."""
         return _STATE
 
@@ -61,6 +63,8 @@ class Trials(model.Evaluator):
     dice   the dice of the copies
     """
 
+    dice: Any  # Typical, which roll as Dice do
+
     OUTCOME = 20  # work of an outcome: half of Furbowl's, as a short evaluation takes little time beside the copy
 
     def __init__(self, match: Match) -> None:
@@ -69,7 +73,7 @@ class Trials(model.Evaluator):
 
     # --- for a game to override
 
-    def value(self, copy):
+    def value(self, copy: Match) -> Generator[None, None, int]:
         """A generator that returns the evaluation of the position for the deciding side."""
         yield
         return copy.rated(self.side)
@@ -84,7 +88,7 @@ class Trials(model.Evaluator):
         return [(1, case) for case in _CASES[1:]] + [(1, _CASES[0])]
 
     @on_demand
-    def plans(self, dice, every, misses):
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Sequence[tuple[int, ...]]]:
         """A generator that returns the legal actions that come to mind, shuffled, without the one that ends the turn.
 
         If the turn cannot be ended, all of them come to mind, as do all answers to a question.
@@ -101,7 +105,7 @@ class Trials(model.Evaluator):
 
     # --- copies
 
-    def after(self, match, action, wanted=b""):
+    def after(self, match: Match, action: int, wanted: bytes = b"") -> Generator[None, None, Match]:
         """A generator that returns a copy after the action, its dice having shown wanted, with questions answered."""
         self.dice.want(wanted)
         copy = match.copy(self.dice)
@@ -112,7 +116,7 @@ class Trials(model.Evaluator):
         return copy
 
     @on_demand
-    def _answer(self, copy):
+    def _answer(self, copy: Match) -> Iterator[None]:
         """A generator that answers each question with the best answer for the side that is asked."""
         for _ in range(_MOST_QUESTIONS):
             if not copy.question:
@@ -184,12 +188,12 @@ class Trials(model.Evaluator):
         return (yield from self.judge(copy))
 
     @on_demand
-    def expected(self, plan):
+    def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator that returns the snapshot after a plan of one action that goes well, with the typical dice; for
         () the snapshot of the position."""
         if not plan:
             yield
-            return self.match.copy(self.dice).snapshot()  # type: ignore[arg-type]  # typical dice roll as Dice do
+            return self.match.copy(self.dice).snapshot()
         _, wanted = self.outcomes(self.match, plan[0])[-1]
         copy = yield from self.after(self.match, plan[0], wanted)
         return copy.snapshot()

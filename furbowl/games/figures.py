@@ -7,7 +7,7 @@ import struct
 from furbowl.const import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from furbowl.match import Match
     from furbowl.protocol import Event
@@ -20,6 +20,8 @@ class Figures:
     scorer = -1  # the last piece that scored, -1 for nobody
     scored = -1  # the side that it counted for, -1 for the scorer's
     capped = False  # whether the turns ran out
+
+    rows: Callable[[Match], Iterable[tuple[str, ...]]]  # of the score screen, as row() makes them
 
     def values(self) -> Sequence[list[int]]:
         """All lists of Purple's number and Green's."""

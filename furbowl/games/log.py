@@ -17,7 +17,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import ENDS, SCORE, TEAMS, TURN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from furbowl.match import Match
@@ -39,6 +39,7 @@ class Log:
     SENTENCES: Mapping[int, Any] = {}
     OPENS: Sequence[int] = ()
     WALK, BAR = -1, False
+    spoken: Callable[[Sequence[Event]], Sequence[str]]
     MATTERS: Mapping[int, tuple[int, Any, str]] = {}
     LOSES: Sequence[int] = ()
     GAINS, BALL, AHEAD = -1, "ball", 0

@@ -38,7 +38,7 @@ _LOST = const(4)
 _PLAYED = const(5)
 
 
-def read(settings) -> list[Any] | None:
+def read(settings: dict[str, Any]) -> list[Any] | None:
     """Return the cup as a list, None if there is none. ValueError if the saved string is no possible cup."""
     kept = settings.get("cup")
     if kept is None:
@@ -141,7 +141,7 @@ def loses(settings: dict[str, Any]) -> bool:
     return cup is not None and cup[_OTHER] > 0 and _waits(settings["cup"].split(" "))
 
 
-def begin(settings, ours: int) -> None:
+def begin(settings: dict[str, Any], ours: int) -> None:
     """Prepare for saving a match for the first time. ours: whether it belongs to the cup, whose match waits from now
     on; otherwise it replaces a cup match that waited."""
     lost = not ours and loses(settings)

@@ -23,7 +23,7 @@ from furbowl.quoted import quoted
 from furbowl.snapshot import dice_of, fields
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
     from typing import Any
 
 TEAMS = tuple([name.lower() for name in NAMES])
@@ -299,7 +299,7 @@ def _spoken(rolls: list[str]) -> str:
     return quoted(" ".join(rolls))[1:-1] if rolls else "nothing"
 
 
-def _checked(number, function, *about):
+def _checked(number: int, function: Callable, *about: Any) -> Any:
     """Result of the function; its ValueError is raised as one about that line."""
     try:
         return function(*about)

@@ -74,7 +74,7 @@ def save(stores: list[NvmStore], options: dict[str, Any], snapshot: bytes, extra
     return False
 
 
-def begin(stores, options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
+def begin(stores: list[NvmStore], options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
     """Save a different match: nothing of the previous one counts any more. Return whether it is saved."""
     return _everywhere(stores, (_text(options), snapshot, extra))
 
@@ -97,7 +97,7 @@ def has_match(stores: list[NvmStore]) -> bool:
     return latest(read(stores)).pieces[1] != b""
 
 
-def read(stores) -> list[Kept]:
+def read(stores: list[NvmStore]) -> list[Kept]:
     """Repair interrupted writes, and list the contents of the stores: a Kept each, the newest last."""
     found = scan(stores)
     torn = torn_off(stores, found)

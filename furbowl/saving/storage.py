@@ -10,7 +10,7 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, BinaryIO
 
 
 SIZE = const(1024)  # of the room for a record
@@ -31,7 +31,7 @@ class NvmStore:
         self.nvm = nvm
         self.size = min(SIZE, len(nvm))
 
-    def read(self, size) -> bytearray:
+    def read(self, size: int) -> bytearray:
         return self.nvm[: min(size, self.size)]
 
     def write(self, data: bytes) -> None:
@@ -50,12 +50,12 @@ class FileStore:
 
     shared = False
 
-    def __init__(self, path: str, writable=True) -> None:
+    def __init__(self, path: str, writable: bool = True) -> None:
         self.path = path
         self.writable = writable
         self.place = "card" if path.startswith("/sd/") else "drive"
 
-    def read(self, size) -> bytes:
+    def read(self, size: int) -> bytes:
         try:
             with open(self.path, "rb") as file:
                 return file.read(min(size, SIZE))
@@ -68,7 +68,7 @@ class FileStore:
         with self._open() as file:
             file.write(data + bytes(-len(data) % 512))
 
-    def _open(self):
+    def _open(self) -> BinaryIO:
         try:
             return open(self.path, "r+b")
         except OSError:

@@ -27,7 +27,7 @@ _FACT_NAMES = (("Length", 3), ("To learn", 84))
 _PIPS = const(3)
 
 
-def show(app) -> Generator[None, int, str]:
+def show(app: App) -> Generator[None, int, str]:
     at, room = registry.number(app.settings["rules"]), app.with_room()
     while True:
         intent = yield from _page(app, at, room)

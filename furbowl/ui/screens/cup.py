@@ -20,6 +20,9 @@ from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 if TYPE_CHECKING:
+    from typing import Any
+
+    Art = tuple[displayio.Bitmap, list[displayio.Palette]]
     from collections.abc import Generator
 
     from furbowl.app import App
@@ -36,7 +39,7 @@ _REPLACES = "This ends your saved match. Press A again."
 _ENDS = "This ends the cup for good. Press START again."
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     art, note = (sheet.load("title")[0], [metal_of(i) for i in range(4)]), ""
     if not kept.trophies(app.settings)[1]:
         note = "Some saved trophies were damaged."
@@ -57,7 +60,7 @@ def show(app):
         autosave.remember(app)  # it is another cup now, or none
 
 
-def metal_of(number) -> displayio.Palette:
+def metal_of(number: int) -> displayio.Palette:
     """The palette of a metal."""
     palette = displayio.Palette(16)
     for i in range(16):
@@ -68,12 +71,12 @@ def metal_of(number) -> displayio.Palette:
     return palette
 
 
-def trophy(art, scale, x, y, metal) -> displayio.Group:
+def trophy(art: Art, scale: int, x: int, y: int, metal: int) -> displayio.Group:
     """The picture of a cup."""
     return boxes.large(scale, x, y, small(art, metal))
 
 
-def small(art, metal) -> displayio.TileGrid:
+def small(art: Art, metal: int) -> displayio.TileGrid:
     """The picture in its own size, at (0, 0)."""
     grid = boxes.picture(art[0], 0, 0, tiles.CUP)
     grid.pixel_shader = art[1][metal]
@@ -85,7 +88,7 @@ def called(kind: int, means: int = 0) -> str:
     return _KINDS.split("|")[2 * kept.KINDS.index(kind) + means]
 
 
-def name_of(number, human: str) -> str:
+def name_of(number: int, human: str) -> str:
     """The name of a player by its number in PLAYERS; `human` for a human."""
     name = registry.PLAYERS[number]
     return name[0].upper() + name[1:] if name else human
@@ -99,7 +102,7 @@ def title_of(rules: str) -> str:
 # --- a new cup
 
 
-def begin(app, art, note):
+def begin(app: App, art: Art, note: str) -> Generator[None, int, str | None]:
     screen = New(app, art)
     if note:
         screen.note.say(note)  # until something is pressed
@@ -162,7 +165,7 @@ class New:
 
 
 @on_demand
-def cabinet(app, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> Generator[None, int, None]:
+def cabinet(app: App, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> Generator[None, int, None]:
     """Show all trophies, a row for each game."""
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
@@ -193,7 +196,7 @@ def cabinet(app, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> Gener
 # --- a cup in progress
 
 
-def go_on(app, art, cup):
+def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the standings. A plays the next match, or resumes the one that was left."""
     waits = autosave.cup(app)
     group = page(cup)
@@ -209,7 +212,8 @@ def go_on(app, art, cup):
         if intent == BACK:
             return "title"
         if intent == MENU and asked == MENU:
-            return kept.write(app.settings, None)
+            kept.write(app.settings, None)
+            return None
         if intent == OK and waits:
             return "turn"
         if intent == OK and (waits is None or asked == OK):
@@ -219,7 +223,7 @@ def go_on(app, art, cup):
             boxes.ask(group, _NOTE, _REPLACES if intent == OK else _ENDS)
 
 
-def kick_off(app, cup):
+def kick_off(app: App, cup: list[Any]) -> str:
     """Begin the next match; return the name of the screen that follows."""
     settings = app.settings
     chosen = settings.get("first")
@@ -237,7 +241,7 @@ def kick_off(app, cup):
     return "match"
 
 
-def page(cup) -> displayio.Group:
+def page(cup: list[Any]) -> displayio.Group:
     """A screen with the name of the cup and of its game."""
     group = text.page()
     boxes.headline(group, called(cup[1]))
@@ -246,12 +250,12 @@ def page(cup) -> displayio.Group:
     return group
 
 
-def sides(cup: list[int | str]) -> tuple[str, str]:
+def sides(cup: list[Any]) -> tuple[str, str]:
     """The names of both players."""
     return ("YOU", name_of(cup[2], "").upper()) if cup[2] else (TEAMS[0].upper(), TEAMS[1].upper())
 
 
-def score(group: displayio.Group, art, cup):
+def score(group: displayio.Group, art: Art, cup: list[Any]) -> None:
     """The matches won and lost, with the trophy between them."""
     for side, name in enumerate(sides(cup)):
         large = boxes.said(name, 0, 0, text.TEAM[side], 0)
@@ -266,7 +270,7 @@ def score(group: displayio.Group, art, cup):
         group.append(text.box(x + 16 * i + 2, 81, 12, 5, colour))
 
 
-def rungs(group: displayio.Group, art, cup):
+def rungs(group: displayio.Group, art: Art, cup: list[Any]) -> None:
     """The three opponents to beat, the weakest at the bottom."""
     for i in range(3):
         y, beaten, now = 60 - 22 * i, i < cup[3], i == cup[3] and not cup[4]
@@ -279,7 +283,7 @@ def rungs(group: displayio.Group, art, cup):
             group.append(boxes.said("beaten" if beaten else "next", 116, y + 5, colour, 0))
 
 
-def over(app, art, cup):
+def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the winner of the cup. Any button clears it away."""
     won, names = kept.ended(cup) > 0, sides(cup)
     group = page(cup)

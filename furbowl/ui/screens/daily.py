@@ -4,14 +4,23 @@ A handheld whose clock was never set does not know the date: it begins with the 
 to today. Everybody has the same challenge on the same day, on any handheld.
 """
 
+from __future__ import annotations
+
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from furbowl import days, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.lessons import DAILY
 from furbowl.saving import autosave
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    import displayio
+
+    from furbowl.app import App
 
 _TOP = const(40)  # of the first week
 _LEFT = const(15)  # of its first letter
@@ -22,7 +31,7 @@ _WEEKS = const(6)  # that a month may touch
 _SATURDAY = const(5)  # the weekday of day 0
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     now = days.today()
     last = now if now >= 0 else days.LAST
     day = now if now >= 0 else min(max(app.settings.get("daily", 0), days.FIRST), last)
@@ -34,7 +43,7 @@ def show(app):
             return _play(app, now, day)
 
 
-def _play(app, now, day):
+def _play(app: App, now: int, day: int) -> str:
     """Begin the challenge of a day; without a clock the calendar begins with that day next time."""
     from furbowl.ui.match.lesson import begin
 
@@ -44,7 +53,7 @@ def _play(app, now, day):
     return begin(app, DAILY, app.settings["rules"], day)
 
 
-def _month(app, now, day, last):
+def _month(app: App, now: int, day: int, last: int) -> Generator[None, int, tuple[int, int]]:
     """Show the month of a day until a button is pressed or the cursor leaves it: (the day chosen then, OK or BACK;
     NOTHING if it is in another month)."""
     year, month, number = days.date(day)
@@ -70,7 +79,7 @@ def _month(app, now, day, last):
     return day, NOTHING
 
 
-def _drawn(app, year, month, first, last):
+def _drawn(app: App, year: int, month: int, first: int, last: int) -> tuple[displayio.Group, GridLayout]:
     """(group, cells) of a month: the grid of its days, except those to come, is a part of the group."""
     group, rules = text.page(), app.settings["rules"]
     boxes.headline(group, "Daily: %s" % registry.title_of(rules))
@@ -90,22 +99,22 @@ def _drawn(app, year, month, first, last):
     return group, cells
 
 
-def _cells(y, lines, first) -> GridLayout:
+def _cells(y: int, lines: list[displayio.TileGrid], first: int) -> GridLayout:
     """A grid of weeks with lines of text, from that day of the first week on."""
     grid = GridLayout(_LEFT, y, 7 * _CELL, _WEEKS * text.HEIGHT, (7, _WEEKS))
     for i in range(len(lines)):
         at = first + i
-        grid.add_content(lines[i], (at % 7, at // 7), (1, 1), layout_cells=False)
+        grid.add_content(lines[i], (at % 7, at // 7), (1, 1), layout_cells=False)  # type: ignore[arg-type]  # as in cup.py
     grid.layout_cells()  # once: it looks for each line among all that are laid out
     return grid
 
 
-def _place(cells: GridLayout, i):
+def _place(cells: GridLayout, i: int) -> tuple[int, int]:
     """The (x, y) of a line in a grid."""
     return cells.x + cells[i].x, cells.y + cells[i].y
 
 
-def _caption(app, now, day):
+def _caption(app: App, now: int, day: int) -> str:
     """The date of the chosen day, and its state."""
     year, month, number = days.date(day)
     done = days.solved(app.settings, app.settings["rules"], day)

@@ -11,7 +11,7 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
     from typing import Any
 
     from furbowl.app import App
@@ -21,7 +21,7 @@ HINT = "Any button ends this demo"  # replaces the button hints of a match every
 _SCORE = const(300)  # ticks that the score stays
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     settings, seeds, record, on_action = app.settings, (app.seed, app.thought), app.record, app.on_action
     app.use(_settings(settings, app.with_room(), Dice(app.next_seed())))
     app.on_action = None
@@ -38,13 +38,13 @@ def show(app):
     return "title"
 
 
-def _match(app: App) -> Iterator:
+def _match(app: App) -> Generator[None, int, str]:
     from furbowl.ui.match.match_screen import show
 
     return show(app)
 
 
-def _score(app):
+def _score(app: App) -> Generator[None, int, str | None]:
     from furbowl.ui.screens.score import show
 
     return show(app)
@@ -61,7 +61,7 @@ def _settings(chosen: dict[str, Any], rules: list[str], dice: Dice) -> dict[str,
     return settings
 
 
-def _watch(app, screen, ticks):
+def _watch(app: App, screen: Generator[None, int, Any], ticks: int) -> Generator[None, int, bool]:
     """Show a screen to its end, or for this many ticks; return whether nobody pressed. Waking the display counts."""
     board = app.board
     try:

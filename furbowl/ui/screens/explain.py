@@ -1,18 +1,25 @@
 """The sums behind an action's numbers, over the pitch: each roll on lines of its own. Any button closes it.
 Nothing is shown if no roll is needed."""
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl.boards import OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from furbowl.app import App
 
 _LETTERS = const(26)
 _MOST = const(8)  # lines at once; the next press shows the rest
 _X = const(2)
 
 
-def show(app, way):
+def show(app: App, way: Sequence[int]) -> Generator[None, int, None]:
     """way: the actions, as they would be carried out one after the other."""
     match, below = app.match, app.group
     texts = list(match.sums(way))  # one for each roll
@@ -35,7 +42,7 @@ def show(app, way):
         app.remove(panel)
 
 
-def lay_out(texts):
+def lay_out(texts: list[str]) -> list[list[tuple[int, str]]]:
     """The texts in pages of lines, each (colour, line), in alternating colours. No text is split over pages."""
     pages = [[]]
     for at, each in enumerate(texts):

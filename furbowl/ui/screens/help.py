@@ -15,7 +15,8 @@ from furbowl.loading import collect
 from furbowl.ui.widgets import boxes, sheet, text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
+    from typing import Any
 
     from furbowl.app import App
     from furbowl.games.help import Help
@@ -28,7 +29,7 @@ _BAR = const(48)  # pixels that it is wide
 _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str | None]:
     match = app.match or _any_match(app.settings["rules"])
     pages = match.help()
     page = _start(app, pages) if app.history else 0
@@ -73,7 +74,7 @@ def _goal(pages: Help, page: int, intent: int) -> int:
     return topics[(topic + (1 if intent == DOWN else -1)) % len(topics)]
 
 
-def _turn_to(app, pages: Help, page: int, match: Match) -> None:
+def _turn_to(app: App, pages: Help, page: int, match: Match) -> None:
     app.look(text.page())  # the page before makes room
     collect()
     group = text.page()
@@ -142,14 +143,14 @@ class Page:
         grid.pixel_shader = palette
         self.group.append(grid)
 
-    def frame(self, x, y, tile) -> None:
+    def frame(self, x: int, y: int, tile: int) -> None:
         """A tile of the sheet of cursors, a pixel larger on each side than what it is around."""
         bitmap, _ = sheet.load("cursor-10")
         grid = displayio.TileGrid(bitmap, pixel_shader=sheet.marks(), tile_width=12, tile_height=12, default_tile=tile)
         grid.x, grid.y = x - 1, _TOP + y - 1
         self.group.append(grid)
 
-    def head(self, heads: Sequence[int | str], at: int) -> displayio.TileGrid:
+    def head(self, heads: Sequence[Any], at: int) -> displayio.TileGrid:
         """One of two tiles of the sheet "tiles-10", or of the sheet named before them."""
         if isinstance(heads[0], str):
             return boxes.tiles_at(sheet.load(heads[0])[0], 0, 0, heads[1 + at])
@@ -157,7 +158,7 @@ class Page:
 
     def card(
         self,
-        heads: Sequence[int | str],
+        heads: Sequence[Any],
         name: str,
         colour: str,
         numbers: Sequence[tuple[str, str, int]],
@@ -180,7 +181,7 @@ class Page:
         boxes.paragraph(group, told, 87, text.CYAN)
 
 
-def _squares(colour, size) -> displayio.Bitmap:
+def _squares(colour: int, size: int) -> displayio.Bitmap:
     """A bitmap of two tiles, of that width and 8 high: a hollow square, a full one."""
     bitmap = displayio.Bitmap(2 * size, 8, 16)
     for y in range(7):
@@ -191,7 +192,7 @@ def _squares(colour, size) -> displayio.Bitmap:
     return bitmap
 
 
-def _bar(squares: displayio.Bitmap, x, y, value, most) -> displayio.TileGrid:
+def _bar(squares: displayio.Bitmap, x: int, y: int, value: int, most: int) -> displayio.TileGrid:
     """A bar with as many full squares as the value, and hollow ones for the rest."""
     bar = displayio.TileGrid(
         squares, pixel_shader=sheet.palette(), width=most, height=1, tile_width=_BAR // most, tile_height=8, x=x, y=y

@@ -3,11 +3,18 @@
 On a first start it offers the lessons. LEFT and RIGHT change the game.
 """
 
+from __future__ import annotations
+
 from furbowl import lessons, registry
 from furbowl.boards import BACK, LEFT, MENU, NEXT, OK, RIGHT
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.lessons import CHALLENGE, LESSON, OFFERED
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
 
 _TOP = const(18)
 _ROWS = const(7)  # that are seen at once
@@ -15,7 +22,7 @@ _LETTERS = const(24)  # of a row
 _OFFER = ("New here?", "A few short lessons", "show you how to play.")
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     taught = app.settings.get("taught", 0)
     app.settings["taught"] = taught | OFFERED
     if not taught and not (yield from _offer(app)):
@@ -35,13 +42,13 @@ def show(app):
             return _begin(app, kind, number)
 
 
-def _begin(app, kind, number):
+def _begin(app: App, kind: int, number: int) -> str:
     from furbowl.ui.match.lesson import begin
 
     return begin(app, kind, app.settings["rules"], number)
 
 
-def _offer(app):
+def _offer(app: App) -> Generator[None, int, bool]:
     """Offer the lessons to a new player; return whether the player wants them."""
     group = text.page()
     boxes.headline(group, "Welcome")
@@ -57,7 +64,7 @@ def _offer(app):
     return intent == OK
 
 
-def _main(app, at):
+def _main(app: App, at: int) -> Generator[None, int, tuple[int, int]]:
     """Show the rows of the current game; return (row, OK or another press)."""
     while True:
         rules = app.settings["rules"]
@@ -76,7 +83,7 @@ def _main(app, at):
         app.settings["rules"] = names[(names.index(rules) + (1 if intent == RIGHT else -1)) % len(names)]
 
 
-def _entries(app, kind):
+def _entries(app: App, kind: int) -> Generator[None, int, int]:
     """Let the player choose an entry; return its number, -1 for none."""
     rules, rows, done = app.settings["rules"], [], []
     for number in range(_count(rules, kind)):
@@ -96,11 +103,11 @@ def _entries(app, kind):
     return page.at if intent == OK else -1
 
 
-def _row(name, value):
+def _row(name: str, value: str) -> str:
     return name + " " * (_LETTERS - len(name) - len(value)) + value
 
 
-def _today(app):
+def _today(app: App) -> str:
     """The state of today's challenge in a word; "" without a clock."""
     from furbowl import days
 
@@ -108,7 +115,7 @@ def _today(app):
     return "" if today < 0 else "done" if days.solved(app.settings, app.settings["rules"], today) else "new"
 
 
-def _count(rules, kind):
+def _count(rules: str, kind: int) -> int:
     """The number of entries."""
     try:
         return len([None for _ in lessons.entries(rules, kind)])
@@ -116,14 +123,14 @@ def _count(rules, kind):
         return 0
 
 
-def _done(app, kind, number):
+def _done(app: App, kind: int, number: int) -> bool:
     return app.settings.get("learned", 0) & lessons.bits(app.settings["rules"], kind, number) != 0
 
 
 class List:
     """A headline, rows of which one is chosen and some may be out of sight, and what the buttons do."""
 
-    def __init__(self, title, rows, keys, at):
+    def __init__(self, title: str, rows: list[str], keys: str, at: int) -> None:
         self.rows, self.at, self.top = rows, at, 0
         self.group = text.page()
         boxes.headline(self.group, title)
@@ -138,7 +145,7 @@ class List:
             self.group.append(self.slide)
         self.paint()
 
-    def paint(self):
+    def paint(self) -> None:
         shown = len(self.choices.lines)
         self.top = min(max(self.top, self.at - shown + 1), self.at)
         if self.slide:
@@ -147,7 +154,7 @@ class List:
             self.choices.lines[i].show(self.rows[self.top + i])
         self.choices.choose(self.at - self.top)
 
-    def choose(self):
+    def choose(self) -> Generator[None, int, int]:
         """Let the player choose a row; return OK, BACK or MENU, LEFT or RIGHT."""
         while True:
             intent = yield

@@ -12,6 +12,7 @@ from furbowl.ui.widgets import boxes, text
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from furbowl.app import App
     from furbowl.history import History
 
 _COLUMNS = const(26)
@@ -23,7 +24,7 @@ _TRACK = const(96)
 _THUMB = const(12)
 
 
-def show(app) -> Generator[None, int, None]:
+def show(app: App) -> Generator[None, int, None]:
     scroll = Scroll(app.history)
     app.look(scroll.group)
     while True:
@@ -62,7 +63,7 @@ class Scroll:
             self.place = self._before(self.place)
         self._show()
 
-    def down(self, rows) -> None:
+    def down(self, rows: int) -> None:
         for _ in range(rows):
             if self.place < self.last:
                 self.place = self._after(self.place)

@@ -11,8 +11,10 @@ from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator, Sequence
     from typing import Any
+
+    from furbowl.app import App
 
 _TOP = const(15)
 _SEEN = const(5)  # rows that fit; the one below them starts the match
@@ -24,7 +26,7 @@ _TALL = const(20)
 _GRASS = const(3)
 
 
-def show(app) -> Generator[None, int, str]:
+def show(app: App) -> Generator[None, int, str]:
     screen = Setup(app.settings)
     app.look(screen.group)
     while True:
@@ -89,7 +91,9 @@ class Setup:
         self.note.say(choices.news(self.settings) if ends else choices.described(self.settings, self.rows[self.at])[1])
 
 
-def picture(columns, rows, exists, squares) -> displayio.Group:
+def picture(
+    columns: int, rows: int, exists: Callable[[int], bool], squares: Sequence[tuple[int, int]]
+) -> displayio.Group:
     """A line-up of choices.line_up(), two pixels a square, or one on a large pitch; a question mark for each side if it
     is not known yet."""
     size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1

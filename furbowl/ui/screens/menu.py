@@ -16,11 +16,13 @@ from furbowl.ui.match.match_screen import Request, apart, hint
 from furbowl.ui.widgets import boxes, text
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
+    from typing import Any
 
     from furbowl.app import App
     from furbowl.match import Match
     from furbowl.ui.match.bars import Band
+    from furbowl.ui.match.match_screen import Table
     from furbowl.ui.widgets.boxes import Choices
     from furbowl.ui.widgets.text import Line
 
@@ -51,7 +53,7 @@ _NOTES = (
 )
 
 
-def show(app) -> Generator[None, int, str | None]:
+def show(app: App) -> Generator[None, int, str | None]:
     below, colour = app.group, text.TEAM[app.match.side]
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
@@ -92,7 +94,7 @@ def _choose(app: App, choices: Choices, note: Line, rows: list[int]) -> Generato
         note.tint(text.SILVER if _can(app, rows[choices.at]) else text.ORANGE)
 
 
-def _listed(app: App) -> tuple:
+def _listed(app: App) -> Sequence[Any]:
     """The replacement for the first row, as Tooltips.apart() gives it."""
     words = app.match.tooltips()
     return words.apart(app.match) if app.match.playing < 0 else ()
@@ -130,7 +132,7 @@ def _note(app: App, at: int) -> str:
 # --- carrying out the choice
 
 
-def part(app, table):
+def part(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Return the request that follows from the player's choice, None for back to the match."""
     match, band = app.match, table.band
     wish = yield from app.visit("menu")

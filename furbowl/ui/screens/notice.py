@@ -9,12 +9,14 @@ from furbowl.ui.widgets import boxes, text
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from furbowl.app import App
+
 _TOP = const(17)
 _BOTTOM = const(113)
 _GAP = const(4)
 
 
-def show(app) -> Generator[None, int, None]:
+def show(app: App) -> Generator[None, int, None]:
     headline, paragraphs, hint = app.board.notices.pop(0)
     group = text.page()
     boxes.headline(group, headline)

@@ -21,7 +21,7 @@ _TOP = const(16)
 _VALUE = const(6)  # letters
 
 
-def show(app) -> Generator[None, int, None]:
+def show(app: App) -> Generator[None, int, None]:
     screen = Settings(app)
     app.look(screen.group)
     while True:

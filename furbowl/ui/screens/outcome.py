@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from furbowl import lessons, registry
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice, percent
 from furbowl.history import Record
 from furbowl.lessons import DAILY, LESSON
@@ -16,6 +16,13 @@ from furbowl.saving import autosave
 from furbowl.ui.match.lesson import LOOKED, follow
 from furbowl.ui.screens.replay import Replay
 from furbowl.ui.widgets import boxes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.app import App
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.match.lesson import Lesson
 
 _FOOT = (  # of a challenge, of a daily one: not solved, solved
     ("A again  B show  SEL next", "A next  B show  START ends"),
@@ -27,7 +34,7 @@ _THEN = "Now play a real match:", "Cub is an easy opponent."
 _QUESTION = const(84)  # y of a question
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     """Show the end of the lessons, or of a challenge the best plan or the comparison with it."""
     if not app.lesson:
         return well_done(app)
@@ -38,7 +45,7 @@ def show(app):
 
 
 @on_demand
-def compare(app):
+def compare(app: App) -> Generator[None, int, str]:
     """Show how likely the player's plan for a challenge was to work, beside the best known plan and the next best.
     Return what follows: the best plan on the pitch, the next challenge, the same one again, or the list."""
     lesson, group, y = app.lesson, text.page(), 29
@@ -59,7 +66,7 @@ def compare(app):
     return follow(app, intent, lesson.solved or intent == NEXT)
 
 
-def _compared(lesson):
+def _compared(lesson: Lesson) -> Iterator[tuple[int, str]]:
     """The player's plan, if there was one, the best one, and the next best if it is known: (colour, text) each."""
     said, yours = lesson.said, percent(lesson.ways, lesson.total)
     rolls, best = said["odds"][0], said["best"][0].split()[0]
@@ -75,7 +82,7 @@ def _compared(lesson):
 
 
 @on_demand
-def best_line(app):
+def best_line(app: App) -> Generator[None, int, str]:
     """Play the best plan of a challenge on the pitch, with dice that fall well, one part after the other.
 
     The challenge's entry says how they fall: `shown`, the seed of dice with which the line reaches the goal, and the
@@ -97,13 +104,13 @@ def best_line(app):
     return "outcome"
 
 
-def parts(line):
+def parts(line: list[str]) -> tuple[str, ...]:
     """The parts of a plan in which something happens: without the announcement of a move."""
     return lessons.shape([each for each in line if not each.endswith(" move")])
 
 
 @on_demand
-def in_words(part):
+def in_words(part: str) -> str:
     """A part of a plan as a sentence: "tortoise pass cat" is "Tortoise passes to Cat"."""
     does = {"move": "runs", "step": "runs", "stand": "stands up", "pickup": "picks it up"}
     does.update({"pass": "passes", "hands": "hands it"})
@@ -118,7 +125,7 @@ def in_words(part):
     return " ".join(words)
 
 
-def _pressed(band, keys):
+def _pressed(band: Band, keys: str) -> Generator[None, int, int]:
     """Show what the buttons do, and wait; return OK or BACK."""
     band.say(text.YELLOW, keys)
     intent = NOTHING
@@ -127,7 +134,7 @@ def _pressed(band, keys):
     return OK if intent == OK else BACK
 
 
-def _part(replay):
+def _part(replay: Replay) -> str:
     """The part of the plan to which the next action belongs; "" for an answer or an announcement."""
     match = replay.match
     found = () if match.question else parts([match.text(replay.record.action(replay.at))])
@@ -135,7 +142,7 @@ def _part(replay):
 
 
 @on_demand
-def recorded(start, said):
+def recorded(start: bytes, said: dict[str, list]) -> Record:
     """The record of an entry's best line. start: the snapshot of its position."""
     seed, *answers = [int(word) for word in said["shown"][0].split()]
     match = Match.restore(start, dice=Dice(seed))
@@ -148,7 +155,7 @@ def recorded(start, said):
     return record
 
 
-def _do(record, match: Match, action: int) -> None:
+def _do(record: Record, match: Match, action: int) -> None:
     record.note(match, action)
     match.apply(action)
 
@@ -157,7 +164,7 @@ def _do(record, match: Match, action: int) -> None:
 
 
 @on_demand
-def well_done(app):
+def well_done(app: App) -> Generator[None, int, str]:
     """Show the end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads
     back to the list."""
     asks = autosave.offer(app)[0]  # whether there is a saved match

@@ -6,8 +6,10 @@ LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK
 leaves.
 """
 
+from __future__ import annotations
+
 from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.history import History
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
@@ -15,6 +17,12 @@ from furbowl.ui.match.bars import COLUMNS
 from furbowl.ui.match.match_screen import Table, playback
 from furbowl.ui.widgets import text
 from furbowl.when import when
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from furbowl.app import App
+    from furbowl.protocol import Event
 
 SPEEDS = const(4)  # those of the options, and one without waiting
 _LINGER = const(60)  # ticks that a line stays while nobody presses
@@ -24,7 +32,7 @@ _STOPS = "A stops  SEL speed  B back"
 _RESTS = bytes((36, 24, 12, 4))  # ticks between two actions, at each of them
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     speed, replay = app.settings["speed"], Replay(app)
     request = OK
     if replay.history:
@@ -40,7 +48,7 @@ def show(app):
 
 
 class Replay:
-    def __init__(self, app):
+    def __init__(self, app: App) -> None:
         self.app, self.record = app, app.record
         self.history, app.history = app.history, None
         self.begins = [0]  # the numbers of actions after which the turns seen so far began
@@ -51,7 +59,7 @@ class Replay:
         app.look(self.table.group)
 
     @on_demand
-    def start(self):
+    def start(self) -> list[Event]:
         """Go back to the beginning; return the events that lead to it."""
         history, self.app.match, self.match = self.history, None, None
         if history is not None:
@@ -63,12 +71,12 @@ class Replay:
         return list(match.events())
 
     @on_demand
-    def next(self):
+    def next(self) -> tuple[list[Event], list[str]]:
         """Carry out the next action: (events, lines of the log). The modules for that are dropped afterwards."""
         events = self.forward()
         return events, History(self.match).spoken(events)
 
-    def forward(self):
+    def forward(self) -> list[Event]:
         """Carry out the next action; return its events."""
         match = self.match
         turns = match.turns
@@ -78,12 +86,12 @@ class Replay:
             self.begins.append(self.at)
         return list(match.events())
 
-    def sync(self):
+    def sync(self) -> None:
         """Show the match as it is."""
         self.table.sync(self.match)
         self.bar.x = 160 * self.at // max(1, self.record.count) - 160
 
-    def play(self):
+    def play(self) -> Generator[None, int, int]:
         """Show one action after the other until something is pressed; return that, but NOTHING for OK."""
         request = NOTHING
         while request == NOTHING and self.at < self.record.count:
@@ -94,7 +102,7 @@ class Replay:
                 request = yield from self.step()
         return request if request != OK else NOTHING
 
-    def step(self):
+    def step(self) -> Generator[None, int, int]:
         """Show the next action; return what was pressed meanwhile, except what only hurries."""
         if self.at == self.record.count:
             return NOTHING
@@ -105,7 +113,7 @@ class Replay:
         self.sync()
         return self.request
 
-    def watch(self, part):
+    def watch(self, part: Generator[None, int, tuple[int, str | None]]) -> Generator[None, int, int]:
         """Run the part that plays events back; return the index of the next event."""
         try:
             part.send(None)
@@ -117,7 +125,7 @@ class Replay:
         except StopIteration as end:
             return end.value[0]
 
-    def pressed(self, intent):
+    def pressed(self, intent: int) -> int:
         """Pass on a press, except NEXT, which changes the speed at once."""
         if intent != NEXT:
             return intent
@@ -129,7 +137,7 @@ class Replay:
 # --- while it is paused
 
 
-def _steer(replay, request):
+def _steer(replay: Replay, request: int) -> Generator[None, int, int]:
     """Move as the last press says, until that is OK, RIGHT or BACK: return it."""
     while request not in (OK, RIGHT, BACK, MENU):
         if request == NEXT:
@@ -147,7 +155,7 @@ def _steer(replay, request):
     return BACK
 
 
-def _wait(replay, shown):
+def _wait(replay: Replay, shown: bool) -> Generator[None, int, int]:
     """Wait for a press and return it. Meanwhile show the place in the match, unless it is shown, and the hints."""
     ticks = 0
     while True:
@@ -163,7 +171,7 @@ def _wait(replay, shown):
 
 
 @on_demand
-def _goal(replay, request):
+def _goal(replay: Replay, request: int) -> int:
     """The number of actions after which the match is shown next."""
     if request == LEFT:
         return max(0, replay.at - 1)
@@ -176,7 +184,7 @@ def _goal(replay, request):
 
 
 @on_demand
-def _jump(replay, at):
+def _jump(replay: Replay, at: int) -> None:
     """Show the match as it was after this many actions."""
     if at < replay.at:
         replay.start()
@@ -186,7 +194,7 @@ def _jump(replay, at):
     _tell(replay)
 
 
-def _tell(replay, hint=None):
+def _tell(replay: Replay, hint: str | None = None) -> None:
     """Say where in the match this is, and what the buttons do."""
     match, band = replay.match, replay.table.band
     where = "%d/%d" % (replay.at, replay.record.count)
@@ -196,7 +204,7 @@ def _tell(replay, hint=None):
 
 
 @on_demand
-def _leave(replay):
+def _leave(replay: Replay) -> None:
     """Go to the end, where the history of the match goes on; a match that was not played here gets its history now."""
     played = replay.history is not None
     if not played:

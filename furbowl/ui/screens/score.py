@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from furbowl.app import App
-    from furbowl.games.furbowl.figures import Figures
+    from furbowl.games.figures import Figures
+    from furbowl.match import Match
 
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
@@ -30,7 +31,7 @@ _AGAIN = {"match": "Rematch", "cup": "The cup"}
 _TEXTS = "A DRAW|SCORES!|WINS!|SCORE!|WIN!".split("|")
 
 
-def show(app) -> Generator[None, int, str | None]:
+def show(app: App) -> Generator[None, int, str | None]:
     bitmap, _ = sheet.load("title")
     match = app.match
     figures = match.figures(app.history.events(), app.history.before)
@@ -70,13 +71,14 @@ def show(app) -> Generator[None, int, str | None]:
             stand(crowd, side, ticks // _JUMP % 2 == 0)
 
 
-def press(app, intent, again):
+def press(app: App, intent: int, again: str) -> Generator[None, int, str | None]:
     """Handle a button after a match: return the screen that is wanted, or None for this one."""
     if intent == NEXT:
         return (yield from app.visit("log"))
     request = "title" if intent == BACK else (yield from menu(app, again))
     if request == "share":
-        return app.board.share()
+        app.board.share()
+        return None
     if request == "match" and app.match.winner is not None:
         app.first = 1 - app.match.winner  # the loser begins
     if request and request != "replay":
@@ -128,13 +130,13 @@ def hailed(app: App, side: int) -> tuple[str, str]:
     return (names[side].upper(), _TEXTS[1 + won]) if names[side] else ("YOU", _TEXTS[3 + won])
 
 
-def ball(app) -> displayio.TileGrid:
+def ball(app: App) -> displayio.TileGrid:
     """A ball from the game's own sheet; None if it has none."""
     balls = app.match.looks().BALLS
     return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls[0] else None
 
 
-def winner(match, figures):
+def winner(match: Match, figures: Figures) -> tuple[int, int]:
     """The (side, piece) on the picture; side -1 for a draw, piece -1 for none."""
     if figures.capped:
         return (-1 if match.winner is None else match.winner), -1
@@ -148,7 +150,7 @@ def say(group: displayio.Group, y: int, words: str, colour: int) -> None:
     group.append(boxes.large(2, 51, y, boxes.said(words, 0, 0, colour, 0)))
 
 
-def table(rows, first) -> displayio.Group:
+def table(rows: list[tuple[str, ...]], first: int) -> displayio.Group:
     """A page of the figures of both teams, with their names between them."""
     page = GridLayout(4, 53, 152, _ROWS * _HIGH, (1, _ROWS))
     shown = rows[first:] if first or len(rows) <= _ROWS else rows[: _ROWS - 1]
@@ -163,7 +165,7 @@ def table(rows, first) -> displayio.Group:
     return page
 
 
-def menu(app: App, again: str) -> Generator[None, int, str]:
+def menu(app: App, again: str) -> Generator[None, int, str | None]:
     """Show a list over the figures of a finished match: return the screen that is wanted, or None for the figures.
     again: "match" for a rematch, or "cup"."""
     rows = [(again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")]

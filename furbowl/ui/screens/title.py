@@ -4,14 +4,22 @@ and where to go from here.
 If nobody presses for a minute, a demo begins.
 """
 
+from __future__ import annotations
+
 import displayio
 
 from furbowl import choices, registry
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
-from furbowl.const import const
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.saving import autosave
 from furbowl.ui.widgets import boxes, poster, sheet, text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from furbowl.app import App
 
 _HIGH = const(58)
 _ROWS = const(3)
@@ -29,7 +37,7 @@ _TEXTS = "New match|Learn|Cup|Options".split("|")
 _SCREENS = "carousel|learn|cup|options".split("|")
 
 
-def show(app):
+def show(app: App) -> Generator[None, int, str]:
     score, turn, note = autosave.offer(app)  # first of all, because it needs room for the rules
     last = choices.again(app.settings)
     bitmap, _ = sheet.load("title")
@@ -47,14 +55,15 @@ def show(app):
     rows.choose(names.index(app.row) if app.row in names else 0)
     app.look(group)
     app.lights.show()
-    fan, ticks, idle, asks, warning = 0, 0, 0, score, None
+    fan, ticks, idle, asks = 0, 0, 0, score
+    warning: displayio.Group | None = None
     while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
             app.row = names[rows.at]
             if not asks or app.row != _SCREENS[0]:
                 return leave(app, last)
-            asks, warning = None, displayio.Group()
+            asks, warning = "", displayio.Group()
             boxes.ask(warning, _NOTE, boxes.replaces(app))
             group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
@@ -71,7 +80,7 @@ def show(app):
     return "demo"
 
 
-def leave(app, last):
+def leave(app: App, last: dict[str, Any] | None) -> str:
     """The name of the screen for the chosen row. last: the settings of a rematch."""
     if app.row == "match":
         choices.forget_games(app.settings)
@@ -80,12 +89,12 @@ def leave(app, last):
     return app.row
 
 
-def side(fan):
+def side(fan: int) -> int:
     """The side of a fan: Purple's fans sit on the left."""
     return 0 if fan % 16 < 8 else 1
 
 
-def stars(group: displayio.Group, bitmap: displayio.Bitmap):
+def stars(group: displayio.Group, bitmap: displayio.Bitmap) -> None:
     for i in range(0, len(_STARS), 2):
         group.append(boxes.tiles_at(bitmap, _STARS[i], _STARS[i + 1], tiles.SKY + i // 2 % 2))
 
@@ -103,7 +112,7 @@ def stand(group: displayio.Group, bitmap: displayio.Bitmap, grounds: displayio.B
     return crowd
 
 
-def ground(group: displayio.Group, bitmap: displayio.Bitmap):
+def ground(group: displayio.Group, bitmap: displayio.Bitmap) -> None:
     table = boxes.tiles_at(bitmap, 0, _MIDDLE, tiles.GRASS, 16, 4)
     for i in range(64):
         table[i] = tiles.GRASS + (i + i // 16) % 2
@@ -111,14 +120,14 @@ def ground(group: displayio.Group, bitmap: displayio.Bitmap):
     group.append(text.box(0, _MIDDLE, 160, 2, text.CHALK))
 
 
-def line_up(group: displayio.Group, bitmap: displayio.Bitmap, y):
+def line_up(group: displayio.Group, bitmap: displayio.Bitmap, y: int) -> None:
     for i in range(6):
         unit = boxes.tiles_at(bitmap, 0, 0, tiles.unit(_LINE_UP[i], tiles.READY))
         group.append(boxes.large(2, 4 + 22 * (i + i // 3), y, unit))
     group.append(boxes.large(2, 70, y, boxes.tiles_at(bitmap, 0, 0, tiles.BALL)))
 
 
-def foot(group: displayio.Group, bitmap: displayio.Bitmap, score, turn, note):
+def foot(group: displayio.Group, bitmap: displayio.Bitmap, score: str, turn: str, note: str) -> None:
     """Draw what lies on the grass: the state of the saved match, and a line-up or what could not be read."""
     if note:
         boxes.ask(group, _NOTE, note)
@@ -128,14 +137,14 @@ def foot(group: displayio.Group, bitmap: displayio.Bitmap, score, turn, note):
         status(group, score, turn)
 
 
-def against(last):
+def against(last: dict[str, Any] | None) -> tuple[str, str, str]:
     """The game of a rematch, and its players; in the form of autosave.offer()."""
     if not last:
         return "", "", ""
     return registry.title_of(last["rules"]).split()[0], choices.versus(last), ""
 
 
-def status(group: displayio.Group, score, turn):
+def status(group: displayio.Group, score: str, turn: str) -> None:
     """Write the state of the match that can be continued, or what is played again, 26 letters at most."""
     group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
     group.append(boxes.said(score, 2, _HEAD, text.PAPER))

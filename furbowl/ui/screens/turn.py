@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
     from furbowl.app import App
+    from furbowl.history import History
     from furbowl.match import Match
     from furbowl.ui.match.match_screen import Table
 
 _SIGN = const(40)  # ticks
 
 
-def show(app) -> Generator[None, int, None]:
+def show(app: App) -> Generator[None, int, None]:
     if not app.plays():
         yield from sign(app) if app.plays(1) else over(app)
 
@@ -59,11 +60,11 @@ class _Fell(Exception):
 
 
 class _NoDice(Dice):
-    def pick(self, n) -> NoReturn:
+    def pick(self, n: int) -> NoReturn:
         raise _Fell
 
 
-def _before_dice(history):
+def _before_dice(history: History) -> Match:
     """The match after what can be taken back, before any die that fell when the other side's turn began."""
     match = type(history.match).restore(history.start[0], _NoDice())
     try:
@@ -89,7 +90,7 @@ def sign(app: App) -> Generator[None, int, None]:
     app.remove(layer)
 
 
-def over(app) -> Generator[None, int, None]:
+def over(app: App) -> Generator[None, int, None]:
     match = app.match
     side = match.side
     group = text.page(text.DEEP[side])

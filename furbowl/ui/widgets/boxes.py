@@ -12,7 +12,7 @@ from furbowl.saving import cup
 from furbowl.ui.widgets import sheet, text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from furbowl.app import App
 
@@ -22,7 +22,9 @@ _REPLACES = "This ends your saved match. Press A again."
 _GIVES_UP = "This loses your cup match. Press A again."
 
 
-def tiles_at(bitmap: displayio.Bitmap, x, y, tile, width=1, height=1) -> displayio.TileGrid:
+def tiles_at(
+    bitmap: displayio.Bitmap, x: int, y: int, tile: int, width: int = 1, height: int = 1
+) -> displayio.TileGrid:
     """A tile grid of a sheet with tiles of 10x10, all showing the same tile."""
     return displayio.TileGrid(
         bitmap,
@@ -37,14 +39,14 @@ def tiles_at(bitmap: displayio.Bitmap, x, y, tile, width=1, height=1) -> display
     )
 
 
-def tile_at(app, x, y, tile, width=1, height=1) -> displayio.TileGrid:
+def tile_at(app: App, x: int, y: int, tile: int, width: int = 1, height: int = 1) -> displayio.TileGrid:
     """The tiles_at() of the sheet "tiles-10"; if a match has smaller squares, only that tile is read."""
     if app.sheet[0] == 10:
         return tiles_at(app.tiles(), x, y, tile, width, height)
     return tiles_at(_alone(tile), x, y, 0, width, height)
 
 
-def _alone(number) -> displayio.Bitmap:
+def _alone(number: int) -> displayio.Bitmap:
     """The bitmap of a single tile of the sheet "tiles-10", where there is no room for all of them."""
     bitmap = displayio.Bitmap(_SIZE, _SIZE, 16)
     with open(sheet.ART + "tiles-10.bmp", "rb") as file:
@@ -88,14 +90,14 @@ def paragraph(group: displayio.Group, told: str, y: int, colour: int, bottom: in
     return y
 
 
-def face(app, scale, x, y, who) -> displayio.Group:
+def face(app: App, scale: int, x: int, y: int, who: int) -> displayio.Group:
     """A piece of the match as it looks when it is fit, enlarged."""
     match = app.match
     sprite = match.looks().sprite(match, who)
     return large(scale, x, y, tile_at(app, 0, 0, tiles.unit(sprite, tiles.READY)))
 
 
-def picture(bitmap: displayio.Bitmap, x, y, tile) -> displayio.TileGrid:
+def picture(bitmap: displayio.Bitmap, x: int, y: int, tile: int) -> displayio.TileGrid:
     """A picture of 20x20, cut into four tiles."""
     grid = tiles_at(bitmap, x, y, tile, 2, 2)
     for i in range(1, 4):
@@ -103,21 +105,21 @@ def picture(bitmap: displayio.Bitmap, x, y, tile) -> displayio.TileGrid:
     return grid
 
 
-def large(scale, x, y, layer) -> displayio.Group:
+def large(scale: int, x: int, y: int, layer: displayio.Group | displayio.TileGrid) -> displayio.Group:
     """A layer, enlarged."""
     group = displayio.Group(scale=scale, x=x, y=y)
     group.append(layer)
     return group
 
 
-def said(words, x, y, colour, ground=text.INK) -> displayio.TileGrid:
+def said(words: str, x: int, y: int, colour: int, ground: int = text.INK) -> displayio.TileGrid:
     """A line exactly as long as its text."""
     line = text.Line(len(words), x, y, colour, ground)
     line.show(words)
     return line.grid
 
 
-def centred(words, y, colour, ground=text.INK, middle=80) -> displayio.TileGrid:
+def centred(words: str, y: int, colour: int, ground: int = text.INK, middle: int = 80) -> displayio.TileGrid:
     """A line of text, centred on a middle."""
     return said(words, middle - len(words) * text.WIDTH // 2, y, colour, ground)
 
@@ -141,7 +143,7 @@ def footline(group: displayio.Group, words: str) -> None:
     group.append(centred(words, 115, text.SILVER))
 
 
-def pause():
+def pause() -> Generator[None, int, None]:
     """Wait until no button was pressed for a second: a player who hurried the playback along may still be pressing."""
     ticks = 0
     while ticks < QUIET:

@@ -10,15 +10,15 @@ from furbowl.ui.widgets import boxes, text
 class Cell(displayio.Group):
     """A line exactly as long as its text. A grid asks for its size, which a TileGrid has in tiles, not in pixels."""
 
-    def __init__(self, words, colour) -> None:
+    def __init__(self, words: str, colour: int) -> None:
         super().__init__()
         self.letters = len(words)
         self.append(boxes.said(words, 0, 0, colour, 0))
 
     @property
-    def width(self):
+    def width(self) -> int:
         return text.WIDTH * self.letters
 
     @property
-    def height(self):
+    def height(self) -> int:
         return text.HEIGHT

@@ -27,7 +27,7 @@ _HEIGHTS = bytes((2, 1, 0, 0, 0, 1, 2))  # of the letters, in pixels of their ti
 _COLOURS = const(16)
 
 
-def read(rules) -> dict[str, list[str]]:
+def read(rules: str) -> dict[str, list[str]]:
     """{word: the rest of its lines, in order} of the poster of a game; {} if it has none."""
     said = {}
     try:
@@ -47,11 +47,11 @@ def numbers(said: dict[str, list[str]], word: str) -> bytes:
     return bytes([int(each) for line in said.get(word, ()) for each in line.split()])
 
 
-def logo(group: displayio.Group, rules, said, y):
+def logo(group: displayio.Group, rules: str, said: dict[str, list[str]], y: int) -> None:
     """Draw the title of a game, 20 pixels high and a little more in its curve."""
     if "label" not in said:
-        letters = boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)
-        group.append(boxes.large(2, 80 - text.WIDTH * len(rules), y, letters))
+        title = boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)
+        group.append(boxes.large(2, 80 - text.WIDTH * len(rules), y, title))
         return
     bitmap, shades = sheet.load("logo")[0], _shades(numbers(said, "color"))
     letters = said["label"][0]
@@ -62,7 +62,7 @@ def logo(group: displayio.Group, rules, said, y):
         group.append(boxes.large(2, left + _WIDE * i, y, letter))
 
 
-def _shades(tint) -> displayio.Palette:
+def _shades(tint: bytes) -> displayio.Palette:
     """The palette of all sheets, with some colours replaced by others."""
     palette = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):

@@ -54,7 +54,7 @@ def _rgb(data: bytes, at: int) -> int:
     return data[at] << 16 | data[at + 1] << 8 | data[at + 2]
 
 
-def load(name) -> tuple[displayio.Bitmap, displayio.Palette]:
+def load(name: str) -> tuple[displayio.Bitmap, displayio.Palette]:
     """(bitmap, palette) of a sheet of furbowl/art, such as "tiles-10". OSError if the file is missing."""
     with open(ART + name + ".bmp", "rb") as file:
         head = file.read(54)
@@ -68,7 +68,7 @@ def load(name) -> tuple[displayio.Bitmap, displayio.Palette]:
     return bitmap, shades
 
 
-def _shades(data) -> displayio.Palette:
+def _shades(data: bytes) -> displayio.Palette:
     """The palette from the file: blue, green, red and an unused byte for each colour."""
     shades = displayio.Palette(len(data) // 4)
     for i in range(len(shades)):

@@ -64,7 +64,7 @@ _font, _letters = font()
 del font  # once is enough
 
 
-def shade(colour, ground=0) -> displayio.Palette:
+def shade(colour: int, ground: int = 0) -> displayio.Palette:
     """A palette of two: the ground (0 is transparent) and the colour. One for each pair, shared."""
     key = colour << 4 | ground
     if key not in shades:
@@ -77,13 +77,13 @@ def shade(colour, ground=0) -> displayio.Palette:
     return shades[key]
 
 
-def box(x, y, width, height, colour) -> vectorio.Rectangle:
+def box(x: int, y: int, width: int, height: int, colour: int) -> vectorio.Rectangle:
     """A filled rectangle, scaled like the picture, because a group that enlarges its layers does not enlarge shapes."""
     width, height = width * boards.scale, height * boards.scale
     return vectorio.Rectangle(pixel_shader=shade(colour, colour), x=x, y=y, width=width, height=height)
 
 
-def page(colour=INK) -> displayio.Group:
+def page(colour: int = INK) -> displayio.Group:
     """The group of a new screen: one colour, nothing on it."""
     group = displayio.Group()
     group.append(box(0, 0, 160, 128, colour))
@@ -116,7 +116,7 @@ class Line:
             y=y,
         )
 
-    def show(self, text, at: int = 0) -> None:
+    def show(self, text: str, at: int = 0) -> None:
         """Show a string from the letter at on, cut at the width. Only the letters that differ are drawn."""
         if boards.named:
             text = boards.named(text)
@@ -233,7 +233,7 @@ class Words:
             start += 1
         return start
 
-    def show(self, line, start: int = 0, width: int = 0) -> int:
+    def show(self, line: Line, start: int = 0, width: int = 0) -> int:
         """Write what fits from start on to the line, width letters at most if given; return the next line's start."""
         end = self.wrap(start, width or line.width)
         for i in range(line.width):
