@@ -216,8 +216,8 @@ def _of(match: Match, name: str, side: int) -> int:
 def odds(match: Match, action: int, done: list[str]) -> Odds:
     """(ways, total): the chance that the rolls of an action succeed; of a ball that is sent to score, the goal."""
     if done == ["score"] and match.aim(action)[0] == SEND:
-        found = match.chances(action)
-        return found[0], found[-1]
+        goal, *_, total = match.chances(action)
+        return goal, total
     return match.odds(action)
 
 

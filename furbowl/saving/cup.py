@@ -46,10 +46,12 @@ def read(settings: dict[str, Any]) -> list[Any] | None:
     parts = kept.split(" ") if isinstance(kept, str) else []
     if _waits(parts):
         parts.pop()
-    if len(parts) != 6 or parts[0] not in registry.names():
+    if len(parts) != 6:
         raise ValueError(kept)
-    cup: list[Any] = [parts[0]] + [int(each) for each in parts[1:]]
-    _, kind, other, won, lost, played = cup
+    rules, *numbers = parts
+    if rules not in registry.names():
+        raise ValueError(kept)
+    kind, other, won, lost, played = [int(each) for each in numbers]
     most = wins(kind)
     if kind not in KINDS or not 0 <= other <= _STRONGEST or (kind == _LADDER and other != rung(won)):
         raise ValueError(kept)
@@ -57,7 +59,7 @@ def read(settings: dict[str, Any]) -> list[Any] | None:
         raise ValueError(kept)
     if kind == _LADDER and lost > 1:
         raise ValueError(kept)
-    return cup
+    return [rules, kind, other, won, lost, played]
 
 
 def _waits(parts: list[str]) -> bool:

@@ -62,7 +62,8 @@ def hits(match: Blitz, some: list[int], other: int) -> Generator[None, None, tup
     if its best block, with no roll to get there, would beat the best one so far."""
     best, tries, (zones, grounds) = (0, 1, -1, ""), [], _grounds(match)
     for who in some:
-        tries.append((-_blows(match, who, other)[0][0], len(tries), who))  # all blows of all of them take 10 KB
+        ways, _, _ = _blows(match, who, other)[0]  # all blows of all of them take 10 KB
+        tries.append((-ways, len(tries), who))
         yield
     tries.sort()  # by number too: a sort on the device may change the order of equals
     for ways, _, who in tries:
@@ -159,16 +160,21 @@ def _likeliest(
     for spent in range(1 + book.STAND_COST * (match.states[who] == book.PRONE), last + 1):
         before, found, rush = [], {}, [odds.one(match, book.RUSH, who)] if match.rushes(who, spent) else ()
         for chance, holds in sorted(reached, key=_worth):
-            bits, fresh = reached[chance, holds], chance[0] * 6 ** (_MOST - chance[2])
+            fresh, _, power = chance
+            bits, fresh = reached[chance, holds], fresh * 6 ** (_MOST - power)
             bits &= ~_as_good(before, holds, fresh)
             if not bits:
                 continue
             before.append((holds, fresh, bits))
             chance = odds.after(chance, rush)
-            near = [blow for blow in blows if blow[1] & bits]
-            if near and _beats(best, near[0][0], chance):
-                best = near[0][0] * (chance[0] + chance[1]), _ALL * 6 ** chance[2], who, near[0][2]
-            if _beats(best, blows[0][0], chance):
+            for ways, spots, said in blows:
+                if spots & bits:
+                    if _beats(best, ways, chance):
+                        fresh, used, power = chance
+                        best = ways * (fresh + used), _ALL * 6**power, who, said
+                    break
+            ways, _, _ = blows[0]
+            if _beats(best, ways, chance):
                 _go_on(pitch, bits, (chance, holds), steps, through, balls, found)
         yield best
         reached = found
@@ -191,7 +197,8 @@ def _worth(way: tuple[tuple[int, int, int], bool]) -> tuple[int, tuple[tuple, bo
 
 def _beats(best: tuple[int, int, int, str], ways: int, chance: tuple[int, int, int]) -> bool:
     """Return whether a block that succeeds in ways of _ALL, after rolls with a chance, is likelier than the best."""
-    return ways * (chance[0] + chance[1]) * best[1] > best[0] * _ALL * 6 ** chance[2]
+    (fresh, used, power), (most, total, _, _) = chance, best
+    return ways * (fresh + used) * total > most * _ALL * 6**power
 
 
 def _go_on(
@@ -211,6 +218,6 @@ def _go_on(
             gains = holds or ground & balls != 0
             there = around & ground & through[gains]
             if there:
-                rolls = [roll for roll in rolls if not holds or roll[0] != book.PICKUP]
+                rolls = [roll for roll in rolls if not holds or roll[odds.KIND] != book.PICKUP]
                 after = odds.after(chance, rolls), gains
                 found[after] = found.get(after, 0) | there

@@ -144,7 +144,8 @@ def _along(match: Blitz, plan: tuple[int, ...]) -> tuple[int, int, int]:
         ways, total = match.odds_of(plan[0])
     for square, rolls in rolls_of(match, plan):
         chance, spot = odds.after(chance, rolls), match.pitch.spot(square)
-    return ways * (chance[0] + chance[1]), total * 6 ** chance[2], spot
+    fresh, used, power = chance
+    return ways * (fresh + used), total * 6**power, spot
 
 
 def _plan_odds(match: Blitz, action: int, plan: tuple[int, ...]) -> tuple[int, int]:

@@ -175,6 +175,7 @@ SKILL = {
     INTERCEPT: book.HAS_CATCH,
 }
 START = (1, 0, 0)  # the chance before any roll
+KIND = const(0)  # the place in a roll of what it is
 
 
 def skilled(match: Blitz, kind: int, who: int) -> bool:
@@ -184,7 +185,7 @@ def skilled(match: Blitz, kind: int, who: int) -> bool:
 
 def needs_of(match: Blitz, action: int) -> Needs:
     """Rolls of an action in the form of Match.needs()."""
-    return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(match, action)])
+    return tuple([roll[: 3 if roll[KIND] == BLOCK_DICE else 2] for roll in rolls(match, action)])
 
 
 def odds_of(match: Blitz, action: int, start: int = 0) -> tuple[int, int]:
@@ -276,8 +277,8 @@ def _again(match: Blitz) -> list[tuple[int, ...]]:
     if match.stage == book.ASK_BLOCK:
         return [block(match, who, match.target)]
     spot = match.aimed if kind == CATCH else match.at[who]
-    roll = one(match, kind, match.pitch.grid[spot] - 1, spot)
-    found = [roll[:2] + (False,) + roll[3:]]
+    rolled, number, _, roller, start, plus = one(match, kind, match.pitch.grid[spot] - 1, spot)
+    found: list[tuple[int, ...]] = [(rolled, number, False, roller, start, plus)]
     if kind == THROW:
         return found + _catch(match, match.aimed)
     if kind == RUSH and match.target != NOBODY:

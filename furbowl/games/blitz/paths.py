@@ -242,8 +242,8 @@ def needs(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Iterate over (square, tile): the number that the rolls of a path need, orange for going for it."""
     for square, rolls in rolls_of(match, way):
         if rolls:
-            rush = all(roll[0] == book.RUSH for roll in rolls)
-            yield square, (tiles.RUSH if rush else tiles.NEED) + max(roll[1] for roll in rolls) - 2
+            rush = all(kind == book.RUSH for kind, _, _, _, _, _ in rolls)
+            yield square, (tiles.RUSH if rush else tiles.NEED) + max(need for _, need, _, _, _, _ in rolls) - 2
 
 
 def rolls_of(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, list[tuple]]]:
@@ -270,13 +270,15 @@ def safest(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[
     if match.stage == book.ASK_SETUP:
         return match.route(who, square)  # a placing
     way, chance = route(match, who, square)
+    ways, total = chance
     count = len([None for action in way if verb_of(action) == book.GO])
     left = match.profile(who)[book.MOVEMENT] + book.RUSHES - match.spent
     left -= book.STAND_COST * (match.states[who] == book.PRONE)
-    if not count or chance[0] == chance[1] or count >= left:
+    if not count or ways == total or count >= left:
         return way, chance
     other = around(match, who, square, count + 1)
-    return other if other[1][0] * chance[1] > chance[0] * other[1][1] else (way, chance)
+    _, (better, of) = other
+    return other if better * total > ways * of else (way, chance)
 
 
 # --- the plan behind a press on an opponent or a team-mate

@@ -31,6 +31,7 @@ def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) ->
     them."""
     action = way[-1]
     verb, who, target = unpack(action)
+    before, all_before = held
     if [None for each in way if verb_of(each) == book.STAND_UP]:
         yield "To stand up: %d squares" % book.STAND_COST
     if verb == book.DIE:
@@ -44,22 +45,23 @@ def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) ->
             rolls.append(odds.one(match, book.RUSH, who, spot))
     elif verb != book.GO:
         rolls += odds.rolls(match, action)
-        strikes = rolls[-1:] and rolls[-1][0] == book.BLOCK_DICE
-    if strikes and rolls and rolls[-1][0] == book.BLOCK_DICE:
+        strikes = rolls[-1:] and rolls[-1][odds.KIND] == book.BLOCK_DICE
+    if strikes and rolls and rolls[-1][odds.KIND] == book.BLOCK_DICE:
         rolls.pop()
         if verb == book.REROLL:
             who, target, spot = match.active, match.target, match.at[match.active]
         if rolls:  # going for it, before the block of a Blitz
-            ways, of = 7 - rolls[0][1], 6
+            _, need, _, _, _, _ = rolls[0]
+            ways, of = 7 - need, 6
     yield from _singly(match, rolls)
     if strikes:
         yield from _block(match, who, target, spot, ways, of, "you" if only_falls(match, way) else "turnover")
-    elif len(rolls) + (held[0] < held[1]) > 1:
+    elif len(rolls) + (before < all_before) > 1:
         ways, of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(match, action)
-        yield "All of it: %d%%" % percent(ways * held[0], of * held[1])
-    for roll in rolls:
-        if not strikes and roll[0] in (book.DODGE, book.RUSH):
-            yield from hurt(match, roll[3])
+        yield "All of it: %d%%" % percent(ways * before, of * all_before)
+    for kind, _, _, roller, _, _ in rolls:
+        if not strikes and kind in (book.DODGE, book.RUSH):
+            yield from hurt(match, roller)
             break
     for other in paths.threats(match, action):
         yield one(match, odds.one(match, book.INTERCEPT, other), match.name(other) + " may intercept")
@@ -72,11 +74,12 @@ def _singly(match: Blitz, rolls: list[tuple[int, ...]]) -> Iterator[str]:
     """Iterate over texts: each roll, and the skill that re-rolls it, if any; the one for dodges works once a turn."""
     dodged = False
     for roll in rolls:
-        name, skill = _NAMES[roll[0]]
+        kind, _, skilled, _, _, _ = roll
+        name, skill = _NAMES[kind]
         yield one(match, roll, name)
-        if roll[2] and not (dodged and roll[0] == book.DODGE):
+        if skilled and not (dodged and kind == book.DODGE):
             yield skill + " skill: one re-roll"
-            dodged = dodged or roll[0] == book.DODGE
+            dodged = dodged or kind == book.DODGE
 
 
 def one(match: Blitz, roll: tuple[int, ...], name: str) -> str:

@@ -104,10 +104,11 @@ def tell_way(
     if not rolls:
         return
     below(words)
-    if rolls == 1 and last[0] == book.PICKUP and last[2]:
-        words.put("#+~twice", last[1])  # the skill re-rolls; the purpose is on the line above
+    kind, need, skilled, _, _, _ = last
+    if rolls == 1 and kind == book.PICKUP and skilled:
+        words.put("#+~twice", need)  # the skill re-rolls; the purpose is on the line above
     elif rolls == 1:
-        words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
+        words.put(_ROLLS[kind].replace(" ", "~")).put("~#+", need)
     else:
         words.put("#~rolls", rolls)
     words.put(" ")
@@ -128,7 +129,7 @@ def loss(match: Blitz, way: tuple[int, ...]) -> str:
 def only_falls(match: Blitz, way: tuple[int, ...]) -> bool:
     """Return whether any failed roll on a path is a fall. If a ball is to be picked up, a turnover may be all that
     happens (BZ-28)."""
-    return not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
+    return not any(kind == book.PICKUP for _, rolls in rolls_of(match, way) for kind, _, _, _, _, _ in rolls)
 
 
 def _push(words: Words, match: Blitz, target: int) -> None:
@@ -193,8 +194,7 @@ def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
         words.put("To " if verb == THROWS else "Hand-off to ")
         words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
     ways, total = odds.odds_of(match, action)
-    for roll in rolls:
-        kind, number = roll[:2]
+    for kind, number, _, _, _, _ in rolls:
         if not short or len(rolls) < 2:
             if kind == book.CATCH:
                 below(words)
@@ -203,7 +203,7 @@ def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
         words.put("#~rolls", len(rolls))
     words.put(" ")
     hope(words, "#%", ways, total)
-    if rolls[-1][0] != book.CATCH or receiver // match.size != match.turn:
+    if kind != book.CATCH or receiver // match.size != match.turn:
         fear(words, "turnover #%", 1, 1)  # then nobody of its side has the ball
     elif ways < total:
         fear(words, "turnover #%", total - ways, total)

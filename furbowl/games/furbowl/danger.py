@@ -64,13 +64,15 @@ def hits(twin: Furbowl, some: list[int], other: int) -> Generator[None, None, tu
     best, pitch = (0, 1, NOBODY, ""), twin.pitch
     for who in some:
         needs = twin.needs_of(act(kinds.TACKLE, who, other))[:1]
-        said = "hits %%s: %d+~" % max(2, needs[0][1])
+        _, need = needs[0]
+        said = "hits %%s: %d+~" % max(2, need)
         if not twin.beside(who, other):
             far = pitch.reach(twin.at[who], _most(twin, who), 0)
             at_once = far & pitch.spread(pitch.bit(twin.at[other]))
             needs += twin.needs_of(act(kinds.MOVE, who, pitch.square(twin.at[who] if at_once else twin.spot)))
         ways, total = joint(needs)
-        if ways * best[1] > best[0] * total:
+        most, of, _, _ = best
+        if ways * of > most * total:
             best = ways, total, who, said
         yield
     return best

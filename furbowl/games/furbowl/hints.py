@@ -43,7 +43,8 @@ def explain(match: Furbowl, action: int, _: tuple[int, ...] = ()) -> Generator[N
 def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:
     """Iterate over the candidate texts, the best first; the last one always fits."""
     verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
-    name, done, sure = match.name(who), _done(match, action), odds[0] == odds[1]
+    ways, total = odds
+    name, done, sure = match.name(who), _done(match, action), ways == total
     if plan.scorer == who and plan.steps == 1:
         yield name + (" runs home and scores" if sure else " runs home: scores " + likely(*odds))
     elif plan.scorer >= 0 and plan.begins:
@@ -112,8 +113,8 @@ class _Plan:
     def _do(self, action: int) -> None:
         """Carry out an action of which every roll succeeds."""
         copy = self.copy
-        ways, total = copy.odds(action)
-        self.odds = self.odds[0] * ways, self.odds[1] * total
+        (ways, total), (before, of) = copy.odds(action), self.odds
+        self.odds = before * ways, of * total
         self.steps += verb_of(action) != FINISH
         self.dice.want(bytes([max(2, natural) for kind, natural in copy.needs(action) if kind != OUCH]))
         copy.apply(action)

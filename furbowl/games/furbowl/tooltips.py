@@ -150,13 +150,13 @@ def _most(match: Furbowl, who: int, verb: int) -> int:
 
 def _rolls(words: Words, needs: Needs) -> None:
     """Put the numbers to roll and the chance of all of them."""
-    before, odds = "", joint(needs)
+    before, (ways, total) = "", joint(needs)
     for kind, natural in needs:
         if kind != kinds.THROW:  # already in the text
             words.put(before).put(_ROLLS[kind])
         words.put("~#+", max(2, natural))
         before = ", "
-    words.put(" #%", percent(odds[0], odds[1]))
+    words.put(" #%", percent(ways, total))
 
 
 def _tackle(words: Words, match: Furbowl, action: int, natural: int, big: int) -> None:

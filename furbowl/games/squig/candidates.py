@@ -184,9 +184,9 @@ def _helped(evaluator: Evaluator, every: int, action: int, card: int) -> Iterato
     if model.has in thinker.actors and card != book.GLOVES_CARD:
         found = [(plan, plan and thinker.wriggles(outcomes)) for plan, outcomes in thinker._run(model.has)]
     elif model.has < 0:
-        for each in thinker._fetch():
-            if each[0]:
-                found.append(each)
+        for plan, outcomes in thinker._fetch():
+            if plan:
+                found.append((plan, outcomes))
             if len(found) == _MOST_PICKUPS:
                 break
             yield _PAUSE

@@ -71,8 +71,8 @@ class Model(base.Model):
 
     def holds(self, who: int) -> bool:
         """Return whether a player has a squig that is not in focus."""
-        for other, each in enumerate(self.squigs):
-            if each[2] == who and other != self.number:
+        for other, (_, _, holder) in enumerate(self.squigs):
+            if holder == who and other != self.number:
                 return True
         return False
 

@@ -191,8 +191,8 @@ def point(app: App, table: Table, plan: tuple[int, ...], action: int) -> None:
         square = match.square(who)
     app.point((square % match.columns, match.rows - 1 - square // match.columns), who)
     overlay = Overlay(table.pitch, table.layers)
-    for each in [match.aim(step) for step in plan]:
-        if each[0] == GO and each[1] >= 0:
-            overlay.dot(each[1], tiles.PATH + 2)
+    for kind, place in [match.aim(step) for step in plan]:
+        if kind == GO and place >= 0:
+            overlay.dot(place, tiles.PATH + 2)
     overlay.circle(who)
     overlay.place(square, 0)

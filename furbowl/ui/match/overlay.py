@@ -273,5 +273,6 @@ def aim(mark: int, odds: Odds) -> int:
     """The aim that the cursor shows for a path with that mark: 0 for none, or 1 + tiles.PLAIN, RISK, SPECIAL."""
     if not 0 < mark < AIMED:
         return 0
-    kind = tiles.RISK if odds[0] < odds[1] else tiles.PLAIN
+    ways, total = odds
+    kind = tiles.RISK if ways < total else tiles.PLAIN
     return 1 + kind + (tiles.SPECIAL if mark == 1 + SPECIAL else tiles.PLAIN)

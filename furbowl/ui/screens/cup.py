@@ -199,10 +199,11 @@ def cabinet(app: App, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> 
 def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the standings. A plays the next match, or resumes the one that was left."""
     waits = autosave.cup(app)
+    _, kind, _, _, _, played = cup
     group = page(cup)
-    (score if cup[1] else rungs)(group, art, cup)
-    told = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[cup[5] % 2]
-    group.append(boxes.centred(told % (cup[5] + 1), _NOTE, text.PAPER))
+    (score if kind else rungs)(group, art, cup)
+    told = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[played % 2]
+    group.append(boxes.centred(told % (played + 1), _NOTE, text.PAPER))
     group.append(boxes.centred(_DRAW, _NOTE + 12, text.SILVER))
     boxes.footline(group, "A play  START end  B title")
     app.look(group)
@@ -226,9 +227,10 @@ def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None
 def kick_off(app: App, cup: list[Any]) -> str:
     """Begin the next match; return the name of the screen that follows."""
     settings = app.settings
+    rules, _, other, _, _, played = cup
     chosen = settings.get("first")
-    settings["rules"], settings["first"] = cup[0], cup[5] % 2
-    settings["purple"], settings["green"] = None, registry.PLAYERS[cup[2]]
+    settings["rules"], settings["first"] = rules, played % 2
+    settings["purple"], settings["green"] = None, registry.PLAYERS[other]
     app.may_replace = True
     app.look(text.page())
     app.begin()
@@ -243,37 +245,43 @@ def kick_off(app: App, cup: list[Any]) -> str:
 
 def page(cup: list[Any]) -> displayio.Group:
     """A screen with the name of the cup and of its game."""
+    rules, kind, _, _, _, _ = cup
     group = text.page()
-    boxes.headline(group, called(cup[1]))
-    title = title_of(cup[0])
+    boxes.headline(group, called(kind))
+    title = title_of(rules)
     group.append(boxes.said(title, 157 - text.WIDTH * len(title), 0, text.PAPER, 0))
     return group
 
 
 def sides(cup: list[Any]) -> tuple[str, str]:
     """The names of both players."""
-    return ("YOU", name_of(cup[2], "").upper()) if cup[2] else (TEAMS[0].upper(), TEAMS[1].upper())
+    _, _, other, _, _, _ = cup
+    return ("YOU", name_of(other, "").upper()) if other else (TEAMS[0].upper(), TEAMS[1].upper())
 
 
 def score(group: displayio.Group, art: Art, cup: list[Any]) -> None:
     """The matches won and lost, with the trophy between them."""
+    _, most, other, won, lost, _ = cup
     for side, name in enumerate(sides(cup)):
         large = boxes.said(name, 0, 0, text.TEAM[side], 0)
         group.append(boxes.large(2, 154 - 12 * len(name) if side else 6, 15, large))
         group.append(
-            boxes.large(3, 116 if side else 26, 42, boxes.said("%d" % cup[3 + side], 0, 0, text.TEAM[side], 0))
+            boxes.large(
+                3, 116 if side else 26, 42, boxes.said("%d" % (lost if side else won), 0, 0, text.TEAM[side], 0)
+            )
         )
-    group.append(trophy(art, 2, 60, 38, cup[2] or 3))
-    x = 80 - 8 * cup[1]
-    for i in range(cup[1]):
-        colour = text.PURPLE if i < cup[3] else text.GREEN if cup[1] - i <= cup[4] else text.DEEP[0]
+    group.append(trophy(art, 2, 60, 38, other or 3))
+    x = 80 - 8 * most
+    for i in range(most):
+        colour = text.PURPLE if i < won else text.GREEN if most - i <= lost else text.DEEP[0]
         group.append(text.box(x + 16 * i + 2, 81, 12, 5, colour))
 
 
 def rungs(group: displayio.Group, art: Art, cup: list[Any]) -> None:
     """The three opponents to beat, the weakest at the bottom."""
+    _, _, _, won, lost, _ = cup
     for i in range(3):
-        y, beaten, now = 60 - 22 * i, i < cup[3], i == cup[3] and not cup[4]
+        y, beaten, now = 60 - 22 * i, i < won, i == won and not lost
         if now:
             boxes.frame(group, 2, y, 156, 22, text.YELLOW)
         group.append(trophy(art, 1, 8, y + 1, i + 1 if beaten else 0))
@@ -286,15 +294,16 @@ def rungs(group: displayio.Group, art: Art, cup: list[Any]) -> None:
 def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the winner of the cup. Any button clears it away."""
     won, names = kept.ended(cup) > 0, sides(cup)
+    _, kind, other, climbed, _, _ = cup
     group = page(cup)
     crowd = boxes.tiles_at(art[0], 0, 14, tiles.CROWD + (2 if won else 3), 16, 1)
     group.append(crowd)
-    metal = (cup[2] or 3) if cup[1] else cup[3]
-    if metal and (won or not cup[2] or not cup[1]):
+    metal = (other or 3) if kind else climbed
+    if metal and (won or not other or not kind):
         group.append(trophy(art, 3, 50, 26, metal))
     else:
         group.append(boxes.large(3, 50, 26, boxes.picture(art[0], 0, 0, tiles.WHISTLE)))
-    told = "%s WIN%s" % (names[not won], "" if won and cup[2] else "S")
+    told = "%s WIN%s" % (names[not won], "" if won and other else "S")
     group.append(boxes.large(2, 80 - 6 * len(told), 86, boxes.said(told, 0, 0, text.TEAM[not won], 0)))
     boxes.footline(group, "A new cup  B title")
     app.look(group)

@@ -58,7 +58,7 @@ def _start(app: App, pages: Help) -> int:
     if column < match.columns:
         square = (match.rows - 1 - line) * match.columns + column
         who = match.who_at(square) if match.exists(square) else -1
-    lies = any(each[1] == square for each in match.balls())
+    lies = any(at == square for _, at, _ in match.balls())
     if who >= match.pieces or who < 0 and not lies:
         return 0
     title, nth = pages.about(match, who)
