@@ -425,5 +425,5 @@ def _lacking(rules: str, wanted: int) -> tuple[str, tuple[str, str], str]:
     there, name, advice = loading.memory(), title, "Play it on a laptop, or choose another game."
     if wanted > least and least * 1024 <= there:
         name, advice = title.split()[0] + " with eleven a side", "Play it on a laptop, or with seven a side."
-    told = "%s needs %d KB of memory, and this handheld has %d." % (name, wanted, there // 1024)
-    return title, (told, advice), "A  to the title"
+    needs = "%s needs %d KB of memory, and this handheld has %d." % (name, wanted, there // 1024)
+    return title, (needs, advice), "A  to the title"

@@ -141,12 +141,12 @@ def difficulty(said: dict[str, list[str]]) -> int:
 
 def shape(line: list[str]) -> tuple[str, ...]:
     """The parts of a plan from a line of texts: ("tortoise pass cat", "cat move"), without squares and repetitions."""
-    told = []
+    parts = []
     for each in line:
         done = " ".join([word for word in each.split() if "," not in word])
-        if not told or done != told[-1]:
-            told.append(done)
-    return tuple(told)
+        if not parts or done != parts[-1]:
+            parts.append(done)
+    return tuple(parts)
 
 
 def bits(rules: str, kind: int, number: int) -> int:

@@ -246,9 +246,9 @@ class Match:
 
     def events(self) -> Iterator[Event]:
         """Iterate over the events since the last call, (kind, who, square, a, b) each, and forget them."""
-        told = self.untold
+        events = self.untold
         self.untold = []
-        return iter(told)
+        return iter(events)
 
     def flags(self, kind: int) -> int:
         """The properties of events of a kind: bits ROLL, FREE, TURN, SCORE, STEP, OVER and ENDS of furbowl.protocol."""

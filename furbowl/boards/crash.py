@@ -180,8 +180,8 @@ def screen(display: Any) -> None:
 @on_demand
 def lacking() -> None:
     """Report that the sheet of all screens cannot be read."""
-    told = "Furbowl cannot start: %s is missing or damaged. Copy the folder furbowl onto the drive again."
-    _halt(told % "furbowl/art/tiles-10.bmp")
+    message = "Furbowl cannot start: %s is missing or damaged. Copy the folder furbowl onto the drive again."
+    _halt(message % "furbowl/art/tiles-10.bmp")
 
 
 def _halt(sentence: str) -> None:

@@ -75,8 +75,8 @@ def piece() -> tuple[str, list[str], str] | None:
         most, *names = row.split()
         if _board_id() in names:
             wiring.number("CIRCUITPY_HEAP_START_SIZE", 0, 0, int(most))
-    told = wiring.failed + ["More memory than there is can end in safe mode."]
-    return ("settings.toml", told, "A  continue") if wiring.failed else None
+    lines = wiring.failed + ["More memory than there is can end in safe mode."]
+    return ("settings.toml", lines, "A  continue") if wiring.failed else None
 
 
 def card() -> tuple[str, tuple[str, ...], str] | None:
@@ -112,9 +112,9 @@ def take(handheld: Handheld, wiring: Wiring) -> None:
 
 def notice(pins: Sequence[str], failed: Sequence[str]) -> tuple[str, list[str], str]:
     """Notice for a board that cannot run the game. failed: sentences about settings, which may be the reason."""
-    told = ["This board: " + _board_id(), "Missing: %s" % " ".join(pins)]
-    told += failed or ['settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0]]
-    return "Furbowl cannot start", told, "docs/handheld.md"
+    lines = ["This board: " + _board_id(), "Missing: %s" % " ".join(pins)]
+    lines += failed or ['settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0]]
+    return "Furbowl cannot start", lines, "docs/handheld.md"
 
 
 def _board_id() -> str:

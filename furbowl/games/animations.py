@@ -83,8 +83,8 @@ class Effects:
         kind, who, _, _, _ = event
         tried, done, failed = self.ROLLS[kind].split("|")
         name = match.name(who)
-        told = "%s %s" % (name, done if success else failed)
-        return match.side_of(who), "%s: %s %d+" % (name, tried, need), told, success, "", "=%d" % total
+        outcome = "%s %s" % (name, done if success else failed)
+        return match.side_of(who), "%s: %s %d+" % (name, tried, need), outcome, success, "", "=%d" % total
 
 
 # --- pieces

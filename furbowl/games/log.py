@@ -108,11 +108,11 @@ class Log:
 
     def end(self, winner: int, capped: bool) -> str:
         """A sentence that says how the match ended."""
-        told = " after %d turns" % self.match.turn_cap if capped else ""
+        when = " after %d turns" % self.match.turn_cap if capped else ""
         points = self.match.score
         if winner < 0:
-            return "A draw%s, %d:%d." % (told, points[0], points[1])
-        return "%s wins%s, %d:%d." % (TEAMS[winner], told, points[winner], points[1 - winner])
+            return "A draw%s, %d:%d." % (when, points[0], points[1])
+        return "%s wins%s, %d:%d." % (TEAMS[winner], when, points[winner], points[1 - winner])
 
     @on_demand
     def mattered(self, events: Iterable[Event], side: int, rows: int, width: int) -> str:
@@ -139,8 +139,8 @@ class Log:
                 facts[who] = weight, _whose(match, who, side) + said + (more if own else "") + "."
         found, balls = [], list(match.balls())
         if before is not None and len(balls) == 1:
-            told = _ball(match, self.BALL, before, balls[0][2], side)
-            found = [each for each in told if len(wrapped(each, width)) <= rows][:1]
+            sentences = _ball(match, self.BALL, before, balls[0][2], side)
+            found = [each for each in sentences if len(wrapped(each, width)) <= rows][:1]
         runs = [] if found else [_runs(match, each, side) for each in balls if each[2] >= 0]
         if self.AHEAD and runs and min(runs)[0] < match.columns:
             facts[-2] = self.AHEAD, min(runs)[1] % ("the" if len(balls) < 2 else "a", self.BALL)
@@ -186,8 +186,8 @@ def _runs(match: Match, ball: tuple[int, int, int], side: int) -> tuple[int, str
     _, square, who = ball
     column = square % match.columns
     left = column if side == 0 else match.columns - 1 - column
-    told = _whose(match, who, side) + " has %s %s, " + "%d square%s to go." % (left, "" if left == 1 else "s")
-    return left + match.columns * (match.side_of(who) == side), told
+    sentence = _whose(match, who, side) + " has %s %s, " + "%d square%s to go." % (left, "" if left == 1 else "s")
+    return left + match.columns * (match.side_of(who) == side), sentence
 
 
 def _ball(match: Match, ball: str, before: int, now: int, side: int) -> tuple[str, ...]:

@@ -161,14 +161,14 @@ def likely(ways: int, total: int) -> str:
 def total(name: str, need: int, parts: Sequence[tuple[str, int]], number: int, ways: int, of: int) -> str:
     """'Pickup: needs 8, Skill +1: 7+ (58%)': the name of a roll, the total needed, its parts, each (label, modifier),
     the number that the dice must then show, and the chance of that, ways of `of`."""
-    told = [name + ":"]
+    clauses = [name + ":"]
     counted = need - sum([plus for _, plus in parts])
     if [None for _, plus in parts if plus] or counted != number:
-        told = ["%s: needs~%d" % (name, need)]
-        told += ["%s~%+d" % part for part in parts for plus in part[1:] if plus]
+        clauses = ["%s: needs~%d" % (name, need)]
+        clauses += ["%s~%+d" % part for part in parts for plus in part[1:] if plus]
         if number > counted:
-            told.append("a~1 fails")
+            clauses.append("a~1 fails")
         elif number < counted:
-            told.append("a~%d is enough" % number)
-        told = [", ".join(told) + ":"]
-    return "%s %d+~(%d%%)" % (told[0], number, percent(ways, of))
+            clauses.append("a~%d is enough" % number)
+        clauses = [", ".join(clauses) + ":"]
+    return "%s %d+~(%d%%)" % (clauses[0], number, percent(ways, of))

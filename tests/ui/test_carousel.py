@@ -20,17 +20,17 @@ def acted(said):
     """Play a film on paper: yields (places of the animals, places of animals and balls) after each step."""
     places = {sign: (x, y) for y, row in enumerate(said["row"]) for x, sign in enumerate(row) if sign.isalpha()}
     balls, held, gone = {sign for sign in places if sign in "oqQ"}, {}, set()
-    for sign, *deeds in said["play"][0].split():
-        for deed in deeds:
+    for sign, *actions in said["play"][0].split():
+        for action in actions:
             found = [each for each in balls - gone - set(held) if places[each] == places[sign]]
-            if deed in STEPS:
+            if action in STEPS:
                 for one in [sign, *(ball for ball in held if held[ball] == sign)]:
-                    places[one] = tuple(map(sum, zip(places[one], STEPS[deed], strict=True)))
-            elif deed == "x":
+                    places[one] = tuple(map(sum, zip(places[one], STEPS[action], strict=True)))
+            elif action == "x":
                 gone ^= {sign}
-            elif deed == "+":
+            elif action == "+":
                 held[found[0]] = sign  # IndexError: there is no ball
-            elif deed == "-":
+            elif action == "-":
                 held = {ball: who for ball, who in held.items() if who != sign}
         yield [place for one, place in places.items() if one not in balls], places.values()
 

@@ -251,12 +251,12 @@ def _block(match: Blitz, event: Event, then: Event | None) -> tuple[Any, ...]:
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
     faces = match.dice(event)
     only = len({_FACES[face] for face in faces}) == 1
-    told = book.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
+    outcome = book.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
     kind, _, _, face, _ = then or event
     if kind == book.CHOSEN:
-        told = book.FACES[face]
+        outcome = book.FACES[face]
     labels = [(chooser, "?", _FACES[face], face >= 3) for face in faces]
-    return match.side_of(who), "%s: block" % match.name(who), told, max(faces) > 2, "", "", labels
+    return match.side_of(who), "%s: block" % match.name(who), outcome, max(faces) > 2, "", "", labels
 
 
 class Effects(animations.Effects):
@@ -338,15 +338,15 @@ class Effects(animations.Effects):
             return self.tried(match, event, book.shows(b), book.succeeds(a, b), a)
         name, side, total = match.name(who), match.side_of(who), sum(match.dice(event))
         if kind == book.KO_ROLL:
-            told = name + (" is back" if b else " stays out")
-            return side, "%s: KO %d+" % (name, book.BACK_FROM_KO), told, b > 0, "", "=%d" % total
+            outcome = name + (" is back" if b else " stays out")
+            return side, "%s: KO %d+" % (name, book.BACK_FROM_KO), outcome, b > 0, "", "=%d" % total
         if kind == book.ARMOUR:
             return self.armour(1 - side, name, total, book.holds(b) + 1, " is hurt")
-        told = "stunned" if not b else "in reserve"
-        told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
-        return 1 - side, name + ": injury", "%s %s" % (name, told), True, "", "=%d" % total
+        outcome = "stunned" if not b else "in reserve"
+        outcome = outcome if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
+        return 1 - side, name + ": injury", "%s %s" % (name, outcome), True, "", "=%d" % total
 
     def armour(self, side: int, name: str, total: int, need: int, broken: str) -> tuple[Any, ...]:
         """The box for an armour roll that a side hopes will break the armour."""
-        told = name + (broken if total >= need else " is fine")
-        return side, "%s: armour %d+" % (name, need), told, total >= need, "", "=%d" % total
+        outcome = name + (broken if total >= need else " is fine")
+        return side, "%s: armour %d+" % (name, need), outcome, total >= need, "", "=%d" % total

@@ -47,11 +47,11 @@ _NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 def card(match: Blitz, rest: str) -> Iterator[Item]:
     kind = int(rest)
     who = book.ROSTERS[match.size].find(bytes((kind,)))
-    colour, told = _CARDS[kind]
+    colour, traits = _CARDS[kind]
     values = book.STATS[kind]
     bars = [(_NUMBERS[i], "%d" % values[i], values[i]) for i in range(4)]
     heads = [art.unit(looks.Looks().sprite(match, each), art.READY) for each in (who, who + match.size)]
-    yield "card", heads, book.KINDS[kind], colour, bars, told, MOST
+    yield "card", heads, book.KINDS[kind], colour, bars, traits, MOST
 
 
 # --- tables
@@ -68,9 +68,9 @@ _FACES = (
 def faces(_match: Blitz, _what: str) -> Iterator[Item]:
     """Draw a table of the effects of a block die's faces, and the number of dice."""
     row = 0
-    for name, colour, told in _FACES:
+    for name, colour, meaning in _FACES:
         yield "at", 2, row, "w", name
-        yield "at", 76, row, colour, told
+        yield "at", 76, row, colour, meaning
         row += 1
     yield "at", 2, row, "c", "Stronger side: 2 or 3 dice"
     yield "at", 2, row + 1, "w", "Block skill: stands at 2"
@@ -92,11 +92,11 @@ def agility(_match: Blitz, _rest: str, bonuses: tuple[int, int] = book.BONUSES) 
     needs = ["%d+" % book.NEED[i] for i in (2, 3, 4)]
     yield "at", 2, 1, "y", "needs    " + " ".join(needs)
     row = 2
-    for name, told in _AGILITY:
+    for name, words in _AGILITY:
         bonus = bonuses[row - 2] if row - 2 < len(bonuses) else 0
-        told = "%+d, %s" % (bonus, told) if bonus else told
+        words = "%+d, %s" % (bonus, words) if bonus else words
         yield "at", 2, row, "w", name
-        yield "at", 154 - 6 * len(told), row, "c", told
+        yield "at", 154 - 6 * len(words), row, "c", words
         row += 1
     yield "at", 2, row, "o", "1 always fails, 6 works"
 
@@ -126,10 +126,10 @@ def injuries(_match: Blitz, _what: str) -> Iterator[Item]:
         ("%d-12" % (book.KO_TO + 1), "r", "out", 12),
     )
     row, before = 0, 0
-    for dice, colour, told, most in rows:
+    for dice, colour, words, most in rows:
         ways = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two <= most])
         yield "at", 2, row, "y", dice
-        yield "at", 44, row, colour, told
+        yield "at", 44, row, colour, words
         yield "at", 134, row, "w", "%2d%%" % percent(ways - before, 36)
         row, before = row + 1, ways
     for armour in (7, 8):

@@ -128,12 +128,12 @@ def _way(match: Blitz, who: int, target: int, plan: tuple[int, ...]) -> Generato
 def _sent(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> tuple[str, str]:
     """Target and odds of a block, a throw or a hand-off; plan: with the path before it, if known."""
     verb, target = verb_of(action), target_of(action)
-    told = likely(*_plan_odds(match, action, plan))
+    chance = likely(*_plan_odds(match, action, plan))
     if verb == book.HITS:
-        return "hits %s:" % match.name(target), "down " + told
+        return "hits %s:" % match.name(target), "down " + chance
     other = match.who_at(target) if verb == book.THROWS else target
     to = match.name(other) if other >= 0 else "a square"
-    return "throws to" if verb == book.THROWS else "hands to", "%s: %s" % (to, told)
+    return "throws to" if verb == book.THROWS else "hands to", "%s: %s" % (to, chance)
 
 
 def _along(match: Blitz, plan: tuple[int, ...]) -> tuple[int, int, int]:

@@ -118,8 +118,8 @@ def _block(match: Blitz, who: int, target: int, spot: int, ways: int, of: int, l
     if counted:
         yield "Skills: " + ", ".join(counted)
     down, total_of, fails, _ = paths.falls(match, who, target, dice, ours, ways, of, out)
-    told = "Off the pitch" if out else "It falls" if target >= match.pieces else "They fall"
-    yield "%s %d%%, %s %d%%" % (told, percent(down, total_of), lost, percent(fails, total_of))
+    how = "Off the pitch" if out else "It falls" if target >= match.pieces else "They fall"
+    yield "%s %d%%, %s %d%%" % (how, percent(down, total_of), lost, percent(fails, total_of))
     if out:
         yield injury("reserve")
     elif target < match.pieces:

@@ -67,14 +67,14 @@ def below(words: Words) -> Words:
     return words.pad(_LINE)
 
 
-def hope(words: Words, told: str, ways: int, total: int) -> None:
+def hope(words: Words, template: str, ways: int, total: int) -> None:
     """Put the odds of something wanted."""
-    words.paint(_GOOD).put(told, percent(ways, total)).paint()
+    words.paint(_GOOD).put(template, percent(ways, total)).paint()
 
 
-def fear(words: Words, told: str, ways: int, total: int) -> None:
+def fear(words: Words, template: str, ways: int, total: int) -> None:
     """Put the odds of something that ends the turn."""
-    words.put(" ").paint(_BAD).put(told, percent(ways, total)).paint()
+    words.put(" ").paint(_BAD).put(template, percent(ways, total)).paint()
 
 
 def tell_way(
@@ -380,10 +380,10 @@ class Tooltips(tooltips.Tooltips):
         if verb == book.DIE:
             number = die_rank(match, target_of(action))
             crowd = number > 0 and odds.into_the_crowd(match, match.active, match.target)
-            told = "crowd" if crowd else _DICE[number]
+            then = "crowd" if crowd else _DICE[number]
             if number < 0:
-                told = "you fall" if match.side == match.turn else "they fall"
-            return "%s: %s" % (match.label(action), told), 100
+                then = "you fall" if match.side == match.turn else "they fall"
+            return "%s: %s" % (match.label(action), then), 100
         if verb == book.PUSH:
             away = match.pitch.spot(target_of(action)) - match.at[match.chain[match.links - 1]]
             ways = "up-left up up-right left right down-left down down-right".split()

@@ -91,8 +91,8 @@ def passes(match: Furbowl, _what: str) -> Iterator[Item]:
     """The table of throws and catches, by distance."""
     yield "at", 2, 0, "s", "squares"
     x = 66
-    for told, distance in _BANDS:
-        yield "at", x, 0, "s", told
+    for words, distance in _BANDS:
+        yield "at", x, 0, "s", words
         yield "at", x, 6, "o", " %d" % tables.PASS_SCATTER[distance]
         for who in range(5):
             needed = catch(match, who, distance)

@@ -55,8 +55,8 @@ def card(match: Octo, rest: str) -> Iterator[Item]:
     goalie = who % book.TEAM == 0
     needs = zip("Under it|Beside".split("|"), (book.NEED[goalie], book.NEED[2 + goalie]))
     bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
-    told = _TRAITS[0 if goalie else 1] % Help.NAMED
-    yield "card", (_head(match, who), _head(match, who + book.TEAM)), _called(match, who), "l", bars, told
+    traits = _TRAITS[0 if goalie else 1] % Help.NAMED
+    yield "card", (_head(match, who), _head(match, who + book.TEAM)), _called(match, who), "l", bars, traits
     yield "at", 46, 4, "s", "to catch the ball"
 
 
@@ -98,8 +98,8 @@ def tries(_match: Octo, _what: str) -> Iterator[Item]:
         for marked in (0, book.MARKED):
             yield "at", 2, row, "w", "marked" if marked else "Goalie" if goalie else "Player"
             for x, need in ((56, book.NEED[goalie]), (104, book.NEED[2 + goalie])):
-                told = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
-                yield "at", x, row, _hope(7 - need - marked), told
+                words = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
+                yield "at", x, row, _hope(7 - need - marked), words
             row += 1
     yield "at", 2, 5, "c", "Marked: a foe is next to"
     yield "at", 2, 6, "c", "the player who tries."

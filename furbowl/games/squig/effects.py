@@ -235,8 +235,8 @@ class Effects(effects.Effects):
         kind, who, _, a, b = event
         if kind == TEST:
             held, name = a > book.TEST_FAILS, match.name(who)
-            told = name + " holds it" if held else "It wriggles free"
-            return match.side_of(who), name + ": hold on 2+", told, held, "", "=%d" % a
+            outcome = name + " holds it" if held else "It wriggles free"
+            return match.side_of(who), name + ": hold on 2+", outcome, held, "", "=%d" % a
         if kind == ARMOUR and who < 0:
             return self.armour(match.side, "Squig", sum(match.dice(event)), blitz.holds(b) + 1, " is squashed")
         return super().roll(match, event)

@@ -29,8 +29,8 @@ def squig(_match: Squig, _rest: str) -> Iterator[Item]:
     _, strength, _, armour = book.STATS
     bars = ("Move", "1-3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
     bars += (("Armour", "%d" % armour, armour),)
-    told = "Gets up at once, steps aside, has no tackle zone."
-    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told, blitz.MOST
+    traits = "Gets up at once, steps aside, has no tackle zone."
+    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, traits, blitz.MOST
 
 
 _FACES = (
@@ -45,11 +45,11 @@ _FACES = (
 def moods(_match: Squig, _rest: str) -> Iterator[Item]:
     """The faces of a squig, and what each of them means."""
     row = 0
-    for tile, told in _FACES:
+    for tile, meaning in _FACES:
         held = tile in (art.CREATURE_HELD, art.CREATURE_WRIGGLES)
         yield "pitch", 12 * row + 1, 1, (art.unit(1, art.READY) if held else art.GRASS,), 10, "tiles", 2
         yield "pitch", 12 * row + 1, 1, (tile,), 10, "creature", 2
-        for words in told.split("|"):
+        for words in meaning.split("|"):
             yield "at", 18, row, "w", words
             row += 1
 
@@ -105,8 +105,8 @@ class Help(blitz.Help):
         if word != "blitz":
             yield from blitz.Help.items(self, match, word, rest)
             return
-        told = _Blitz("blitz")
-        yield from told.page(match, told.titles.index(rest))
+        shared = _Blitz("blitz")
+        yield from shared.page(match, shared.titles.index(rest))
 
     def about(self, match: Squig, who: int) -> tuple[str, int]:
         """A player's page, or a squig's."""

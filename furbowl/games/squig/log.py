@@ -139,14 +139,14 @@ def _tale(match: Squig, events: Sequence[Event], several: bool) -> str:
     if not done:
         done.append("stayed put" if who < 0 else "held still")
     subject = "%s's squig" % _player(match, who) if who >= 0 else "A squig" if several else "The squig"
-    told = "%s %s" % (subject, " and ".join([each for each in (", ".join(done[:-1]), done[-1]) if each]))
-    told += "!" if len(done) > 1 + (done[0] == "bit nobody") or done[0] == "split" else "."
+    tale = "%s %s" % (subject, " and ".join([each for each in (", ".join(done[:-1]), done[-1]) if each]))
+    tale += "!" if len(done) > 1 + (done[0] == "bit nobody") or done[0] == "split" else "."
     for kind, other, _, _, _ in events[len(first) :]:
         if kind == blitz.GAIN:
-            told += " %s caught the new one!" % _player(match, other)
+            tale += " %s caught the new one!" % _player(match, other)
         elif kind == book.SQUASHED:
-            told += " The crowd crushed the new one!"
-    return told
+            tale += " The crowd crushed the new one!"
+    return tale
 
 
 def _done(match: Squig, events: Sequence[Event], busy: bool) -> list[str]:

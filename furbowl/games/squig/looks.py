@@ -38,8 +38,8 @@ class Looks(looks.Looks):
 
     def status(self, match: Squig) -> Iterator[tuple[int, int, str, int]]:
         """Texts of the status line as in Blitz; the card in force, or the number of several, replaces the half."""
-        for x, letters, told, colour in super().status(match):
+        for x, letters, words, colour in super().status(match):
             if x == _HALF and match.spells:
                 found = [name for bit, name in enumerate(_CARDS) if match.spells >> bit & 1]
-                told, colour = found[0] if len(found) == 1 else "%d cards" % len(found), _YELLOW
-            yield x, letters, told, colour
+                words, colour = found[0] if len(found) == 1 else "%d cards" % len(found), _YELLOW
+            yield x, letters, words, colour

@@ -76,10 +76,10 @@ def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple]]:
     pages, held, cards = [], match.hand(match.side), list(card_texts.every())
     for action in list(match.legal())[:-1]:
         card = target_of(action)
-        won, played, _, told = cards[card]
+        won, played, _, does = cards[card]
         grade = (won < _FAIR) + (won < _POOR)
         wins, use = "%s: buyers won %d%%" % (_GRADES[grade], won), "%d%% get to play it" % played
-        pages.append((card, book.labels()[card], book.PRICES[card], told, wins, grade, use))
+        pages.append((card, book.labels()[card], book.PRICES[card], does, wins, grade, use))
     return "cards", match.left()[1], [card for card in range(len(cards)) if held >> card & 1], pages
 
 

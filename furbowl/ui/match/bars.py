@@ -182,9 +182,9 @@ class Strip:
         for i in range(_TILES):
             set_tile(self.bar, self.look.strip(match, i), i)
         if self.lines:
-            for line, (_, _, told, colour) in zip(self.lines, self.look.status(match)):
+            for line, (_, _, words, colour) in zip(self.lines, self.look.status(match)):
                 line.tint(colour)
-                line.show(told)
+                line.show(words)
         if self.badges:
             at = 0
             for each in self.look.badges(match):
@@ -202,14 +202,14 @@ class _Digits:
         self.bitmap = displayio.Bitmap(width * _DIGIT, _HIGH, 2)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=text.shade(colour, text.INK), x=x, y=y)
 
-    def show(self, told: str) -> None:
+    def show(self, words: str) -> None:
         """Show a string, cut at the width."""
-        if told == self.shown:
+        if words == self.shown:
             return
-        self.shown = told
+        self.shown = words
         self.bitmap.fill(0)
-        for i in range(min(self.width, len(told))):
-            shape = _SHAPES[ord(told[i]) - _ZERO] if told[i] != " " else 0
+        for i in range(min(self.width, len(words))):
+            shape = _SHAPES[ord(words[i]) - _ZERO] if words[i] != " " else 0
             for bit in range(_HIGH * 4):
                 if shape >> bit & 1:
                     self.bitmap[i * _DIGIT + 3 - bit % 4, _HIGH - 1 - bit // 4] = 1

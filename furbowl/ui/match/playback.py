@@ -279,9 +279,9 @@ class Playback:
         if not self.box:
             self.box = dice_box(*self.table.box())
             self.table.group.append(self.box.group)
-        box, (count, faces, sides, told) = self.box, self.rolled(event)
+        box, (count, faces, sides, texts) = self.box, self.rolled(event)
         self.hurried = False
-        box.open(told, len(faces), sides, self.above(event))
+        box.open(texts, len(faces), sides, self.above(event))
         self.stand_apart(event)
         for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
             self.app.sound.play(DICE)
@@ -292,14 +292,15 @@ class Playback:
             box.face(i, faces[i])
         yield from self.wait(5)
         plays = [self.app.settings[team.lower()] for team in TEAMS]
-        box.total(told, plays[told[0]] is not None and plays[1 - told[0]] is None)
+        side, _, _, success, *_ = texts
+        box.total(texts, plays[side] is not None and plays[1 - side] is None)
         self.hurried = False
         yield from self.hold(36, box.blink)
         self.hurried = False
         box.close()
-        if not told[3]:
+        if not success:
             self.stand_back()  # a roll that fails ends what led to it, as a tackle that missed
-        if not told[3] or who == self.aimed:
+        if not success or who == self.aimed:
             self.aim(-1, 0)  # so does one of the piece that was aimed at
         while count > 1:
             count -= 1
@@ -363,14 +364,15 @@ class _DiceBox:
         self.sides = 6
         self.chance = 1  # for show only: the match rolls its own
 
-    def open(self, told: tuple[Any, ...], count: int, sides: int, above: bool) -> None:
+    def open(self, texts: tuple[Any, ...], count: int, sides: int, above: bool) -> None:
         """Show who rolls for what, with this many dice; above: in the upper half of the pitch."""
-        colour = text.TEAM[told[0]]
+        side, before, _, _, _, _, *labels = texts
+        colour = text.TEAM[side]
         self.frame.pixel_shader = text.shade(colour, colour)
         self.sides = sides
         self.lay(min(count, _MOST))
-        self.label(told[6] if len(told) > 6 else ())
-        self.head(told[1], text.PAPER)
+        self.label(labels[0] if labels else ())
+        self.head(before, text.PAPER)
         self.modifier.show("")
         self.sum.show("")
         self.group.y = self.top if above else self.bottom - self.frame.height
@@ -400,8 +402,8 @@ class _DiceBox:
             line.grid.x = 2 + 2 * _WIDE[count] * i
         for i in range(count):
             side, before, after, success = texts[i]
-            told = done and after != before  # a name stays in its team's colour
-            self.lines[i].tint(text.TEAM[side] if not told else text.YELLOW if (not success) == foe else text.RED)
+            ended = done and after != before  # a name stays in its team's colour
+            self.lines[i].tint(text.TEAM[side] if not ended else text.YELLOW if (not success) == foe else text.RED)
             self.lines[i].show(after if done else before)
         if not done and (count or self.lines):
             high = 48 if count else 36
@@ -427,14 +429,15 @@ class _DiceBox:
         else:
             self.numbers[i].show("%2d" % face)
 
-    def total(self, told: tuple[Any, ...], foe: bool) -> None:
+    def total(self, texts: tuple[Any, ...], foe: bool) -> None:
         """Show the modifier, the sum and what it means; foe: whether a computer rolled, and a player watches."""
-        self.label(told[6] if len(told) > 6 else (), True, foe)
-        self.modifier.show(told[4])
-        colour = text.YELLOW if (not told[3]) == foe else text.RED
+        _, _, after, success, modifier, total, *labels = texts
+        self.label(labels[0] if labels else (), True, foe)
+        self.modifier.show(modifier)
+        colour = text.YELLOW if (not success) == foe else text.RED
         self.sum.tint(colour)
-        self.sum.show(told[5])
-        self.head(told[2], colour)
+        self.sum.show(total)
+        self.head(after, colour)
 
     def head(self, title: str, colour: int) -> None:
         self.title.tint(colour)

@@ -84,7 +84,7 @@ class Shop:
     def turn(self, step: int) -> None:
         """Show the next page, or the one before."""
         self.at = (self.at + step) % len(self.pages)
-        tile, name, price, told, wins, grade, use = self.pages[self.at]
+        tile, name, price, does, wins, grade, use = self.pages[self.at]
         self.picture[0] = tile
         self.number.show("%5s" % ("%d/%d" % (self.at + 1, len(self.pages))))
         self.name.show(name)
@@ -92,7 +92,7 @@ class Shop:
         self.wins.tint(_GRADES[grade])
         self.wins.show(wins)
         self.use.show(use)
-        self.tell(told)
+        self.tell(does)
         self.leaving = False
         self.keys.show("< > card   A buy   B done")
 
@@ -107,7 +107,7 @@ class Shop:
         self.use.show("")
         self.keys.show("B yes, done    A buy more")
 
-    def tell(self, told: str) -> None:
-        words, start = text.Words(len(told)).put(told), 0
+    def tell(self, sentence: str) -> None:
+        words, start = text.Words(len(sentence)).put(sentence), 0
         for line in self.lines:
             start = words.show(line, start)

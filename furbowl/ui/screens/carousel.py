@@ -53,8 +53,8 @@ def _page(app: App, at: int, room: list[str]) -> Generator[None, int, int]:
     poster.logo(group, rules, said, _LOGO)
     played = _film(app, group, rules, said)
     fits = rules in room
-    told = row[registry.SLOGAN] if fits else "Needs %d KB: no room here" % row[registry.MEMORY]
-    group.append(boxes.centred(told, _LINE, text.YELLOW if fits else text.ORANGE))
+    note = row[registry.SLOGAN] if fits else "Needs %d KB: no room here" % row[registry.MEMORY]
+    group.append(boxes.centred(note, _LINE, text.YELLOW if fits else text.ORANGE))
     for (name, x), count in zip(_FACT_NAMES, pips):
         _fact(group, name, x, count)
     boxes.footline(group, "< %d/%d > A %s SEL learn" % (at + 1, len(registry.ROWS), "choose" if fits else "why"))

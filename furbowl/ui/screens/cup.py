@@ -153,7 +153,7 @@ class New:
         rules, _, other = self.chosen
         met = name_of(other, "a friend") if self.kind() else "all three"
         values = registry.ROWS[rules][registry.TITLE], called(self.kind()), met, ""
-        self.table.paint(self.at, [" " * (14 - len(told)) + told for told in values])
+        self.table.paint(self.at, [" " * (14 - len(value)) + value for value in values])
         self.table.names[3].tint(text.INK if self.at == 3 else text.YELLOW)
         self.note.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
         while len(self.shelf):
@@ -202,8 +202,8 @@ def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None
     _, kind, _, _, _, played = cup
     group = page(cup)
     (score if kind else rungs)(group, art, cup)
-    told = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[played % 2]
-    group.append(boxes.centred(told % (played + 1), _NOTE, text.PAPER))
+    note = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[played % 2]
+    group.append(boxes.centred(note % (played + 1), _NOTE, text.PAPER))
     group.append(boxes.centred(_DRAW, _NOTE + 12, text.SILVER))
     boxes.footline(group, "A play  START end  B title")
     app.look(group)
@@ -303,8 +303,8 @@ def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]
         group.append(trophy(art, 3, 50, 26, metal))
     else:
         group.append(boxes.large(3, 50, 26, boxes.picture(art[0], 0, 0, tiles.WHISTLE)))
-    told = "%s WIN%s" % (names[not won], "" if won and other else "S")
-    group.append(boxes.large(2, 80 - 6 * len(told), 86, boxes.said(told, 0, 0, text.TEAM[not won], 0)))
+    headline = "%s WIN%s" % (names[not won], "" if won and other else "S")
+    group.append(boxes.large(2, 80 - 6 * len(headline), 86, boxes.said(headline, 0, 0, text.TEAM[not won], 0)))
     boxes.footline(group, "A new cup  B title")
     app.look(group)
     yield from boxes.pause()

@@ -96,9 +96,9 @@ class Page:
         self.y = _TOP  # of the next paragraph
         self.border_sheet: tuple = None
 
-    def text(self, colour: str, told: str) -> None:
+    def text(self, colour: str, words: str) -> None:
         """A paragraph below the previous one."""
-        self.y = boxes.paragraph(self.group, told, self.y, _COLOURS.find(colour))
+        self.y = boxes.paragraph(self.group, words, self.y, _COLOURS.find(colour))
 
     def at(self, x: int, row: int, colour: str, words: str) -> None:
         """A line of text at a place."""
@@ -162,7 +162,7 @@ class Page:
         name: str,
         colour: str,
         numbers: Sequence[tuple[str, str, int]],
-        told: str,
+        traits: str,
         most: int = _MOST,
     ) -> None:
         """A piece: its picture in both colours, its numbers as bars of at most this many squares, and what is special
@@ -178,7 +178,7 @@ class Page:
             group.append(_bar(squares, 112, y + 2, bar, most))
             y += 11
         group.append(text.box(0, 84, 160, 1, text.SILVER))
-        boxes.paragraph(group, told, 87, text.CYAN)
+        boxes.paragraph(group, traits, 87, text.CYAN)
 
 
 def _squares(colour: int, size: int) -> displayio.Bitmap:

@@ -79,11 +79,11 @@ class Scroll:
         if self.loaded == line:
             return
         self.loaded = line
-        told = self.reader.line(line)
+        sentence = self.reader.line(line)
         self.words.clear()
-        self.words.put(told)
-        self.colour, self.ground = text.colour_of(told), text.INK
-        if ", turn " in told:
+        self.words.put(sentence)
+        self.colour, self.ground = text.colour_of(sentence), text.INK
+        if ", turn " in sentence:
             self.colour, self.ground = text.INK, self.colour
 
     def _after(self, place: int) -> int:

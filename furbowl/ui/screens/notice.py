@@ -23,8 +23,8 @@ def show(app: App) -> Generator[None, int, None]:
     boxes.footline(group, hint)
     y = _TOP
     for paragraph in paragraphs:
-        told = "".join([letter if " " <= letter < "~" else "?" for letter in paragraph])
-        y = boxes.paragraph(group, told, y, text.PAPER, _BOTTOM) + _GAP
+        words = "".join([letter if " " <= letter < "~" else "?" for letter in paragraph])
+        y = boxes.paragraph(group, words, y, text.PAPER, _BOTTOM) + _GAP
     app.look(group)
     intent = yield
     while intent < OK:  # without buttons it stays for ever

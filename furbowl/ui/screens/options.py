@@ -68,6 +68,6 @@ class Settings:
 
     def paint(self) -> None:
         """Show the settings, the cursor, and what they mean."""
-        told = [choices.described(self.app.settings, row) for row in self.rows]
-        self.table.paint(self.at, [called for called, _ in told])
-        self.note.say(told[self.at][1])
+        described = [choices.described(self.app.settings, row) for row in self.rows]
+        self.table.paint(self.at, [called for called, _ in described])
+        self.note.say(described[self.at][1])

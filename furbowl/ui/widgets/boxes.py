@@ -79,9 +79,9 @@ def replaces(app: App) -> str:
     return _GIVES_UP if gives_up else _REPLACES
 
 
-def paragraph(group: displayio.Group, told: str, y: int, colour: int, bottom: int = 128) -> int:
+def paragraph(group: displayio.Group, sentence: str, y: int, colour: int, bottom: int = 128) -> int:
     """Lay a text out in lines from y on, as far as there is room; return the y of the next line."""
-    words, start = text.Words(2 * len(told)).put(told), 0
+    words, start = text.Words(2 * len(sentence)).put(sentence), 0
     while start < words.length and y + text.HEIGHT <= bottom:
         line = text.Line(26, 2, y, colour)
         start = words.show(line, start)

@@ -26,7 +26,7 @@ _GROUND = {  # by the name of a sheet: signs, and their tiles; the first three h
 _PAIRS = const(3)
 _TEAMS = "rfbtcg"
 _BALLS = "oqQ"
-_DEEDS = "123456789+-!zsx"
+_ACTIONS = "123456789+-!zsx"
 _TAKES = const(9)
 _DROPS = const(10)
 _HIT = const(11)
@@ -53,7 +53,9 @@ class Film:
         self.green = len([sign for sign in signs if sign in _TEAMS])
         self.first = len([sign for sign in signs if sign not in _BALLS])
         self.places = bytes([SIZE * each for sign in signs for each in _place(pitch, sign)])
-        self.deeds = bytes([_MOST * signs.find(word[0]) + _DEEDS.find(deed) for word in play for deed in word[1:]])
+        self.actions = bytes(
+            [_MOST * signs.find(word[0]) + _ACTIONS.find(action) for word in play for action in word[1:]]
+        )
         self.holders = bytearray(len(signs))
         self.grids = [boxes.tiles_at(alive if sign in _BALLS[1:] else bitmap, 0, 0, 0) for sign in signs]
         self.mark = boxes.tiles_at(bitmap, 0, 0, tiles.BURST)
@@ -85,11 +87,11 @@ class Film:
             for ball in range(self.first, len(self.sprites)):
                 if self.holders[ball] == self.who:
                     self.move(ball)
-        elif self.at < len(self.deeds):
-            deed = self.deeds[self.at]
+        elif self.at < len(self.actions):
+            action = self.actions[self.at]
             self.at += 1
             self.mark.hidden = self.mark[0] == tiles.BURST or self.mark.hidden
-            self.act(deed // _MOST, deed % _MOST)
+            self.act(action // _MOST, action % _MOST)
         else:
             self.begin()
 
@@ -101,24 +103,24 @@ class Film:
         if self.down:
             grid.y += self.down
 
-    def act(self, who: int, deed: int) -> None:
+    def act(self, who: int, action: int) -> None:
         """Begin an action."""
         grid, flies = self.grids[who], who >= self.first
         self.who, self.left = who, _STRUCK
         self.across = self.down = 0
-        if deed < _TAKES:
+        if action < _TAKES:
             self.left = _FLIGHT if flies else _STEP
-            self.across = (deed % 3 - 1) * SIZE // self.left
-            self.down = (1 - deed // 3) * SIZE // self.left
+            self.across = (action % 3 - 1) * SIZE // self.left
+            self.down = (1 - action // 3) * SIZE // self.left
             if flies and self.sprites[who]:
                 grid[0] = tiles.CREATURE + self.at % 2  # it jumps
-        elif deed == _TAKES or deed == _DROPS:
-            self.hand(who, deed == _TAKES)
-        elif deed == _HIT:
+        elif action == _TAKES or action == _DROPS:
+            self.hand(who, action == _TAKES)
+        elif action == _HIT:
             self.show(grid, tiles.BURST)
-        elif deed == _LIES:
+        elif action == _LIES:
             self.look(who, tiles.PRONE if grid[0] == tiles.unit(self.sprites[who], tiles.READY) else tiles.READY)
-        elif deed == _STUNNED:
+        elif action == _STUNNED:
             grid.flip_y = not grid.flip_y
             if grid.flip_y:
                 self.show(grid, tiles.STARS)

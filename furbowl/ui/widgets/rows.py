@@ -69,9 +69,9 @@ class Note:
         for line in self.lines:
             group.append(line.grid)
 
-    def say(self, told: str) -> None:
+    def say(self, sentence: str) -> None:
         self.words.clear()
-        self.words.put(told)
+        self.words.put(sentence)
         start = 0
         for line in self.lines:
             start = self.words.show(line, start)
