@@ -106,7 +106,7 @@ class Log:
         """The end of a sentence, where the line has none."""
         return "" if self.line[-1:] in ("", ".", "!", ":") else "."
 
-    def end(self, winner: int, capped: bool) -> str:
+    def end(self, winner: int, capped: int) -> str:
         """A sentence that says how the match ended."""
         when = " after %d turns" % self.match.turn_cap if capped else ""
         points = self.match.score

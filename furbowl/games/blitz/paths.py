@@ -362,7 +362,8 @@ def best(match: Blitz, action: int) -> tuple[tuple[int, ...], int, int, int]:
     beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
     if beside and not match.states[who]:
         return (first | book.BLOCK, action), 1, 1, old
-    found, most = ((), 1, 1, old), -1
+    found: tuple[tuple[int, ...], int, int, int] = ((), 1, 1, old)
+    most = -1
     for near in pitch.near:
         spot = aim + near
         if pitch.grid[spot] and spot != old:

@@ -45,7 +45,7 @@ def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) ->
             rolls.append(odds.one(match, book.RUSH, who, spot))
     elif verb != book.GO:
         rolls += odds.rolls(match, action)
-        strikes = rolls[-1:] and rolls[-1][odds.KIND] == book.BLOCK_DICE
+        strikes = len(rolls) > 0 and rolls[-1][odds.KIND] == book.BLOCK_DICE
     if strikes and rolls and rolls[-1][odds.KIND] == book.BLOCK_DICE:
         rolls.pop()
         if verb == book.REROLL:

@@ -80,7 +80,8 @@ def fear(words: Words, template: str, ways: int, total: int) -> None:
 def tell_way(
     words: Words, match: Blitz, way: tuple[int, ...], odds: tuple[int, int], short: bool = False, number: int = 0
 ) -> None:
-    """Put how many of its squares a player moves and for what purpose, then the rolls needed and their odds."""
+    """Put how many of its squares a player moves and for what purpose, then the rolls needed and their odds; number:
+    of the ball that lies at its end, if there are several."""
     (ways, total), who = odds, who_of(way[-1])
     rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
@@ -240,14 +241,15 @@ class Tooltips(tooltips.Tooltips):
         "intercept": "intercept",
     }
 
+    # with a match of Blitz, where the methods of the base take any
     direction = staticmethod(paths.direction)
-    needs = staticmethod(paths.needs)
-    notes = staticmethod(paths.notes)
-    safest = staticmethod(paths.safest)  # type: ignore[assignment]  # with a match of Blitz
-    plan = staticmethod(paths.plan)
-    ring = staticmethod(paths.ring)
-    threats = staticmethod(paths.threats)
-    plans = staticmethod(paths.plans)  # type: ignore[assignment]  # the same
+    needs = staticmethod(paths.needs)  # type: ignore[assignment]
+    notes = staticmethod(paths.notes)  # type: ignore[assignment]
+    safest = staticmethod(paths.safest)  # type: ignore[assignment]
+    plan = staticmethod(paths.plan)  # type: ignore[assignment]
+    ring = staticmethod(paths.ring)  # type: ignore[assignment]
+    threats = staticmethod(paths.threats)  # type: ignore[assignment]
+    plans = staticmethod(paths.plans)  # type: ignore[assignment]
 
     def asked(self, match: Blitz) -> str:
         """The question in a few words; for a team re-roll the roll that it would repeat; the crowd is named (BZ-35)."""
@@ -359,11 +361,9 @@ class Tooltips(tooltips.Tooltips):
         count: int,
         odds: Odds | None,
         short: bool = False,
-        number: int = 0,
     ) -> None:
-        """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action();
-        number: of the ball that lies at its end, if there are several."""
-        tell_way(words, match, *safest(match, who, square), short, number)
+        """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action()."""
+        tell_way(words, match, *safest(match, who, square), short)
 
     @on_demand
     def answer(self, match: Blitz, action: int) -> tuple[str, int]:

@@ -30,7 +30,7 @@ def _hurt(who: int, total: int) -> str:
 def _set_up(playback: Playback, event: Event) -> Iterator[None]:
     """Say which side begins, at first by coin toss; the pitch shows where the ball lies."""
     yield from animations.set_up(playback, event)
-    match = playback.match
+    match: Any = playback.match
     begins = " won the toss." if match.first == tables.DRAWN and not any(match.score) else " starts."
     playback.line = (match.formation + " formation. " if match.formation else "") + TEAMS[match.side] + begins
     playback.tell(playback.line, _PAPER, False)

@@ -37,7 +37,8 @@ def explain(match: Furbowl, action: int, _: tuple[int, ...] = ()) -> Generator[N
     yield from plan.follow()
     for text in _texts(match, action, plan):
         if len(wrapped(text, _WIDTH)) <= _LINES:
-            return text
+            break
+    return text
 
 
 def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:

@@ -204,8 +204,8 @@ def _decision(match: Furbowl) -> Iterator[Fault]:
         over = match.moved == match.used or turns.why_over(match, who) is not None
         yield over, who, "no decision is waiting: its play is over (R-10)"
     if sum(match.begun) > 1:  # the first team turn of all may begin with fewer plays
-        own = range(match.side * 5, match.side * 5 + 5)
-        had = [each for each in own if match.done[each] or each == who or match.states[each] == STUNNED2]
+        mates = range(match.side * 5, match.side * 5 + 5)
+        had = [each for each in mates if match.done[each] or each == who or match.states[each] == STUNNED2]
         yield tables.PLAYS - match.plays > len(had), "plays", "more plays gone than animals that had one (FB-8)"
 
 

@@ -53,6 +53,6 @@ def _ouch(who: int, target: int) -> str:
     """The text of the roll after a big hit."""
     parts = [("Maul", maul(who)), ("Shell", shell(target))]
     plus = sum([each for _, each in parts])
-    said = "".join([", %s~%+d" % part for part in parts if part[1]])
+    said = "Ouch" + "".join([", %s~%+d" % part for part in parts if part[1]])
     froms = [each - plus for each in (tables.STUN_FROM, tables.KO_FROM, tables.OUT_FROM)]
-    return "Ouch%s: Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple([said] + froms)
+    return said + ": Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple(froms)

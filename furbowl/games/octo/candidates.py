@@ -59,14 +59,14 @@ class Candidates:
         if home:
             yield home
             return
-        yield
+        yield None
         if 0 <= model.has < 6:
             yield from self._with_ball(model.has)
         elif model.has < 0:
             yield from self._fetch()
         else:
             yield from self._tackle()
-        yield
+        yield None
         yield from self._jostle()
         yield from self._places()
 
@@ -117,9 +117,9 @@ class Candidates:
         self.evaluator.spend(_SHOTS_WORK)
         shots = yield from self.throws.shots(who, spot, model.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
-            yield
+            yield None
             yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
-        yield
+        yield None
         yield from self._around(who, spot, model.ap)
         yield from self._ahead(who, model.x[who], model.y[who], model.ap)
         yield from self._carry(who)
@@ -152,7 +152,7 @@ class Candidates:
         for kind in (0, 1, 2) if self.wide else (0,):
             for direction in (_AROUND if self.wide and not kind else _AHEAD) if ap >= PASS_AP[kind] else ():
                 yield self._add(who, spot, *before, self._pass(who, kind, direction))
-                yield
+                yield None
 
     def _ahead(self, who: int, x: int, y: int, ap: int) -> Iterator[tuple[int, ...] | None]:
         """Yield throws from farther ahead."""
@@ -160,7 +160,7 @@ class Candidates:
             for up in (0, step, -step):
                 if is_square(x + step, y + up):
                     yield self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
-            yield
+            yield None
 
     def _carry(self, who: int) -> Iterator[tuple[int, ...] | None]:
         """Yield walks with the ball, forward and in other directions."""
@@ -170,7 +170,7 @@ class Candidates:
             for dx, dy in ((1, 0), (1, 1), (1, -1), (-1, 0), (0, 1), (0, -1), (-1, 1), (-1, -1)):
                 yield self._go(who, x + dx * step, y + dy * step)
                 if dy:
-                    yield
+                    yield None
 
     def _go(self, who: int, x: int, y: int) -> tuple[int, ...] | None:
         """The plan to walk towards a square, which is first moved onto the pitch; None if it is occupied."""
@@ -240,7 +240,7 @@ class Candidates:
         for away, who in self._near(4 if self.wide else 3):
             if away <= model.ap:
                 yield self._beside(who, spot, act(verb_of(action), model.other(who), target_of(action)))
-                yield
+                yield None
 
     def _jostle(self) -> Iterator[tuple[int, ...] | None]:
         """Yield jostles of opponents next to our teamsters and, if we have the ball, walks to jostle those near it."""
@@ -252,7 +252,7 @@ class Candidates:
             if near == 1 or near < 5 and 0 <= model.has < 6 and model.far(other, model.bx, model.by) < 8:
                 action = act(JOSTLE, model.other(who), model.other(other))
                 yield self._beside(who, model.at[other], action)
-            yield
+            yield None
 
     # --- better positions
 
@@ -267,7 +267,7 @@ class Candidates:
         spots = [(bx - 1, by), (bx - 1, by - 1), (bx - 1, by + 1), (bx // 2, middle), ((bx + 19) // 2, middle)]
         if self.wide:
             spots += [(bx + 1, by), (bx + 3, by), (bx - 3, by), (1, by), (bx - 2, by + 1), (bx - 2, by - 1)]
-        yield
+        yield None
         if self.wide:
             yield from self._lanes()
         near = self._near(6 if self.wide else 4)
@@ -275,7 +275,7 @@ class Candidates:
             for _, who in near:
                 if who and who != model.has:
                     yield self._go(who, x, y)
-                    yield
+                    yield None
 
     def _lanes(self) -> Iterator[tuple[int, ...] | None]:
         """Yield walks onto the rows in front of our own goal, each by the nearest teamster."""
@@ -286,7 +286,7 @@ class Candidates:
                 found = [(model.far(who, column, row), who) for who in able]
                 if found:
                     yield self._go(min(found)[1], column, row)
-                yield
+                yield None
 
 
 class Throws:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def arena(match: Octo, rest: str) -> Iterator[Item]:
     """A picture of part of the arena. rest: its top row, then a letter for each square, row by row."""
-    top, _, letters = rest.partition(" ")
-    top, letters = int(top), letters.encode()
+    first, _, named = rest.partition(" ")
+    top, letters = int(first), named.encode()
     ground, ways, heads, balls = [], [], [], []
     for i, letter in enumerate(letters):
         who = (letter & 31) - 1

@@ -125,7 +125,7 @@ class Model(Board):
         return direction + 4 & 7 if self.turned else direction
 
     def nearest(self, team: int) -> int:
-        """King steps from the ball to a team's nearest standing teamster, which becomes self.near; FAR for none."""
+        """King steps from the ball to a team's nearest standing teamster, which becomes self.closest; FAR for none."""
         bx, by, xs, ys, up, best = self.bx, self.by, self.x, self.y, self.up, FAR
         for who in range(team * 6, team * 6 + 6):
             if up[who]:
@@ -137,7 +137,7 @@ class Model(Board):
                 if y > x:
                     x = y
                 if x < best:
-                    best, self.near = x, who
+                    best, self.closest = x, who
         return best
 
     def is_home(self, who: int) -> bool:

@@ -80,7 +80,7 @@ class Evaluator(base.Evaluator):
         if ap:
             now = model.scores(0, ap, model.foul)
             if has < 0 and model.nearest(0) < ap:
-                model.has = model.near
+                model.has = model.closest
         rest = 0 if self.last else self._after(ap)
         model.has = has
         return now + (1000 - now) * rest // 1000
@@ -131,7 +131,7 @@ class Evaluator(base.Evaluator):
         for plan in self.thinker.all():
             if self.work + _EVALUATION_WORK > self.budget:
                 return
-            key = plan and (plan[-1] ^ target_of(plan[-2]) << 20 if plan[1:] else plan[-1])
+            key = (plan[-1] ^ target_of(plan[-2]) << 20 if plan[1:] else plan[-1]) if plan else None
             fresh = key is not None and key not in known[key & 3]
             if fresh:
                 fresh = not misses or not any(known) or dice.pick(100) >= misses

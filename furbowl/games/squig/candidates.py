@@ -179,10 +179,11 @@ def _helped(evaluator: Evaluator, every: int, action: int, card: int) -> Iterato
     """A generator: (plan, outcomes) of the card, followed by a plan whose rolls it helps."""
     model = evaluator.model
     spell = {book.GLOVES_CARD: book.GLOVES, book.HEELS_CARD: book.HEELS, book.SALVE_CARD: book.SALVE}[card]
-    thinker, found = Candidates(evaluator, every), []
+    thinker = Candidates(evaluator, every)
+    found: list[Candidate] = []
     model.cast(spell, 1)
     if model.has in thinker.actors and card != book.GLOVES_CARD:
-        found = [(plan, plan and thinker.wriggles(outcomes)) for plan, outcomes in thinker._run(model.has)]
+        found = [(plan, thinker.wriggles(outcomes) if plan else None) for plan, outcomes in thinker._run(model.has)]
     elif model.has < 0:
         for plan, outcomes in thinker._fetch():
             if plan:

@@ -25,3 +25,4 @@ def effect(card: int) -> str:
     for number, (_, _, words, _) in enumerate(every()):
         if number == card:
             return words
+    return ""

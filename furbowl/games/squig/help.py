@@ -27,8 +27,12 @@ def pitch(match: Squig, _rest: str) -> Iterator[Item]:
 def squig(_match: Squig, _rest: str) -> Iterator[Item]:
     """The card of a squig: its pictures and its stats."""
     _, strength, _, armour = book.STATS
-    bars = ("Move", "1-3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
-    bars += (("Armour", "%d" % armour, armour),)
+    bars = (
+        ("Move", "1-3", 3),
+        ("Strength", "%d" % strength, strength),
+        ("Agility", "-", 0),
+        ("Armour", "%d" % armour, armour),
+    )
     traits = "Gets up at once, steps aside, has no tackle zone."
     yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, traits, blitz.MOST
 

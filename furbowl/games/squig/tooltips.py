@@ -87,7 +87,8 @@ def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple]]:
 def _cards_apart(match: Squig) -> tuple[list[Any], str, str]:
     """The cards that can be played, as Tooltips.apart() returns them."""
     hand = match.hand(match.side)
-    found, card, held = [], -1, len([each for each in range(len(book.PRICES)) if hand >> each & 1])
+    found: list[Any] = []  # its rows
+    card, held = -1, len([each for each in range(len(book.PRICES)) if hand >> each & 1])
     for each in match.legal() if held else ():
         if verb_of(each) == CARD:
             aimed = match.aim(each)[1] >= 0
@@ -256,7 +257,7 @@ class Tooltips(tooltips.Tooltips):
         if _wriggles(match, who):
             _carry(words, match, *paths.safest(match, who, square), short)
         else:
-            super().way(words, match, who, square, count, odds, short, _lies(match, square))
+            tooltips.tell_way(words, match, *paths.safest(match, who, square), short, _lies(match, square))
 
     def warns(self, match: Squig, action: int) -> bool:
         """Return whether an action is shown in red, as in Blitz, or because it may squash the last squig (SQ-16)."""

@@ -306,7 +306,8 @@ class Evaluator(blitz_value.Evaluator):
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: returns the position expected after some steps, as bytes."""
         yield
-        model = self.see()
+        self.see()
+        model = self.model
         if not model.squigs:
             return b""
         focus = model.number

@@ -178,7 +178,7 @@ class Playback:
             self.pitch.tag(who, tile)
         self.pitch.wear(1, who)
 
-    def drawn(self, event: Event) -> int | str | None:
+    def drawn(self, event: Event) -> Any:
         """The state in which an event's piece is drawn after it, or the word that is shouted; None for neither."""
         kind, _, _, _, _ = event
         effect = self.effects.EVENTS[kind]
