@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from furbowl.match import Match
     from furbowl.protocol import Event
+    from furbowl.ui.match.playback import Playback
 
     Play = Generator[None, None, str | None]  # the screen to show next
 
@@ -50,7 +51,7 @@ class Effects:
         """Return whether the blow events[at] is shown as a large one, with shake()."""
         return False
 
-    def shake(self, playback: Any, event: Event) -> Iterable[None]:
+    def shake(self, playback: Playback, event: Event) -> Iterable[None]:
         """The animation of a large blow."""
         return ()
 
@@ -58,11 +59,11 @@ class Effects:
         """Return whether a roll is shown by its animation alone, without the dice box."""
         return False
 
-    def ball(self, playback: Any, event: Event) -> int:
+    def ball(self, playback: Playback, event: Event) -> int:
         """The ball that an event moves, counted from 0."""
         return 0
 
-    def scores(self, playback: Any, event: Event) -> int:
+    def scores(self, playback: Playback, event: Event) -> int:
         """The side that a score counts for."""
         _, who, _, _, _ = event
         return playback.pitch.sides[who]
@@ -90,7 +91,7 @@ class Effects:
 # --- pieces
 
 
-def step(playback: Any, event: Event) -> Iterator[None]:
+def step(playback: Playback, event: Event) -> Iterator[None]:
     _, who, square, _, _ = event
     playback.pitch.place(who, square)
     if playback.drawn(event) is not None:
@@ -99,20 +100,20 @@ def step(playback: Any, event: Event) -> Iterator[None]:
     yield from playback.wait(2)
 
 
-def lean(playback: Any, event: Event) -> Iterator[None]:
+def lean(playback: Playback, event: Event) -> Iterator[None]:
     """The piece that tackles leans forward."""
     _, who, square, _, _ = event
     playback.lean(who, square)
     yield from playback.wait(2)
 
 
-def change(playback: Any, event: Event) -> Iterator[None]:
+def change(playback: Playback, event: Event) -> Iterator[None]:
     _, who, _, _, _ = event
     playback.pitch.state(who, playback.drawn(event))
     yield from playback.wait(9)
 
 
-def blink(playback: Any, event: Event) -> Iterator[None]:
+def blink(playback: Playback, event: Event) -> Iterator[None]:
     _, who, _, _, _ = event
     unit = playback.pitch.units[who]
     for i in range(6):
@@ -123,14 +124,14 @@ def blink(playback: Any, event: Event) -> Iterator[None]:
 # --- blows
 
 
-def slam(playback: Any, event: Event, count: int = 2) -> Iterator[None]:
+def slam(playback: Playback, event: Event, count: int = 2) -> Iterator[None]:
     """A blow hits a piece that stays on its square."""
     yield from hit(playback, event, count)
     playback.stand_back()
     yield from playback.wait(2)
 
 
-def hit(playback: Any, event: Event, count: int = 1) -> Iterator[None]:
+def hit(playback: Playback, event: Event, count: int = 1) -> Iterator[None]:
     """A blow hits; a big hit shakes the pitch."""
     _, who, _, _, _ = event
     pitch = playback.pitch
@@ -154,19 +155,19 @@ def hit(playback: Any, event: Event, count: int = 1) -> Iterator[None]:
 # --- the ball
 
 
-def throw(playback: Any, event: Event) -> Iterator[None]:
+def throw(playback: Playback, event: Event) -> Iterator[None]:
     _, _, square, _, _ = event
     playback.aim(playback.pitch.on(square), tiles.PASS)
     yield from playback.wait(2)
 
 
-def loose(playback: Any, event: Event) -> Iterator[None]:
+def loose(playback: Playback, event: Event) -> Iterator[None]:
     _, _, square, _, _ = event
     playback.pitch.loose(square, playback.ball(event))
     yield from playback.wait(1)
 
 
-def fly(playback: Any, event: Event) -> Iterator[None]:
+def fly(playback: Playback, event: Event) -> Iterator[None]:
     """A ball flies to the event's square in a curve, a square a tick."""
     _, _, square, _, _ = event
     pitch, number = playback.pitch, playback.ball(event)
@@ -182,7 +183,7 @@ def fly(playback: Any, event: Event) -> Iterator[None]:
     yield from playback.wait(2)
 
 
-def gain(playback: Any, event: Event) -> Iterator[None]:
+def gain(playback: Playback, event: Event) -> Iterator[None]:
     _, who, _, _, _ = event
     playback.aim(-1, 0)
     playback.pitch.carried(who, playback.ball(event))
@@ -192,12 +193,12 @@ def gain(playback: Any, event: Event) -> Iterator[None]:
 # --- turns and scores
 
 
-def turn_over(playback: Any, event: Event) -> Iterator[None]:
+def turn_over(playback: Playback, event: Event) -> Iterator[None]:
     playback.pitch.ready()
     yield from playback.wait(1)
 
 
-def turn(playback: Any, event: Event) -> Play:
+def turn(playback: Playback, event: Event) -> Play:
     """Pass the handheld on, unless another turn follows at once or the match is over."""
     playback.strip.show(playback.match)
     yield from playback.read()
@@ -207,7 +208,7 @@ def turn(playback: Any, event: Event) -> Play:
     return None if playback.match.over else "turn"
 
 
-def set_up(playback: Any, event: Event) -> Iterator[None]:
+def set_up(playback: Playback, event: Event) -> Iterator[None]:
     """Line up every piece that is not on the bench, unless all are in place already."""
     _, _, square, _, _ = event
     pitch, match = playback.pitch, playback.match
@@ -218,7 +219,7 @@ def set_up(playback: Any, event: Event) -> Iterator[None]:
     yield from line_up(playback, event)
 
 
-def line_up(playback: Any, event: Event) -> Iterator[None]:
+def line_up(playback: Playback, event: Event) -> Iterator[None]:
     """Line up every piece that is not on the bench; leave the ball alone."""
     pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
@@ -229,7 +230,7 @@ def line_up(playback: Any, event: Event) -> Iterator[None]:
 
 
 @on_demand
-def score(playback: Any, event: Event) -> Play:
+def score(playback: Playback, event: Event) -> Play:
     """The scorer dances, if there is one, and the other side sits down; the lights flash, and the game's word for a
     score appears over the pitch. Then comes the score screen, which also ends a match."""
     _, who, square, _, _ = event
@@ -263,13 +264,13 @@ def score(playback: Any, event: Event) -> Play:
     return None if playback.match.over else "score"
 
 
-def _draw_as(playback: Any, pieces: Iterable[int], state: int) -> None:
+def _draw_as(playback: Playback, pieces: Iterable[int], state: int) -> None:
     for who in pieces:
         playback.pitch.state(who, state)
 
 
 @on_demand
-def shout(playback: Any, event: Event, word: str | None = None) -> Iterator[None]:
+def shout(playback: Playback, event: Event, word: str | None = None) -> Iterator[None]:
     """Show a word in large letters, in the half of the pitch where the event is not."""
     playback.stand_back()
     pitch, gap = playback.pitch, playback.effects.GAP

@@ -36,7 +36,7 @@ class Log:
     LOSES      the kinds by which a piece gives the ball away; GAINS: the kind by which a piece gets it
     """
 
-    SENTENCES: Mapping[int, Any] = {}
+    SENTENCES: Mapping[int, str | tuple[str, ...] | Callable[[Any, Event], str]] = {}
     OPENS: Sequence[int] = ()
     WALK, BAR = -1, False
     spoken: Callable[[Sequence[Event]], Sequence[str]]

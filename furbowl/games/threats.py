@@ -66,5 +66,5 @@ class Threats:
             yield
         # the nearest hits best, so it comes first; by number too: a sort on the device may change the order of equals
         some.sort(key=lambda other: pitch.distance(at[other], at[who]) << 5 | other)
-        found = yield from danger.hits(twin, some, who)
+        found: tuple[Any, ...] = yield from danger.hits(twin, some, who)
         return found + (len(some),)
