@@ -13,10 +13,14 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint, Parser, carry_out, real
 from ..lab.statistics import aligned
 from . import decisions, memory, presses, vm, vm_app
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PARTS = ("rules", "vm", "presses")
 
@@ -50,7 +54,7 @@ A thought is done in slices; between two of them the screen is drawn. The time t
 """
 
 
-def pressed():
+def pressed() -> Iterator[tuple[str, list[tuple[str, ...]]]]:
     """Sections about presses, one for each scene and chip: (heading of a table, the table)."""
     with tempfile.TemporaryDirectory() as name:
         compiled = vm_app.lay_out_compiled(Path(name, "compiled"))
@@ -61,7 +65,7 @@ def pressed():
         yield SLICES, presses.slices(compiled)
 
 
-def on_the_machine():
+def on_the_machine() -> Iterator[tuple[str, list[tuple[str, ...]]]]:
     """Sections of the 32-bit machine: (heading of a table, the table)."""
     with tempfile.TemporaryDirectory() as name:
         compiled = vm_app.lay_out_compiled(Path(name, "compiled"))

@@ -11,17 +11,22 @@ from __future__ import annotations
 import platform
 import random
 import time
+from typing import TYPE_CHECKING
 
 from furbowl.match import Match
 
 from .. import games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
 SLICE = 0.2  # seconds
 WARM_UP = 3000  # decisions
 DECISIONS_BETWEEN_LOOKS = 16  # between two looks at the clock
 
 
-def play_matches(rules, chance, **options):
+def play_matches(rules: str, chance: random.Random, **options: Any) -> Iterator[int]:
     """Random matches of a rule set, with all events drained, as a screen would."""
     for seed in range(1 << 30):
         match = Match(rules, seed=seed, **options)
@@ -33,7 +38,7 @@ def play_matches(rules, chance, **options):
             yield len(actions)
 
 
-def play_chess(chance):
+def play_chess(chance: random.Random) -> Iterator[int]:
     """python-chess: full legal_moves."""
     import chess
 
@@ -48,13 +53,13 @@ def play_chess(chance):
 class Count:
     """Count of what a player has done so far."""
 
-    def __init__(self, name: str, player) -> None:
+    def __init__(self, name: str, player: Iterator[int]) -> None:
         self.name, self.player = name, player
         self.seconds, self.decisions, self.listed = 0.0, 0, 0
         for _ in range(WARM_UP):
             next(player)
 
-    def play(self, seconds) -> None:
+    def play(self, seconds: float) -> None:
         """Play for one slice."""
         start = now = time.perf_counter()
         while now - start < seconds:
@@ -64,7 +69,7 @@ class Count:
             now = time.perf_counter()
         self.seconds += now - start
 
-    def row(self, yardstick):
+    def row(self, yardstick: Count) -> list[str]:
         """Figures of this player, compared with another's."""
         cells = [self.name]
         rates = [(count.decisions / count.seconds, count.listed / count.seconds) for count in (self, yardstick)]
@@ -73,7 +78,7 @@ class Count:
         return [*cells, "%.1f" % (self.listed / self.decisions)]
 
 
-def compare(seconds):
+def compare(seconds: float) -> tuple[str, list[Sequence[str]]]:
     """Let all of them play for that many seconds; return the versions and the table."""
     import chess
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType
+
 OURS = ("furbowl.", "adafruit_")  # how modules that run on the device begin
 
 
@@ -13,10 +19,10 @@ class Depth:
 
     def __init__(self) -> None:
         self.now = self.most = 0
-        self.where = ()
+        self.where: tuple[str, ...] = ()
         self.ours = {}
 
-    def watch(self, frame, what, _) -> None:
+    def watch(self, frame: FrameType, what: str, _: object) -> None:
         code = frame.f_code
         if code not in self.ours:
             self.ours[code] = frame.f_globals.get("__name__", "").startswith(OURS)
@@ -26,7 +32,7 @@ class Depth:
         if self.now > self.most:
             self.most, self.where = self.now, tuple(self.names(frame))
 
-    def names(self, frame):
+    def names(self, frame: FrameType | None) -> Iterator[str]:
         while frame:
             if self.ours.get(frame.f_code):
                 yield "%s:%s" % (frame.f_globals["__name__"].rpartition(".")[2], frame.f_code.co_name)

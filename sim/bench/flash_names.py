@@ -10,9 +10,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..build.names import FLASH_NAMES
 from ..desktop.complaint import Complaint, Parser, carry_out
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PORT = "ports/atmel-samd/"
 FOLDERS = (
@@ -35,7 +39,7 @@ EXTMOD = """
 """.split()
 
 
-def names(root):
+def names(root: Path) -> list[str]:
     """Names of the sources in a folder, a Path; sorted."""
     files = [path for folder in FOLDERS for path in _sources(root / folder, folder not in ("py", PORT + "."))]
     files += [path for shared in SHARED for module in MODULES for path in _sources(root / shared / module, True)]
@@ -44,7 +48,7 @@ def names(root):
     return sorted({name for text in texts for name in re.findall(r"MP_QSTR_(\w+)", text)})
 
 
-def _sources(folder, deep):
+def _sources(folder: Path, deep: bool) -> list[Path]:
     return sorted(folder.glob("**/*.[ch]" if deep else "*.[ch]"))
 
 

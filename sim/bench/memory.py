@@ -18,7 +18,8 @@ from ..desktop.complaint import Complaint
 from . import vm_app
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
     from typing import Any
 
 ROUNDS = 4  # the best of them counts, because noise only adds
@@ -54,7 +55,7 @@ def least(is_enough: Callable[..., Any], low: int, high: int) -> int:
     return high
 
 
-def persons():
+def persons() -> Iterator[str]:
     """The scenes of people who try what there is, in each game and size: two of them, and one against Legend."""
     for rules in registry.names():
         sizes = {""} | {"-eleven" for _, options in games.ways([rules]).values() if options.get("size")}
@@ -63,10 +64,10 @@ def persons():
             yield "%s-person%s" % (rules, "".join(words))
 
 
-def needs(compiled):
+def needs(compiled: Path) -> list[tuple[str, ...]]:
     """Table of the smallest heaps in which the compiled game plays each scene. Keys are kept beside its folder."""
     core = vm_app.facts_of(vm_app.run_script(compiled, "core", heap=ROOM))["core"]
-    rows = [
+    rows: list[tuple[str, ...]] = [
         ("", "figure", "in growing areas"),
         ("the core with a match set up, bytes kept beside the names in flash", str(core), ""),
     ]
@@ -79,11 +80,11 @@ def needs(compiled):
     return rows
 
 
-def choices(folder):
+def choices(folder: Path) -> list[tuple[str, ...]]:
     """Time that computer players take for a choice, scaled to the handheld, in ms: the mean, the slowest choice,
     and the longest slice between two yields. A hint is Legend's choice and the reason for it: it may take
     longer, because the player can go back at any tick."""
-    rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
+    rows: list[tuple[str, ...]] = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
     for name, limit in (CHOICE | {"hint": ""}).items():
         for way, (rules, options) in games.ways().items():
             decisions, *times = choice_times(folder, rules, name, options)
@@ -97,13 +98,13 @@ def rounded(number: float) -> str:
     return "%.12g" % float("%.2g" % number)
 
 
-def choice_times(folder, rules, name, options):
+def choice_times(folder: Path, rules: str, name: str, options: dict[str, int]) -> tuple[int, float, int, int]:
     """Times of the choices in whole matches; microseconds as in on_vm/cpu.py: mean, slowest, longest slice."""
     lines = vm_app.run_script(folder, "cpu", rules, name, 0, PLAYED, ROUNDS, *words(options), heap=ROOM)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)
 
 
-def words(options):
+def words(options: dict[str, int]) -> list[str]:
     """Options of a match as arguments of on_vm/cpu.py."""
     return ["%s=%d" % option for option in options.items()]

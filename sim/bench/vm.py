@@ -16,10 +16,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .. import child
 from ..desktop import files
 from ..desktop.complaint import Complaint, Parser, carry_out
+
+if TYPE_CHECKING:
+    from typing import Any
 
 FOLDER = files.cache() / "furbowl" / "vm"
 LIBRARIES = "root/usr/lib/i386-linux-gnu"
@@ -48,21 +52,25 @@ Dir::Etc { main "/dev/null"; parts "/dev/null"; sourcelist "%(apt)s/sources.list
 """
 
 
-def command(*arguments, heap="112k", path="", folder=FOLDER):
+def command(
+    *arguments: str | Path, heap: str = "112k", path: str | Path = "", folder: Path = FOLDER
+) -> tuple[list[str | Path], dict[str, str]]:
     """Command that runs it with that much memory in all, importing only from path; and its environment."""
-    loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
+    loader: list[str | Path] = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
     words = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
     return words, {"MICROPYPATH": f"{path}:{Path(path, LIB)}", "LC_ALL": "C"}
 
 
-def run(*arguments, cwd=None, seconds=child.SECONDS, **options):
+def run(
+    *arguments: str | Path, cwd: Path | None = None, seconds: int = child.SECONDS, **options: Any
+) -> subprocess.CompletedProcess[str]:
     """Run it to its end; return the finished process, output as text. options: of command(). Raises child.Endless if it
     takes more processor time than that."""
     words, environment = command(*arguments, **options)
     return child.run(words, seconds, env=environment, cwd=cwd, encoding="utf-8", errors="replace")
 
 
-def missing(folder=FOLDER):
+def missing(folder: Path = FOLDER) -> str | None:
     """Reason why it does not run, as one sentence; None if it does."""
     if not (folder / "root").exists():
         return "no 32-bit virtual machine: %s" % (obstacle() or "make vm fetches it")
@@ -81,7 +89,7 @@ def missing(folder=FOLDER):
 # --- fetching it
 
 
-def obstacle():
+def obstacle() -> str | None:
     """Reason why the virtual machine cannot be had on this computer, as a clause; None if it can be tried."""
     try:
         system = platform.freedesktop_os_release().get("ID", "unknown")
@@ -115,7 +123,7 @@ def fetch(folder: Path) -> None:
     shutil.rmtree(apt)
 
 
-def _mirrors():
+def _mirrors() -> list[str]:
     """Addresses from which the machine gets its own Debian packages."""
     rows = [line.split("|") for line in _run("apt-get", "indextargets", "--format", TARGET).splitlines()]
     for names in ((platform.freedesktop_os_release().get("VERSION_CODENAME"), RELEASE), ALIASES):
@@ -125,7 +133,7 @@ def _mirrors():
     raise Complaint("the 32-bit machine is missing: apt has no source for Debian's main packages", 1)
 
 
-def _list_packages(apt, mirrors):
+def _list_packages(apt: Path, mirrors: list[str]) -> None:
     """Fetch the release's list of packages under the first of its names that has one; Complaint of the first name."""
     refused = None
     for name in NAMES:
@@ -137,13 +145,13 @@ def _list_packages(apt, mirrors):
     raise refused
 
 
-def _source(address, name):
+def _source(address: str, name: str) -> str:
     """A line for apt; without Debian's keyring apt takes the keys that it trusts itself."""
     options = [" [signed-by=%s]" % path for path in KEYRINGS if Path(path).exists()] + [""]
     return "deb%s %s %s main\n" % (options[0], address, name)
 
 
-def _apt(apt, what, *arguments) -> None:
+def _apt(apt: Path, what: str, *arguments: str) -> None:
     more = {"APT_CONFIG": str(apt / "apt.conf"), "LC_ALL": "C", "DEBIAN_FRONTEND": "noninteractive"}
     try:
         _run("apt-get", "--quiet", *arguments, environment=os.environ | more)
@@ -151,7 +159,7 @@ def _apt(apt, what, *arguments) -> None:
         raise Complaint("could not fetch %s: %s" % (what, complaint), 1) from complaint
 
 
-def _run(*command, environment=None):
+def _run(*command: str, environment: dict[str, str] | None = None) -> str:
     """Output of a command; if it fails, a Complaint with its most telling line."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, env=environment)

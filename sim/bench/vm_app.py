@@ -8,11 +8,17 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .. import child
 from ..build import compiler, drive, drive_libraries
 from ..build.names import FLASH_NAMES
 from . import vm
+
+if TYPE_CHECKING:
+    import subprocess
+    from collections.abc import Iterable
+    from typing import Any
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
@@ -27,13 +33,13 @@ class Failed(Exception):
     """A script ended with an error; the message is its last words."""
 
 
-def lay_out_compiled(folder, *more):
+def lay_out_compiled(folder: Path, *more: Path) -> Path:
     """Lay out all as .mpy, as on the drive; more: scripts beside those of sim/bench/on_vm."""
     compiler.compile_package(GAME, folder)
     return _lay_out(folder, more)
 
 
-def _lay_out(folder, more):
+def _lay_out(folder: Path, more: Iterable[Path]) -> Path:
     """Lay out the machine's files beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
     game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
     chosen = drive_libraries.chosen(game)
@@ -49,7 +55,7 @@ def _lay_out(folder, more):
     return folder
 
 
-def _make_image(folder: Path, libraries) -> None:
+def _make_image(folder: Path, libraries: Iterable[Path]) -> None:
     """Make an image of the drive: the game, its libraries and what the device starts, written in the usual order."""
     for name in drive.STARTERS:
         shutil.copy(compiler.ROOT / name, folder)
@@ -67,7 +73,7 @@ def _make_image(folder: Path, libraries) -> None:
 
 
 @functools.cache
-def heap(folder, kb, names, script="whole"):
+def heap(folder: Path, kb: int, names: int, script: str = "whole") -> str:
     """Limit for a pool of that many KB for the game itself, plus the memory that only the virtual machine uses.
 
     That is the code of the stand-ins, whose counterparts lie in flash on the device, of a script that presses, and of
@@ -81,19 +87,19 @@ def heap(folder, kb, names, script="whole"):
     return limit(kb * 1024 + int(_said(vm.run("-c", script, heap="512k", cwd=folder))) - names * ENTRY)
 
 
-def limit(pool):
+def limit(pool: int) -> str:
     """The limit of the virtual machine with that pool in bytes: tables of the collector take 3 bits for 16 bytes."""
     return str(pool + pool * 3 // 128 + 64)
 
 
 @functools.cache
-def beside_flash(folder, kb):
+def beside_flash(folder: Path, kb: int) -> str:
     """Limit for a pool of that many KB for a script that knows the names in flash: their memory is added."""
     script = "import gc; import core; before = gc.mem_alloc(); core.know_flash(); print(gc.mem_alloc() - before)"
     return limit(kb * 1024 + int(_said(vm.run("-c", script, heap="512k", cwd=folder))))
 
 
-def run_script(folder, script, *arguments, heap):
+def run_script(folder: Path, script: str, *arguments: object, heap: str) -> list[list[str]]:
     """Run a script on the machine; return its lines, each as words.
 
     The script gets no path: the length of a path must not decide whether all fits. Files are copied into the folder.
@@ -103,37 +109,37 @@ def run_script(folder, script, *arguments, heap):
     return [line.split() for line in _said(done).splitlines()]
 
 
-def _beside(file, folder):
+def _beside(file: Path, folder: Path) -> str:
     """Name of a file that was copied into a folder."""
     if file.parent != folder:
         shutil.copy(file, folder)
     return file.name
 
 
-def on_cpython(script, *arguments):
+def on_cpython(script: str, *arguments: object) -> list[list[str]]:
     """Run a script of sim/bench/on_vm here instead; return its lines, each as words."""
     return [line.split() for line in _run_here(script, *arguments).splitlines()]
 
 
-def _run_here(script, *arguments):
+def _run_here(script: str, *arguments: object) -> str:
     command = [sys.executable, "-P", "-m", script, *map(str, arguments)]
     paths = os.pathsep.join(map(str, (SCRIPTS, compiler.ROOT)))
     return _said(child.run(command, env=os.environ | {"PYTHONPATH": paths}))
 
 
-def _said(done):
+def _said(done: subprocess.CompletedProcess[str]) -> str:
     if done.returncode:
         raise Failed(done.stderr.strip())
     return done.stdout
 
 
-def play(keys, scene="tour", seed=1):
+def play(keys: Path, scene: str = "tour", seed: int = 1) -> dict[str, Any]:
     """Play the whole app on CPython and write the keys into a file; return the facts, see sim/bench/on_vm/player.py."""
     script = "sim.bench.person" if "person" in scene.split("-") else "player"
     return json.loads(_run_here(script, seed, scene, keys)) | {"scene": scene}
 
 
-def presses(folder, keys, facts, kb, seed=1):
+def presses(folder: Path, keys: Path, facts: dict[str, Any], kb: int, seed: int = 1) -> list[tuple]:
     """Play a person's presses again in a pool of that many KB; return what each cost: (kind, figures), see
     sim/bench/on_vm/presses.py."""
     _beside(Path(str(keys) + ".kinds"), folder)
@@ -143,7 +149,7 @@ def presses(folder, keys, facts, kb, seed=1):
     return [(facts["kinds"][int(kind)], *map(int, figures)) for kind, *figures in lines]
 
 
-def slices(folder, keys, facts, kb, seed=1):
+def slices(folder: Path, keys: Path, facts: dict[str, Any], kb: int, seed: int = 1) -> list[tuple[int, ...]]:
     """Think again in a pool of that many KB; return (collections, blocks of the drive read) of each slice of a thought,
     see sim/bench/on_vm/slices.py."""
     kinds = folder / (keys.name + ".kinds")
@@ -154,30 +160,33 @@ def slices(folder, keys, facts, kb, seed=1):
     return [tuple(map(int, words)) for words in lines[:-3]]
 
 
-def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):
+def play_again(
+    folder: Path, keys: Path, facts: dict[str, Any], kb: int, script: str = "whole", seed: int = 1, areas: bool = False
+) -> dict[str, int]:
     """Press the same keys on the machine in a heap of that many KB for the game, including tables of names no larger
     than needed. areas: the heap is divided as on a device where it grows. Returns the script's facts;
     Failed if the heap is too small."""
     return facts_of(_in_least_tables(folder, kb, script, keys, seed, facts["scene"], areas=areas))
 
 
-def _in_least_tables(folder, kb, script, *arguments, areas=False):
+def _in_least_tables(folder: Path, kb: int, script: str, *arguments: object, areas: bool = False) -> list[list[str]]:
     """Lines of a script in a pool of that many KB, with tables of names no larger than needed."""
+    failed = None
     for names in TABLES:
         limited = heap(folder, kb, names, script if script in COUNTING else "whole")
         try:
             return run_script(folder, script, *arguments, names, *["areas"] * areas, heap=limited)
-        except Failed:
-            if names == max(TABLES):
-                raise
+        except Failed as error:
+            failed = error
+    raise failed
 
 
-def facts_of(lines):
+def facts_of(lines: list[list[str]]) -> dict[str, int]:
     """{name: number} of lines of two words."""
     return {words[0]: int(words[1]) for words in lines}
 
 
-def plays_alike(folder, keys, facts, areas, kb):
+def plays_alike(folder: Path, keys: Path, facts: dict[str, Any], areas: bool, kb: int) -> bool:
     """Return whether the machine gets through the same keys to the same end of the match in that many KB."""
     try:
         return play_again(folder, keys, facts, kb, areas=areas).items() <= facts.items()

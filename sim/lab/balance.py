@@ -21,13 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from .crews import Crew
+    from .matches import Plan
+    from .tallies import Counted
+
 MATCHES = 20_000  # of each rule set
 OTHERS = 10  # other players, and the player with other options, play this many times fewer
 SLIGHT = 0.02  # a smaller advantage over an even half goes unnoticed in a hundred matches
 LARGE = 0.05
 
 
-def run(words):
+def run(words: list[str]) -> int:
     """Run python -m sim.lab balance; return the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
     names = registry.names()
@@ -44,7 +48,7 @@ def run(words):
     return 0
 
 
-def _balance(rules, wanted, crew, folder):
+def _balance(rules: str, wanted: argparse.Namespace, crew: Crew, folder: Path) -> int:
     """Play and report on a rule set; return the exit code."""
     played = {}
     for plan, matches in plans(rules, wanted):
@@ -68,7 +72,7 @@ def plans(rules: str, wanted: argparse.Namespace) -> Iterator[tuple[Plan, int]]:
             yield Plan(rules, (name, name), wanted.seed, options=tuple(options.items())), fewer
 
 
-def summarize(played):
+def summarize(played: dict[Plan, Counted]) -> dict[str, dict[str, dict]]:
     """Summary of all plans: that of the first, with figures of the others for comparison."""
     (_, first), *others = played.items()
     summary, compared = first.summary(), {}
@@ -81,7 +85,7 @@ def summarize(played):
     return summary | {"Other players, each against itself, and other options": compared}
 
 
-def _report(rules: str, summary, folder: Path) -> None:
+def _report(rules: str, summary: dict[str, dict[str, dict]], folder: Path) -> None:
     """Print a rule set's report, and write its summary."""
     statistics.write_summary(folder / f"{rules}.csv", summary)
     print(f"{rules.title()}\n\n{statistics.text(summary)}")

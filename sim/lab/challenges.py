@@ -61,7 +61,7 @@ def judge(
     return told, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
 
 
-def run(words) -> int:
+def run(words: list[str]) -> int:
     """Run the command; return its exit code: 1 if a file says something else."""
     asked = Parser(prog=NAME + " challenges", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))

@@ -15,6 +15,7 @@ from .matches import PLAYERS, Plan, check_options
 if TYPE_CHECKING:
     import argparse
     from pathlib import Path
+    from typing import Any
 
     from .tallies import Counted
 
@@ -34,11 +35,12 @@ LONGEST = 80  # letters of NAME=VALUE
 COMMANDS = {each.__name__.rpartition(".")[2]: each.run for each in (balance, challenges, positions, strengths)}
 
 
-def main(words):
+def main(words: list[str]) -> int:
     """Run the command; return its exit code."""
     if words and words[0] in COMMANDS:
         return COMMANDS[words[0]](words[1:])
-    rules, players = registry.names(), {"metavar": "PLAYER", "choices": PLAYERS, "default": "keeper"}
+    rules = registry.names()
+    players: dict[str, Any] = {"metavar": "PLAYER", "choices": PLAYERS, "default": "keeper"}
     asked = parser("", ABOUT, 1000, "build/lab/RULES-PURPLE-GREEN", EPILOG)
     asked.add_argument("--rules", metavar="NAME", choices=rules, default=rules[0], help=" or ".join(rules))
     asked.add_argument("--purple", **players, help=f"who plays Purple: {', '.join(PLAYERS)} (keeper)")

@@ -36,6 +36,9 @@ from .matches import play
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from contextlib import AbstractContextManager
+    from typing import Any
+
+    from distributed import Client
 
     from .matches import Plan
 
@@ -58,7 +61,7 @@ class Crew:
     play: Callable
     chunk: int = 1
 
-    def rows(self, plan: str | Plan, matches: int) -> Iterator[tuple[str, int] | dict[str, int | str]]:
+    def rows(self, plan: Plan, matches: int) -> Iterator[dict[str, int | str]]:
         """Yield the rows of the matches of a plan in their order, whatever process played them: a stopped run has the
         first rows of the whole one."""
         ahead = self.size * AHEAD
@@ -72,7 +75,7 @@ class Crew:
             yield from found
 
 
-def assemble(cores: int, scheduler=None) -> AbstractContextManager:
+def assemble(cores: int, scheduler: str | None = None) -> AbstractContextManager:
     """Return a context manager that gives a crew: `cores` processes here, or the workers of the scheduler there."""
     return processes(cores) if scheduler is None else cluster(scheduler)
 
@@ -94,7 +97,7 @@ def all_cores() -> int:
 class _Here(Executor):
     """An executor that is this process alone: it carries out a task when its result is requested."""
 
-    def submit(self, call, /, *given, **named):
+    def submit(self, call: Callable[..., Any], /, *given: Any, **named: Any) -> Future:
         task = Future()
         task.result = partial(call, *given, **named)
         return task
@@ -133,7 +136,7 @@ def _leave_with_parent() -> None:
 
 
 @contextmanager
-def cluster(address):
+def cluster(address: str) -> Iterator[Crew]:
     """Crew of the workers of the dask scheduler at this address. When it is left, they finish the tasks in progress."""
     from distributed import Client, KilledWorker
 
@@ -156,7 +159,7 @@ def cluster(address):
             raise Complaint(f"the scheduler at {address} is gone: start it again, then repeat the run", 1) from None
 
 
-def _printed_by_scheduler(client):
+def _printed_by_scheduler(client: Client) -> str | Exception:
     """Return the scheduler's fingerprint, or what went wrong."""
     try:
         return client.run_on_scheduler(eval, PRINTED)
@@ -164,7 +167,7 @@ def _printed_by_scheduler(client):
         return error
 
 
-async def _knock(address) -> None:
+async def _knock(address: str) -> None:
     """Complaint where no scheduler answers. Client alone would wait forever for another program's answer."""
     from distributed.comm import connect
     from distributed.security import Security

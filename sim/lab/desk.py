@@ -17,13 +17,15 @@ from .tallies import Counted
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from .matches import Plan
+
 NAME = "python -m sim.lab"
 INTERRUPTED = 130
 BUILD = Path("build") / "lab"
 SELDOM = 10  # seconds between two states of the bar where it goes into a file
 
 
-def parser(command, about, matches, out, epilog=None):
+def parser(command: str, about: str, matches: int, out: str, epilog: str | None = None) -> Parser:
     """Parser with the common options of all commands. matches: the default; out: the text for its default."""
     raw = argparse.RawDescriptionHelpFormatter
     made = Parser(prog=NAME + command, description=about, epilog=epilog, formatter_class=raw)
@@ -49,7 +51,7 @@ def get_ready(folder: Path, wanted: argparse.Namespace) -> AbstractContextManage
     return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
 
 
-def play(plan, matches, crew, path):
+def play(plan: Plan, matches: int, crew: crews.Crew, path: Path) -> Counted:
     """Play a run and count it, its rows saved in a file as they come; fewer matches than requested after a Ctrl-C."""
     from tqdm import tqdm
 

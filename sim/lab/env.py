@@ -56,7 +56,7 @@ OF_A_PIECE = {
 OF_THE_MATCH = {"left": (lambda match: 255, lambda match: match.left()[1])}  # of facts that change from turn to turn
 
 
-def env(rules=RULES, render_mode=None, **options):
+def env(rules: str = RULES, render_mode: str | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
     """Environment with PettingZoo's usual guards around it. ValueError for unknown rules or options."""
     guarded = wrappers.TerminateIllegalWrapper(RawEnv(rules, render_mode, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
@@ -88,7 +88,7 @@ class RawEnv(AECEnv):
 
     metadata = {"name": "furbowl_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, rules: str = RULES, render_mode=None, **options: Any) -> None:
+    def __init__(self, rules: str = RULES, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
         if render_mode not in (None, "ansi"):
             raise ValueError("render_mode must be None or ansi, not %r" % (render_mode,))
@@ -106,10 +106,10 @@ class RawEnv(AECEnv):
         spaces["action_mask"] = Box(0, 1, (size,), np.int8)
         self.observation_spaces = dict.fromkeys(AGENTS, Dict(spaces))
 
-    def action_space(self, agent):
+    def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def observation_space(self, agent):
+    def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, int] | None = None) -> None:

@@ -23,8 +23,11 @@ from ..proof.every_result import Table
 from .tallies import interval
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
+
+    from ..proof.every_dice import Branch
+    from ..proof.every_result import State
 
 RESULTS = 500_000  # of dice that are examined to count a chance
 PLAYS = 4000  # of a line, where its chance is too much to count
@@ -57,13 +60,11 @@ class Lost(Exception):
 class _Dice(EveryDice):
     """Dice that roll no more once the turn is lost."""
 
-    def __init__(self, rolls: list[tuple[tuple, int, Fraction]], match: Match, lost: Callable[..., Any]) -> None:
+    def __init__(self, rolls: Sequence[Branch], match: Match, lost: Callable[..., Any]) -> None:
         super().__init__(rolls)
         self._match, self._lost = match, lost
 
-    def choose(
-        self, branches: list[tuple[tuple | int, int, Fraction]]
-    ) -> tuple[tuple[bytes | int, ...] | int, ...] | int:
+    def choose(self, branches: Sequence[Branch]) -> Any:
         if self._lost(self._match):
             raise Lost
         return super().choose(branches)
@@ -77,14 +78,14 @@ class Ends(Table):
 
     _over = False
 
-    def __init__(self, match, results, briefly, free):
+    def __init__(self, match: Match, results: int, briefly: int | None, free: bool) -> None:
         super().__init__(match)
         self._lost = every_dice.lost if free else self._own.lost
         self._carry_out, self._apply = self._apply, self._try
         self._results = results
         self._repeats = self._own.BRIEFLY if briefly else self._repeats
 
-    def _try(self, match, action):
+    def _try(self, match: Match, action: int) -> None:
         self._over = False
         try:
             self._carry_out(match, action)
@@ -94,24 +95,24 @@ class Ends(Table):
     def _new_dice(self) -> _Dice:
         return _Dice(self._rolls, self.match, self._lost)
 
-    def _every(self, state):
+    def _every(self, state: State) -> Iterator[EveryDice]:
         for dice in super()._every(state):
             self._results -= 1
             if self._results < 0:
                 raise TooLarge
             yield dice
 
-    def freeze(self) -> tuple[tuple[int, ...], tuple[bytes, ...]] | None:
+    def freeze(self) -> State | None:
         return None if self._over else super().freeze()
 
 
-def chance(task, line, results=None):
+def chance(task: Task, line: list[str], results: int | None = None) -> Fraction:
     """Exact chance that a line does it. With a number of results of dice: BRIEFLY, TooLarge for more than that."""
-    free = results and task.done[0].startswith("free")  # that is done even if the turn is lost by it
+    free = bool(results) and task.done[0].startswith("free")  # that is done even if the turn is lost by it
     table = Ends(task.match, results or RESULTS, results, free)
 
     @functools.cache
-    def chance_from(state: tuple[tuple[int, ...], tuple[bytes, ...]], at: int) -> Fraction:
+    def chance_from(state: State | None, at: int) -> Fraction:
         return _chance_from(task, table, line, state, at, chance_from)
 
     return chance_from(table.start, 0)
@@ -121,7 +122,7 @@ def _chance_from(
     task: Task,
     table: Ends,
     line: list[str],
-    state: tuple[tuple[int, ...], tuple[bytes, ...]],
+    state: State | None,
     at: int,
     chance_from: Callable[..., Any],
 ) -> Fraction:
@@ -142,14 +143,12 @@ def _chance_from(
     return _sum(table, state, action, at + 1, chance_from)
 
 
-def _sum(
-    table: Ends, state: tuple[tuple[int, ...], tuple[bytes, ...]], action: int, at: int, chance_from: Callable[..., Any]
-) -> Fraction:
+def _sum(table: Ends, state: State, action: int, at: int, chance_from: Callable[..., Any]) -> Fraction:
     ends = table.ends(state, action)
     return sum((weight * chance_from(end, at) for end, (_, weight) in ends.items()), Fraction(0))
 
 
-def measured(task, line):
+def measured(task: Task, line: list[str]) -> tuple[float, float]:
     """(low, high) of the chance that a line does it, by playing it."""
     return interval(sum(_plays(task, line, seed) for seed in range(PLAYS)), PLAYS)
 
@@ -169,7 +168,7 @@ def _plays(task: Task, line: list[str], seed: int) -> bool:
     return bool(task.ended(match))
 
 
-def chance_in_words(task: Task, line: list[str]) -> tuple[Fraction, Fraction, str]:
+def chance_in_words(task: Task, line: list[str]) -> tuple[Fraction | float, Fraction | float, str]:
     """(low, high, text) of the chance of a line; low and high are equal if it could be counted."""
     try:
         found = chance(task, line)
@@ -197,9 +196,9 @@ class Lucky:
         return Dice(0).state()
 
 
-def hoped(match, action):
+def hoped(match: Match, action: int) -> None:
     """Carry out an action with such dice: `luck` of `proof` in sim/games/GAME says which."""
-    match.chance = Lucky(*games.part(match.rules, "proof").luck(match, action))
+    match.chance = Lucky(*games.part(match.rules, "proof").luck(match, action))  # type: ignore[assignment]  # in place of Dice
     match.apply(action)
 
 
@@ -213,13 +212,13 @@ def hoped_for(match: Match, line: list[str]) -> Iterator[int]:
         hoped(match, action)
 
 
-def rolls(task, line):
+def rolls(task: Task, line: list[str]) -> Fraction | int:
     """Chance that the rolls of a line succeed one after the other, as the screen counts those of a player."""
     match = task.match.copy()
     return prod(Fraction(*lessons.odds(match, action, task.done)) for action in hoped_for(match, line))
 
 
-def percent(found) -> int:
+def percent(found: Fraction | float) -> int:
     """A chance as it is written in a file."""
     return max(1, round(100 * found))
 

@@ -10,6 +10,7 @@ import hashlib
 import inspect
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
 from furbowl import cpu
 from furbowl.match import Match
@@ -17,6 +18,10 @@ from furbowl.protocol import TURN
 
 from . import tallies
 from .tallies import SIDES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
 
 PLAYERS = (*cpu.NAMES, "random")
 SEED_BITS = 30  # what `python -m sim --seed` takes
@@ -33,7 +38,7 @@ def columns(rules: str) -> list[str]:
     return HEADS + tallies.columns(rules)
 
 
-def check_options(rules, options):
+def check_options(rules: str, options: Mapping[str, Any]) -> None:
     """Raises ValueError for options with which matches of a rule set cannot be played many times over."""
     for name in options:
         if name in _NOT_OPTIONS:
@@ -68,7 +73,7 @@ def seeds(plan: Plan, number: int) -> list[int]:
     return [int.from_bytes(digest[at : at + 4], "big") >> 32 - SEED_BITS for at in (0, 4, 8)]
 
 
-def seats(plan, number):
+def seats(plan: Plan, number: int) -> tuple[str, str, dict[str, Any]]:
     """(player of Purple, player of Green, options of the match). With swap each four matches have every way to sit and
     start once: the sides change every match, the start, where that is an option, every second one."""
     options = dict(plan.options)
@@ -79,7 +84,7 @@ def seats(plan, number):
     return *(plan.players[::-1] if number & 1 else plan.players), options
 
 
-def play(plan, number):
+def play(plan: Plan, number: int) -> dict[str, int | str]:
     """Row of the match."""
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
@@ -96,7 +101,7 @@ def play(plan, number):
             break
         match.apply(cpu.decide(players[match.side], match))
         decisions += 1
-    row = {"match": number + 1, "rules": plan.rules, "seed": dice, "decisions": decisions}
+    row: dict[str, int | str] = {"match": number + 1, "rules": plan.rules, "seed": dice, "decisions": decisions}
     row["first"] = SIDES[turns[0]] if turns else ""
     row["winner"] = "" if match.winner is None else SIDES[match.winner]
     for side, name in enumerate(SIDES):

@@ -19,6 +19,10 @@ from furbowl.protocol import GIVE, GO, SEND
 from .line_chances import TooLarge, hoped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from furbowl.match import Match
+
     from .line_chances import Task
 
 MOST = 1500  # actions that a search carries out
@@ -26,9 +30,10 @@ WORSE = 0.6  # of the likeliest plan: the search is over when all others are les
 LEAST = 0.25  # less likely ones are ignored
 
 
-def plans(task, most=MOST, least=LEAST):
+def plans(task: Task, most: int = MOST, least: float = LEAST) -> Iterator[tuple[float, tuple[int, ...]]]:
     """Iterate over (chance of all rolls, line). TooLarge if more than `most` actions had to be carried out."""
     count, known, limit = itertools.count(), set(), -math.log(least)
+    waiting: list[tuple[float, int, int, Match, tuple[int, ...], int]]
     waiting = [(0.0, 0, next(count), task.match.copy(), (), -1)]
     while waiting:
         cost, length, _, match, line, idle = heapq.heappop(waiting)
@@ -52,13 +57,13 @@ def plans(task, most=MOST, least=LEAST):
             raise TooLarge
 
 
-def _seen(match):
+def _seen(match: Match) -> tuple:
     """Key of a position in the search: of positions with the same key, the first has rolled and spent least."""
     pieces = [(match.square(who), match.status(who)) for who in range(match.pieces)]
     return (*pieces, *match.balls(), match.playing, match.question, match.side)
 
 
-def _steps(match, idle):
+def _steps(match: Match, idle: int) -> Iterator[tuple[int, float, int]]:
     """Iterate over (action, its chance, the piece that is then ahead of its use) of all actions worth examining."""
     carriers, balls = [who for _, _, who in match.balls()], [square for _, square, _ in match.balls()]
     for action in list(match.legal()):

@@ -35,7 +35,9 @@ from .line_chances import Lucky, Task, TooLarge, chance, hoped_for, percent, rol
 from .plans import plans, texts
 
 if TYPE_CHECKING:
-    pass
+    from collections.abc import Callable, Iterable, Iterator
+    from fractions import Fraction
+
 
 LOWEST, HIGHEST, MARGIN = 0.4, 0.9, 0.12  # of the chance of the best plan; by how much it is better
 TEMPTING = 0.15  # a plan of one action is a riddle only if there is another that may do it, too
@@ -48,7 +50,7 @@ FAR = 8  # columns between a ball and where it scores: from farther away hardly 
 # --- found in matches
 
 
-def turns(rules, seed):
+def turns(rules: str, seed: int) -> Iterator[Match]:
     """Iterate over matches in Purple's turns of a match of Keeper against itself."""
     match, players = Match(rules, seed=seed), [cpu.player("keeper", 2 * seed + i) for i in range(2)]
     for count in itertools.count():
@@ -59,7 +61,7 @@ def turns(rules, seed):
         match.apply(cpu.decide(players[match.side], match))
 
 
-def variants(match, seed):
+def variants(match: Match, seed: int) -> Iterator[Task]:
     """Iterate over tasks in that turn, each with another part of it left."""
     tighten, chosen = games.part(match.rules, "tallies").tighten, random.Random(seed)
     puzzles = [tighten(handed(match, chosen), chosen) for _ in range(VARIANTS)]
@@ -71,7 +73,7 @@ def variants(match, seed):
         yield from tasks
 
 
-def handed(match, chosen):
+def handed(match: Match, chosen: random.Random) -> list[str]:
     """Lines of a position, its only ball mostly given to another player, if Purple near the goal: scoring and
     tackling rarely come up by themselves."""
     lines, side = match.position().split("\n"), chosen.choice(("", "purple", "green"))
@@ -88,7 +90,7 @@ def handed(match, chosen):
     return lines
 
 
-def _wanted(match):
+def _wanted(match: Match) -> Iterator[str]:
     """Tasks that the position allows, by the balls and their carriers: scoring from afar is left out."""
     sides = {match.side_of(who) if who >= 0 else -1 for _, _, who in match.balls()}
     if any(square % match.columns >= match.columns - FAR for _, square, _ in match.balls()):
@@ -99,7 +101,7 @@ def _wanted(match):
         yield "ball purple"
 
 
-def find(rules, seed, fits):
+def find(rules: str, seed: int, fits: Callable[[Iterable[object]], bool]) -> Iterator[str]:
     """Iterate over the fitting lines for the file from the match of a seed: one at most for each task."""
     asked, seen = set(), set()
     for number, match in enumerate(turns(rules, seed)):
@@ -115,7 +117,7 @@ def find(rules, seed, fits):
 # --- judged
 
 
-def judge(task, seen):
+def judge(task: Task, seen: set[tuple]) -> str | None:
     """The position as written in the file after the seed; None if not exactly one plan is good, or all were seen."""
     try:
         shapes = _shapes(task)
@@ -134,7 +136,7 @@ def judge(task, seen):
     if second < TEMPTING and len(lessons.shape(line)) == 1:
         return None
     how = shown(task, line)
-    return how and _written(task, line, how, best, second)
+    return _written(task, line, how, best, second) if how else None
 
 
 def _shapes(task: Task) -> dict[tuple[str, ...], list[str]]:
@@ -158,8 +160,8 @@ def _adds(shape: tuple[str, ...], other: tuple[str, ...]) -> bool:
     return all(each in rest for each in other)
 
 
-def _written(task, line, how, best, second):
-    match = task.match.copy(dice=Lucky())
+def _written(task: Task, line: list[str], how: tuple[int, ...], best: Fraction, second: Fraction | int) -> str:
+    match = task.match.copy(dice=Lucky())  # type: ignore[arg-type]
     start = match.snapshot()
     actions = b"".join(action.to_bytes(4, "big") for action in hoped_for(match, line))
     figures = [percent(best), percent(second), percent(rolls(task, line)), ",".join(map(str, how)), len(line)]
@@ -178,12 +180,13 @@ def again(rules: str, line: str) -> str:
     return "%s %s" % (seed, judge(task, set()))
 
 
-def fill(path: Path, rules: str, wanted) -> None:
+def fill(path: Path, rules: str, wanted: int) -> None:
     """Add positions to a file until it has `wanted`, none of a kind that is frequent there, and put them in order."""
     kept = path.read_text().splitlines() if path.exists() else []
-    counts, seed = Counter(itertools.chain(*map(kinds, kept))), max([int(line.split()[0]) for line in kept], default=0)
+    counts: Counter[object] = Counter(itertools.chain(*map(kinds, kept)))
+    seed = max([int(line.split()[0]) for line in kept], default=0)
 
-    def fits(line_kinds):
+    def fits(line_kinds: Iterable[object]) -> bool:
         return all(counts[kind] < limit * wanted for kind, limit in zip(line_kinds, limits(rules)))
 
     with path.open("a", encoding="ascii", newline="\n") as file:
@@ -211,7 +214,7 @@ def kinds(line: str) -> tuple[str, tuple[str, ...], str]:
     return done, (done, said["best"][0], *verbs), line.split()[-1]
 
 
-def mixed(lines):
+def mixed(lines: list[str]) -> list[str]:
     """Lines in an order in which each day's task differs from the day before: each task evenly spread over the file."""
     places = {}
     for done in {kinds(line)[0] for line in lines}:
@@ -220,7 +223,7 @@ def mixed(lines):
     return sorted(lines, key=places.get)
 
 
-def check(path, rules):
+def check(path: Path, rules: str) -> int:
     """Number of lines of a file that are not as they should be."""
     wrong = [number for number, line in enumerate(path.read_text().splitlines(), 1) if again(rules, line) != line]
     for number in wrong:
@@ -228,7 +231,7 @@ def check(path, rules):
     return len(wrong)
 
 
-def run(words):
+def run(words: list[str]) -> int:
     """Run the command; return its exit code: 1 if a file is wrong."""
     asked = Parser(prog=NAME + " positions", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))

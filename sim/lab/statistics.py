@@ -9,6 +9,7 @@ import csv
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 TITLES = {
@@ -35,7 +36,7 @@ def write_summary(path: Path, summary: dict[str, dict[str, dict]]) -> None:
 # --- text
 
 
-def percent(value) -> str:
+def percent(value: float) -> str:
     """Format 0.4985 as 49.9 %; only exactly nothing or all is shown as that."""
     text = "%.1f %%" % (value * 100)
     if 0 < value < 1 and text in ("0.0 %", "100.0 %"):
@@ -69,7 +70,7 @@ def grid(table: dict[str, dict[str, float]]) -> list[list[str]]:
     return [["", *heads]] + [[name, *(row.get(head, "") for head in heads)] for name, row in rows.items()]
 
 
-def aligned(rows) -> str:
+def aligned(rows: Sequence[Sequence[str]]) -> str:
     """Lay out a table of rows of cells, the heads first: the first column to the left, figures to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = []

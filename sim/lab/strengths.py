@@ -30,7 +30,7 @@ MOST_DRAWN = 1 / 3  # between equals
 HEADS = ["", "matches", "won", "of", "share", "95 % interval", "wanted", "drawn", "share", "at most"]
 
 
-def run(words) -> int:
+def run(words: list[str]) -> int:
     """Run python -m sim.lab strengths; return the exit code, 1 if a goal was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
     names = registry.names()
@@ -69,7 +69,7 @@ def _play(
     return rows, equals, None
 
 
-def line(plan: Plan, results: dict[str, dict[str, float]], least: float | None) -> tuple[list[str], bool]:
+def line(plan: Plan, results: dict[str, dict], least: float | None) -> tuple[list[str], bool]:
     """(cells, whether the goal is met) of a run. least: the share that the first player should win, or None."""
     drawn, won, most = results["drawn"], [""] * 5, ""
     if least:
@@ -93,7 +93,7 @@ def counts(rules: str, equals: dict[str, dict[str, dict]]) -> list[list[str]]:
     return rows
 
 
-def _rates(figures, matches: int) -> str:
+def _rates(figures: dict[str, float] | None, matches: int) -> str:
     """Average per match of an event, as '0.75' or '0.75 / 1.50'."""
     if not figures:
         return "0"

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 from .. import games
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+    from typing import Any
 
     from furbowl.match import Match
     from furbowl.protocol import Event
@@ -87,7 +88,7 @@ class Counted:
     def __len__(self) -> int:
         return matches_of(self._piles.values())
 
-    def add(self, row):
+    def add(self, row: dict[str, Any]) -> None:
         kind = tuple(row[column] for column in KIND)
         pile = self._piles.setdefault(kind, Pile(*kind))
         pile.matches += 1
@@ -96,10 +97,10 @@ class Counted:
         for column in self._columns:
             pile.sums[column] += row[column]
 
-    def summary(self):
+    def summary(self) -> dict[str, dict[str, dict]]:
         """All tables; those of the game without any counts are empty."""
         piles = list(self._piles.values())
-        summary = {"results": _results(piles), "fairness": _fairness(piles)}
+        summary: dict[str, dict[str, dict]] = {"results": _results(piles), "fairness": _fairness(piles)}
         spread = {"team turns": [pile.turns for pile in piles], "decisions": [pile.decisions for pile in piles]}
         summary["length"] = {name: _spread(counters) for name, counters in spread.items()}
         summary["lengths"] = _lengths(piles)
@@ -109,14 +110,17 @@ class Counted:
         return summary | {"dice": _dice(piles)}
 
 
-def interval(count, of):
+def interval(count: int, of: int) -> tuple[float, float]:
     """95 % interval of a share, by Wilson: (low, high); (0, 1) if there is nothing to share."""
     from scipy.stats import binomtest  # players do without it
 
-    return tuple(map(float, binomtest(count, of).proportion_ci(method="wilson"))) if of else (0.0, 1.0)
+    if not of:
+        return 0.0, 1.0
+    low, high = binomtest(count, of).proportion_ci(method="wilson")
+    return float(low), float(high)
 
 
-def share(count, of) -> dict[str, float]:
+def share(count: int, of: int) -> dict[str, float]:
     low, high = interval(count, of)
     return {"count": count, "of": of, "share": count / of if of else 0.0, "low": low, "high": high}
 
@@ -125,7 +129,7 @@ def total(piles: list, column: str) -> int:
     return sum(pile.sums[column] for pile in piles)
 
 
-def matches_of(piles) -> int:
+def matches_of(piles: Iterable[Pile]) -> int:
     return sum(pile.matches for pile in piles)
 
 
@@ -184,7 +188,7 @@ def _spread(counters: list[Counter]) -> dict[str, float]:
     return {"mean": fmean(values or [0]), **spots, "longest": max(values, default=0)}
 
 
-def _lengths(piles):
+def _lengths(piles: list[Pile]) -> dict[str, dict[str, int]]:
     """By team turns: how many matches ended then, and the winners."""
     table = {}
     for turns in sorted({turns for pile in piles for turns in pile.turns}):

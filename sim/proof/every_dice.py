@@ -18,7 +18,12 @@ from typing import TYPE_CHECKING
 from furbowl.dice import Dice
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from furbowl.match import Match
+
+    Branch = tuple[Any, int, Fraction]  # (value, number of results of the dice, chance)
 
 # the rolls of d6(): the faces that it returns one after the other, once the first of them is requested
 FACES = [((face,), 1, Fraction(1, 6)) for face in range(1, 7)]
@@ -43,13 +48,13 @@ class LoneDie(Exception):
 class EveryDice:
     """Replacement for furbowl.dice.Dice. rolls: FACES or SUMS."""
 
-    def __init__(self, rolls):
+    def __init__(self, rolls: Sequence[Branch]) -> None:
         self.rolls = rolls
-        self._path = None  # [place, branches] of all rolls of this run
+        self._path: list[list] | None = None  # [place, branches] of all rolls of this run
         self._at = 0
         self._faces = ()  # faces of this roll that are still to be shown
 
-    def again(self):
+    def again(self) -> bool:
         """Turn to the next run; return False after the last."""
         self._at, self._faces = 0, ()
         if self._path is None:
@@ -61,7 +66,7 @@ class EveryDice:
             self._path[-1][0] += 1
         return bool(self._path)
 
-    def choose(self, branches):
+    def choose(self, branches: Sequence[Branch]) -> Any:
         """Value of one of the branches."""
         self._look_for_lone_die()
         if self._at == len(self._path):
@@ -70,23 +75,23 @@ class EveryDice:
         self._at += 1
         return branches[place][0]
 
-    def d6(self):
+    def d6(self) -> int:
         face, *self._faces = self._faces or self.choose(self.rolls)
         return face
 
-    def pick(self, n):
+    def pick(self, n: int) -> int:
         return self.choose([(value, 1, Fraction(1, n)) for value in range(n)])
 
-    def results(self):
+    def results(self) -> int:
         """Number of results of the dice that this run stands for."""
         self._look_for_lone_die()
         return prod(branches[place][1] for place, branches in self._path)
 
-    def chance(self):
+    def chance(self) -> Fraction:
         """Probability of this run."""
         return prod((branches[place][2] for place, branches in self._path), start=Fraction(1))
 
-    def state(self):
+    def state(self) -> bytes:
         """State of dice with seed 0, as of Script: a snapshot says seed 0."""
         return Dice(0).state()
 

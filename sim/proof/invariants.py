@@ -24,6 +24,7 @@ from .. import games
 if TYPE_CHECKING:
     import random
     from types import ModuleType
+    from typing import Any
 
     from furbowl.protocol import Event
 
@@ -38,7 +39,7 @@ class Unsound(Exception):
     """A match breaks an invariant; the sentence says which."""
 
 
-def hold(fact, sentence: str, *about) -> None:
+def hold(fact: object, sentence: str, *about: object) -> None:
     """Raise Unsound if the fact is false."""
     if not fact:
         raise Unsound(sentence + "".join(": %r" % (each,) for each in about))
@@ -103,7 +104,7 @@ def refuses_unlisted(m: Match, listed: list[int], chance: random.Random, count: 
     hold(m.snapshot() == before and not list(m.events()), "a refusal changes the match")
 
 
-def refuses(m: Match, action) -> bool:
+def refuses(m: Match, action: Any) -> bool:
     """Return whether the match refuses the action with a sentence."""
     try:
         m.apply(action)

@@ -31,7 +31,10 @@ from .. import ROOT
 from ..desktop.complaint import Complaint, Parser, carry_out, whole
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Any
+
+    Mutant = tuple[str, int, str, str]  # (path, number of the line, the line, source of the whole module)
 
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
@@ -82,7 +85,7 @@ def modules(words: list[str]) -> dict[str, str]:
     return some
 
 
-def changes(tree):
+def changes(tree: ast.AST) -> Iterator[tuple[Any, ast.AST]]:
     """Yield all (node, changed node) of a module: operators, numbers, conditions."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.BinOp, ast.BoolOp)) and type(node.op) in SWAPS:
@@ -105,7 +108,7 @@ def _with(node: ast.expr, **changed: Any) -> ast.expr:
     return node
 
 
-def mutants(paths):
+def mutants(paths: Iterable[str]) -> list[Mutant]:
     """All mutants of the modules."""
     found = []
     for path in paths:
@@ -133,7 +136,7 @@ def copy_project(folder: Path) -> None:
             shutil.copy(ROOT / name, folder / name)
 
 
-def is_noticed(folder, mutant, game):
+def is_noticed(folder: Path, mutant: Mutant, game: str) -> bool:
     """Return whether a test of the game fails in a copy of the project where the module is changed."""
     path, _, _, source = mutant
     before = (folder / path).read_bytes()
@@ -144,7 +147,7 @@ def is_noticed(folder, mutant, game):
         (folder / path).write_bytes(before)
 
 
-def fails(folder, game, stage):
+def fails(folder: Path, game: str, stage: tuple[str, ...]) -> bool:
     """Return whether a stage of a game's tests fails in a copy, or takes too long."""
     command = [sys.executable, "-P", "-m", *(word.format(game=game) for word in stage)]
     environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -155,7 +158,7 @@ def fails(folder, game, stage):
     return done.returncode not in (0, NO_TESTS)
 
 
-def judge(drawn, games, cores):
+def judge(drawn: list[Mutant], games: dict[str, str], cores: int) -> Iterator[tuple[Mutant, bool]]:
     """Yield (mutant, whether it is noticed) as they are finished; some copies of the project are used in turn."""
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(cores) as pool:
         free = SimpleQueue()
@@ -163,7 +166,7 @@ def judge(drawn, games, cores):
             copy_project(Path(name, str(number)))
             free.put(Path(name, str(number)))
 
-        def one(mutant):
+        def one(mutant: Mutant) -> tuple[Mutant, bool]:
             folder = free.get()
             try:
                 return mutant, is_noticed(folder, mutant, games[mutant[0]])

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from furbowl.saving import record_text
@@ -18,23 +19,30 @@ from ..desktop import camera, headless, stand_ins
 from ..desktop.mistakes import Mistake
 from ..desktop.nvm import Nvm
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..desktop import device
+    from ..desktop.camera import Camera
+
 TICK, LATER = 0.033, 0.017  # seconds; how long after a tick a press comes
 
 
-def play(options, events, looks):
+def play(options: dict[str, Any], events: list[list], looks: list[list]) -> list[int]:
     """Play a run; return the checksums."""
     from furbowl.boards.handheld import Handheld
 
     Handheld.share = staticmethod(lambda: None)  # type: ignore[assignment]  # so the menus are those of the page
     chosen = {"taught": 0, **options.get("chosen", {})}
-    more = {name: options[name] for name in ("seed", "rules", "position") if name in options}
+    more: dict[str, Any] = {name: options[name] for name in ("seed", "rules", "position") if name in options}
     if "record" in options:
         more["record"] = record_text.kept(options["record"])[0]
     settings = {"FURBOWL_DIM": "0", **options.get("settings", {})}
     found, nvm = [], Nvm()
     nvm.wears = False  # as on the page
 
-    def steps(handheld, _):
+    def steps(handheld: device.Handheld, _: Camera) -> Iterator[float]:
         at = 0
         for ticks, *press in sorted(
             [*events, *([ticks] for _, ticks, _ in looks)], key=lambda each: (each[0], len(each))
@@ -52,7 +60,7 @@ def play(options, events, looks):
     return found
 
 
-def _blocks():
+def _blocks() -> int:
     gc.collect()
     return sys.getallocatedblocks()
 

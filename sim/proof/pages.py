@@ -17,11 +17,14 @@ from furbowl.history import History
 from furbowl.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
 
     import displayio
 
+    from furbowl.ui.match.bars import Band
     from furbowl.ui.widgets.text import Line, Words
+
+    Said = tuple[str, str, bool]  # (place, text, whether it fits there)
 
 WIDTH = 160  # of the screen, in pixels
 HEIGHT = 128
@@ -55,7 +58,7 @@ def listening() -> Iterator[list]:
 class Stage(SimpleNamespace, Any):
     """An app for one screen, of a match or of none; of Any too, so that mypy lets it pass for one."""
 
-    def __init__(self, rules, match=None):
+    def __init__(self, rules: str, match: Match | None = None) -> None:
         from furbowl.ui.widgets import text
 
         self.settings = {
@@ -70,16 +73,17 @@ class Stage(SimpleNamespace, Any):
         self.board = mock.Mock(bright=1, speaker=True, lights=True, wears=True, notices=[])
         self.match, self.history, self.group = match, mock.Mock(), text.page()
         self.sound, self.lights, self.record = mock.Mock(), mock.Mock(), mock.Mock(cup=0)
-        self.app, self.lesson, self.cursor, self.sheet = self, None, (0, 0), (10, None)
+        self.lesson: Any = None
+        self.app, self.cursor, self.sheet = self, (0, 0), (10, None)
         self.row, self.side, self.summary, self.own = "", 0, b"\0", {}
 
-    def point(self, *_) -> None:
+    def point(self, *_: object) -> None:
         """Nothing is under the cursor."""
 
-    def plays(self, other=0) -> None:
+    def plays(self, other: int = 0) -> None:
         return None
 
-    def with_room(self):
+    def with_room(self) -> list[str]:
         return registry.names()
 
     def tiles(self, size: int = 10) -> displayio.Bitmap:
@@ -90,11 +94,11 @@ class Stage(SimpleNamespace, Any):
     def look(self, group: displayio.Group) -> None:
         self.group = group
 
-    def remove(self, group) -> None:
+    def remove(self, group: displayio.Group) -> None:
         self.group.remove(group)
 
 
-def spoilt(group):
+def spoilt(group: displayio.Group) -> Iterator[str]:
     """Iterate over the lines of text that are not whole on the screen, or that another one is written over."""
     found = []
     for left, top, right, bottom, told in shapes(group):
@@ -116,7 +120,7 @@ def _cross(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> 
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def shapes(group, left=0, top=0, scale=1):
+def shapes(group: Any, left: int = 0, top: int = 0, scale: int = 1) -> Iterator[tuple[int, int, int, int, str | None]]:
     """Iterate over (left, top, right, bottom, text) of what is seen of a page, in the order in which it is drawn; the
     text of a box is None, and "" that of the ground of a line."""
     import displayio
@@ -142,7 +146,7 @@ def shapes(group, left=0, top=0, scale=1):
                 yield x + 6 * scale * start, y, x + 6 * scale * len(told), y + 12 * scale, told
 
 
-def drawn(place: str, draw: Callable[..., Any], stage: Stage) -> Iterator[tuple[str, str, bool]]:
+def drawn(place: str, draw: Callable[..., Any], stage: Stage) -> Iterator[Said]:
     """Yield (place, text, whether it fits) of what a function draws on a stage."""
     with listening() as heard:
         draw()
@@ -152,14 +156,14 @@ def drawn(place: str, draw: Callable[..., Any], stage: Stage) -> Iterator[tuple[
             yield place, told, fits and not any(each in told for each in away)
 
 
-def pressed(place, screen, stage, presses):
+def pressed(place: str, screen: Generator[Any, Any, Any], stage: Stage, presses: Iterable[int]) -> Iterator[Said]:
     """Yield what a screen says as it is shown, and after each press."""
     yield from drawn(place, lambda: next(screen), stage)
     for intent in presses:
         yield from drawn(place, lambda intent=intent: _send(screen, intent), stage)
 
 
-def _send(screen, intent):
+def _send(screen: Generator[Any, Any, Any], intent: int) -> None:
     try:
         screen.send(intent)
     except StopIteration:
@@ -169,7 +173,7 @@ def _send(screen, intent):
 # --- a game's own
 
 
-def of_game(rules):
+def of_game(rules: str) -> Iterator[Said]:
     """All that is said around a match of these rules."""
     yield from _help(rules)
     yield from _options(rules)
@@ -177,7 +181,7 @@ def of_game(rules):
     yield from _plans(rules)
 
 
-def _help(rules):
+def _help(rules: str) -> Iterator[Said]:
     from furbowl.ui.screens import help as screen
 
     match = Match(rules)
@@ -186,7 +190,7 @@ def _help(rules):
         yield from drawn("help", lambda page=page: screen._turn_to(stage, pages, page, match), stage)
 
 
-def _options(rules):
+def _options(rules: str) -> Iterator[Said]:
     """The options of a new match, each in turn at each of its values, for each value of the game's first one."""
     from furbowl.ui.screens.match_options import Setup
 
@@ -198,7 +202,7 @@ def _options(rules):
             yield from _table("new match", lambda stage=stage: Setup(stage.settings), stage)
 
 
-def _table(place: str, make: Callable[..., Any], stage: Stage) -> Iterator[tuple[str, str, bool]]:
+def _table(place: str, make: Callable[..., Any], stage: Stage) -> Iterator[Said]:
     """A table of options: each row at each of its values."""
     tables = []
 
@@ -213,7 +217,7 @@ def _table(place: str, make: Callable[..., Any], stage: Stage) -> Iterator[tuple
             yield from drawn(place, lambda: tables[0].press(RIGHT), stage)
 
 
-def _learn(rules):
+def _learn(rules: str) -> Iterator[Said]:
     from furbowl.ui.screens import learn
 
     stage = Stage(rules)
@@ -223,7 +227,7 @@ def _learn(rules):
         yield from pressed("list", learn._entries(stage, kind), stage, [DOWN] * (count - 1))
 
 
-def _plans(rules):
+def _plans(rules: str) -> Iterator[Said]:
     """The tasks of lessons, challenges and daily ones, their outcomes, and the parts of the best plan."""
     from furbowl.ui.match import lesson as playing
     from furbowl.ui.match.bars import Band
@@ -253,26 +257,26 @@ def _plans(rules):
             yield "best plan", *_band(band, text.PAPER, told, "A show  B back")
 
 
-def _entries(rules):
+def _entries(rules: str) -> Iterator[tuple[int, int]]:
     for kind in (lessons.LESSON, lessons.CHALLENGE):
         yield from ((kind, number) for number, _ in enumerate(lessons.entries(rules, kind)))
     yield from ((lessons.DAILY, day) for day in range(lessons.positions(rules)))
 
 
-def _match(rules, position):
+def _match(rules: str, position: str | bytes) -> Match:
     if isinstance(position, bytes):
         return Match.restore(position)
     return Match.from_position(position)
 
 
-def _band(band, colour, told, hint):
+def _band(band: Band, colour: int, told: str, hint: str) -> tuple[str, bool]:
     """The shown() of a message bar with two texts."""
     band.start().put(told)
     band.say(colour, hint)
     return shown(band)
 
 
-def shown(band):
+def shown(band: Band) -> tuple[str, bool]:
     """(the lines of a message bar as they are on the screen, whether nothing is cut)"""
     words = band.words
     rows = ["".join([chr(32 + line.grid[i]) for i in range(line.width)]) for line in band.lines]
@@ -283,7 +287,7 @@ def shown(band):
 # --- the menu of a match, and what else is asked there
 
 
-def of_match(match):
+def of_match(match: Match) -> Iterator[Said]:
     """The menu of a match, the questions that follow, whose turn it is, and what can be bought."""
     from furbowl.ui.match.bars import Band
     from furbowl.ui.match.shop import Shop
@@ -313,13 +317,13 @@ def of_match(match):
         yield from drawn("shop", lambda: shop.leave(True), stage)
 
 
-def _given(request):
+def _given(request: str) -> Generator[None, None, str]:
     """The menu in which something was chosen at once."""
     return request
     yield
 
 
-def _asks(question):
+def _asks(question: Iterator[Any]) -> bool:
     """Return whether a part of the match screen waits for an answer."""
     try:
         next(question)
@@ -328,7 +332,7 @@ def _asks(question):
     return True
 
 
-def of_score(match):
+def of_score(match: Match) -> Iterator[Said]:
     """The score of a match, and the menu under it."""
     from furbowl.ui.screens import score
     from furbowl.ui.widgets import boxes
@@ -344,7 +348,7 @@ def of_score(match):
 # --- of no game
 
 
-def of_all():
+def of_all() -> Iterator[Said]:
     """All that is said on screens of no game in particular."""
     yield from _title()
     yield from _carousel()
@@ -354,7 +358,7 @@ def of_all():
     yield from _notices()
 
 
-def _title() -> Iterator[tuple[str, str, bool]]:
+def _title() -> Iterator[Said]:
     from furbowl.saving import save_file
     from furbowl.ui.screens import learn, title
 
@@ -381,7 +385,7 @@ def _title() -> Iterator[tuple[str, str, bool]]:
     yield from pressed("welcome", learn.show(stage), stage, ())
 
 
-def _carousel() -> Iterator[tuple[str, str, bool]]:
+def _carousel() -> Iterator[Said]:
     from furbowl.ui.screens import carousel
 
     stage = Stage(registry.names()[0])
@@ -390,7 +394,7 @@ def _carousel() -> Iterator[tuple[str, str, bool]]:
         yield from pressed("games", carousel.show(stage), stage, [RIGHT] * (len(registry.ROWS) - 1))
 
 
-def _settings() -> Iterator[tuple[str, str, bool]]:
+def _settings() -> Iterator[Said]:
     from furbowl.ui.screens.options import Settings
 
     for wears in (True, False):
@@ -399,7 +403,7 @@ def _settings() -> Iterator[tuple[str, str, bool]]:
         yield from _table("options", lambda stage=stage: Settings(stage), stage)
 
 
-def _cup() -> Iterator[tuple[str, str, bool]]:
+def _cup() -> Iterator[Said]:
     from furbowl.saving import cup as kept
     from furbowl.ui.screens import cup
 
@@ -420,7 +424,7 @@ def _cup() -> Iterator[tuple[str, str, bool]]:
             yield from pressed("cup", cup.over(stage, art, [rules, kind, rival, *won, 3]), stage, ())
 
 
-def _days() -> Iterator[tuple[str, str, bool]]:
+def _days() -> Iterator[Said]:
     from furbowl import days
     from furbowl.ui.screens import daily
 
@@ -431,7 +435,7 @@ def _days() -> Iterator[tuple[str, str, bool]]:
                 yield from pressed("calendar", daily._month(stage, now, day, days.LAST), stage, ())
 
 
-def _notices():
+def _notices() -> Iterator[Said]:
     """The notices of all that can fail."""
     from furbowl import app
     from furbowl.boards import crash, detect, sd_card

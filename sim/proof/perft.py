@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from .every_result import State
+
 GAMES = ROOT / "tests" / "games"
 NAME = "perft.txt"
 HEAD = """\
@@ -59,13 +61,13 @@ class Tree:
         first, start = self._tries(self._table.start), self._table.put(self._table.start)
         self._first = {start.text(action): ends for action, ends in first.items()}
 
-    def _tries(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> dict[int, dict[tuple, tuple]]:
+    def _tries(self, state: State) -> dict[int, dict[tuple, tuple]]:
         """{action: ends}"""
         if state not in self._tried:
             self._tried[state] = {a: self._table.ends(state, a) for a in self._table.actions(state)}
         return self._tried[state]
 
-    def deeper(self):
+    def deeper(self) -> str:
         """'50957311716547406 leaves'"""
         before = Counter()
         for ends in self._first.values():
@@ -94,7 +96,7 @@ class Tree:
             leaves[word] += total(ends)
         return ", ".join("%s %d (%d leaves)" % (word, count, leaves[word]) for word, count in actions.items())
 
-    def scores(self):
+    def scores(self) -> str:
         """'0 = 0.000000', or with the chance the text of the first action"""
         found = {text: self._worth(ends) for text, ends in self._first.items()}
         best = self._chooses(self._table.put(self._table.start))(found, key=found.get)
@@ -104,11 +106,11 @@ class Tree:
         """Choose between chances: the side to play takes the highest, the other the lowest."""
         return max if match.side == self._side else min
 
-    def _worth(self, ends: dict[tuple[tuple, tuple], tuple[int, Fraction]]) -> Fraction:
+    def _worth(self, ends: dict[State, tuple[int, Fraction]]) -> Fraction:
         """Chance to score, from the outcomes of an action."""
         return sum((chance * self._chance(state) for state, (_, chance) in ends.items()), Fraction(0))
 
-    def _chance(self, state: tuple[tuple[int, ...], tuple[bytes, ...]]) -> int | Fraction:
+    def _chance(self, state: State) -> int | Fraction:
         """Chance to score from a state after an action."""
         if state not in self._chances:
             match = self._table.put(state)
@@ -121,7 +123,7 @@ class Tree:
         return self._chances[state]
 
 
-def total(ends: dict[tuple[tuple, tuple], tuple[int, Fraction]]) -> int:
+def total(ends: dict[State, tuple[int, Fraction]]) -> int:
     return sum(results for results, _ in ends.values())
 
 
@@ -170,7 +172,7 @@ def read(text: str) -> list[Entry]:
     return entries
 
 
-def renew(entry):
+def renew(entry: Entry) -> bool:
     """Count an entry anew and print it; return whether its figures have changed."""
     before, entry.figures = entry.figures, figures(entry.match(), entry.names())
     print("\n".join(["== " + entry.name, *("> " + line for line in entry.figures)]))
@@ -196,7 +198,7 @@ def whole(entries: list[Entry]) -> str:
     return "\n".join([head(entries), *map(Entry.text, entries)])
 
 
-def main(arguments=None):
+def main(arguments: list[str] | None = None) -> int:
     parser = Parser(description="Count the ways to play on from positions, and their chances, exactly.")
     parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these words in their name")
     parser.add_argument("--write", action="store_true", help="write the figures into the perft files")

@@ -25,6 +25,7 @@ import tempfile
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from furbowl import choices, lessons, registry
 from furbowl.match import Match
@@ -37,6 +38,11 @@ from ..desktop import pictures
 from ..desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
 from ..web import build, machine
 from . import soak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import Future
+    from typing import Any
 
 HERE = Path(__file__).parent / "on_machines"
 EVERYWHERE = HERE / "alike.py", HERE / "hand.py"  # on all machines
@@ -61,12 +67,12 @@ AHEAD = 8  # runs that the machines may be behind
 class Process:
     """A process that answers lines, one after the other."""
 
-    def __init__(self, name, command, **options):
+    def __init__(self, name: str, command: Sequence[str | Path], **options: Any) -> None:
         self.name = name
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(child.limited(command, SECONDS), stdin=pipe, stdout=pipe, text=True, **options)
 
-    def ask(self, line):
+    def ask(self, line: str) -> str:
         """Answer to a line."""
         try:
             print(line, file=self.process.stdin, flush=True)
@@ -102,16 +108,16 @@ class Machines:
                 files = drive.contents(cut)
                 drive.lay_out(build.disk(EVERYWHERE, files), self.disk(name))
 
-    def disk(self, name):
+    def disk(self, name: str) -> Path:
         """Folder of a machine with the game compiled, as MicroPython has it."""
         return self.folder / name
 
     @property
-    def sources(self):
+    def sources(self) -> Path:
         """Folder with the stand-ins as CPython has them."""
         return self.folder / "sources"
 
-    def _no_node(self):
+    def _no_node(self) -> str | None:
         if not shutil.which("node"):
             return "Node.js is not installed"
         try:
@@ -121,7 +127,7 @@ class Machines:
             return str(complaint)
         return None
 
-    def begin(self, name):
+    def begin(self, name: str) -> Process:
         """Start one of them, "CPython" and "Blinka" among them."""
         paths = os.pathsep.join(map(str, (self.sources, ROOT)))
         python = [sys.executable, "-P", "-m"]
@@ -140,29 +146,29 @@ class Crew:
     """All machines at work. head: CPython, which chooses; hands: those that play the same; desk: the desktop, with
     Blinka; samples: the runs that it has played."""
 
-    def __init__(self, machines) -> None:
+    def __init__(self, machines: Machines) -> None:
         self.head, self.desk = machines.begin("CPython"), machines.begin("Blinka")
         self.hands = [machines.begin(name) for name in machines.beside]
         self.samples = []
         self.pools = [ThreadPoolExecutor(1) for _ in (self.desk, *self.hands)]
 
-    def __enter__(self):
+    def __enter__(self) -> Crew:
         return self
 
-    def __exit__(self, *_) -> None:
+    def __exit__(self, *_: object) -> None:
         for each in (self.head, self.desk, *self.hands):
             each.close()
         for pool in self.pools:
             pool.shutdown()
 
-    def play(self, found):
+    def play(self, found: dict[str, Any]) -> list[Future[str] | None]:
         """Let the others play what the head has played; return their answers as futures: of the desk, if it is asked,
         and of the hands."""
         asked = [json.dumps(found["sample"]) if "sample" in found else None] + [found["run"]] * len(self.hands)
         each = zip(self.pools, (self.desk, *self.hands), asked)
         return [pool.submit(process.ask, line) if line else None for pool, process, line in each]
 
-    def check(self, found, answers) -> None:
+    def check(self, found: dict[str, Any], answers: list[Future[str] | None]) -> None:
         """Compare; Difference where they differ, or where the game has ended with an error."""
         drawn, *told = [answer and answer.result() for answer in answers]
         compare(found["run"], {"CPython": found["answer"]} | {hand.name: a for hand, a in zip(self.hands, told)})
@@ -170,12 +176,12 @@ class Crew:
             compare_drawn(found["run"], found["sample"]["looks"], drawn)
             self.samples.append(found["sample"])
 
-    def kept(self):
+    def kept(self) -> list[int]:
         """Blocks of memory in use at the desk after each of its runs, which it plays once more: the first time, each
         run that comes to something new loads it."""
         return [json.loads(self.desk.ask(json.dumps(sample)))[1] for sample in self.samples]
 
-    def again(self, run) -> None:
+    def again(self, run: str) -> None:
         """Play a run again, and compare."""
         answer = self.head.ask(json.dumps({"run": run}))
         if answer.startswith("crash:"):
@@ -190,12 +196,12 @@ class Crew:
 class Difference(Exception):
     """The machines differ, or the game ends with an error. run: up to there."""
 
-    def __init__(self, sentence, run) -> None:
+    def __init__(self, sentence: str, run: str) -> None:
         super().__init__(sentence)
         self.run = run
 
 
-def compare(run, answers) -> None:
+def compare(run: str, answers: dict[str, str]) -> None:
     """Compare the answers of the machines, by name; Difference where they differ, or where one has an error."""
     words = {name: answer.split(" ") for name, answer in answers.items()}
     one = next(iter(words))
@@ -206,7 +212,7 @@ def compare(run, answers) -> None:
             raise _told(run, number, found, crashed, one)
 
 
-def compare_drawn(run, looks, answer) -> None:
+def compare_drawn(run: str, looks: list[list], answer: str) -> None:
     """Compare what the lists show with what Blinka draws.
 
     looks: (word, ticks, checksum) each; answer: of the desk
@@ -220,7 +226,7 @@ def compare_drawn(run, looks, answer) -> None:
             raise _at(run, word, ["Blinka draws something else than the list says"])
 
 
-def _told(run, number, found, crashed, one):
+def _told(run: str, number: int, found: dict[str, str], crashed: dict[str, str], one: str) -> Difference:
     lines = []
     for name, told in crashed.items():
         lines.append("%s ends with an error:\n    %s" % (name, told[6:].replace("_", " ").replace("|", "\n    ")))
@@ -231,7 +237,7 @@ def _told(run, number, found, crashed, one):
     return _at(run, number, lines)
 
 
-def _at(run, number, lines):
+def _at(run: str, number: int, lines: list[str]) -> Difference:
     """The Difference at a word of a run."""
     start, *words = run.split(" ")
     words = words[:number]
@@ -240,7 +246,7 @@ def _at(run, number, lines):
     return Difference("\n".join(lines), " ".join([start, *words]))
 
 
-def shorten(crew, run):
+def shorten(crew: Crew, run: str) -> str:
     """The run without presses that a difference does not need, as far as some tries show."""
     start, *words = run.split(" ")
     size, tries = len(words) // 2, TRIES
@@ -257,7 +263,7 @@ def shorten(crew, run):
     return " ".join([start, *words])
 
 
-def _differ(crew, run):
+def _differ(crew: Crew, run: str) -> bool:
     try:
         crew.again(run)
     except Difference:
@@ -268,7 +274,7 @@ def _differ(crew, run):
 # --- what there is to see
 
 
-def screens():
+def screens() -> set[str]:
     """Names of the modules of furbowl/ui that wait for presses."""
     found = set()
     for path in sorted((ROOT / "furbowl" / "ui").rglob("*.py")):
@@ -278,13 +284,13 @@ def screens():
     return found
 
 
-def questions(rules):
+def questions(rules: str) -> set[str]:
     """Words of all questions of a match."""
     match = Match(rules)
     return set(filter(None, getattr(match, "questions", None) or match.tooltips().QUESTIONS))
 
 
-def starts(rules):
+def starts(rules: str) -> list[list]:
     """[options of hand.begin(), keys] of all ways in which a run of a game may begin. Those that are no game's own are
     shared out among the games."""
     at_title = {"chosen": {"rules": rules, "taught": TAUGHT}}
@@ -304,17 +310,17 @@ def starts(rules):
     return found + shared[registry.number(rules) :: len(registry.ROWS)]
 
 
-def _in(position):
+def _in(position: str) -> dict[str, Any]:
     return {"position": position, "chosen": {"taught": TAUGHT}}
 
 
-def _rules_of(text):
+def _rules_of(text: str) -> str | None:
     """Rule set of a position; None for other texts, such as records."""
     first = text.split()
     return first[1] if first[0] == "rules" else None
 
 
-def _saved(rules):
+def _saved(rules: str) -> Iterator[tuple[dict[str, Any], str]]:
     """(settings, keys) of players who have done much: cups that are over, all but the last lesson."""
     for kind, won, lost in ((3, 2, 0), (3, 1, 2), (5, 1, 3), (0, 3, 0), (0, 1, 1)):
         other = 1 if kind else min(won + 1, 3)
@@ -324,7 +330,7 @@ def _saved(rules):
     yield {"learned": learned}, "DOWN A wait:0.3 A wait:0.3 A wait:0.3"
 
 
-def last_turns(rules):
+def last_turns(rules: str) -> list[str]:
     """Positions shortly before the end of a match in which nobody does more than they must."""
     match, chance, kept = Match(rules), random.Random(1), deque(maxlen=12)
     while not match.over:
@@ -333,7 +339,7 @@ def last_turns(rules):
     return [kept[-1], kept[-4], kept[0]]
 
 
-def asking(rules):
+def asking(rules: str) -> list[str]:
     """A position for each question, from matches in which everything is left to chance."""
     chance, found, wanted = random.Random(1), {}, questions(rules)
     rows = [row for row in choices.of_game(rules) if row[1]]
@@ -346,7 +352,7 @@ def asking(rules):
     return list(found.values())
 
 
-def recorded(rules):
+def recorded(rules: str) -> str:
     """Record of a match that has just begun."""
     recorder, chance = record_text.Recorder(rules, seed=1), random.Random(1)
     for _ in range(12):
@@ -357,7 +363,7 @@ def recorded(rules):
 # --- the command
 
 
-def robot(machines, rules, seed, presses):
+def robot(machines: Machines, rules: str, seed: int, presses: int) -> set[str]:
     """Play a game; return the names of the screens and questions that were seen. Difference if the machines differ."""
     seen, waiting, done = set(), deque(), 0
     with Crew(machines) as crew:
@@ -377,18 +383,18 @@ def robot(machines, rules, seed, presses):
     return seen
 
 
-def _all_done(answers):
+def _all_done(answers: list[Future[str] | None]) -> bool:
     return all(answer is None or answer.done() for answer in answers)
 
 
-def again(machines, run) -> None:
+def again(machines: Machines, run: str) -> None:
     """Play one run on all machines."""
     with Crew(machines) as crew:
         crew.again(run)
     print("no difference")
 
 
-def told(rules, presses, seen):
+def told(rules: str, presses: int, seen: set[str]) -> Iterator[str]:
     """Sentences about the screens and questions that a game has shown, and those that it has not."""
     for which, names in (("seen", screens() & seen), ("not seen", screens() - seen)):
         yield "%s: %d presses; screens %s: %s" % (rules, presses, which, " ".join(sorted(names)) or "none")
@@ -398,7 +404,7 @@ def told(rules, presses, seen):
             yield "%s: questions %s: %s" % (rules, which, " ".join(sorted(names)) or "none")
 
 
-def unseen(seen):
+def unseen(seen: dict[str, set[str]]) -> Iterator[str]:
     """Sentences about what none of the games has shown. seen: {rules: what it has}."""
     lacking = screens() - set().union(*seen.values()) if len(seen) == len(registry.ROWS) else ()
     yield from ["no game has shown the screen %s" % name for name in sorted(lacking)]
@@ -406,7 +412,7 @@ def unseen(seen):
         yield from ["%s has not asked: %s" % (rules, name) for name in sorted(questions(rules) - names)]
 
 
-def main(arguments):
+def main(arguments: list[str]) -> int:
     parser = Parser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     usual = "(default %(default)s)"
     parser.add_argument("rules", nargs="*", help="games, all of them where none is named")
@@ -431,7 +437,7 @@ def main(arguments):
     return int(any(found))
 
 
-def game(machines, rules: str, wanted, seen) -> None:
+def game(machines: Machines, rules: str, wanted: argparse.Namespace, seen: dict[str, set[str]]) -> None:
     """Play a game, print what was seen, and note it."""
     try:
         seen[rules] = robot(machines, rules, wanted.seed, wanted.presses)
@@ -443,7 +449,7 @@ def game(machines, rules: str, wanted, seen) -> None:
     print("\n".join(told(rules, wanted.presses, seen[rules])), flush=True)
 
 
-def _said(play, *about):
+def _said(play: Callable[..., None], *about: Any) -> int:
     """Print a difference if there is one; return the exit code."""
     try:
         play(*about)

@@ -11,6 +11,7 @@ there is marked.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 from unittest import mock
 
 from furbowl import registry
@@ -25,6 +26,14 @@ from ..desktop.complaint import Parser, carry_out, whole
 from . import pages, transcripts
 from .pages import shown
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from furbowl.protocol import Event
+    from furbowl.ui.match.decide import Decision
+
+    from .pages import Said
+
 WIDTH = 26  # letters of a line across the screen
 BOX = 20  # of a text in the dice box
 ROW = 21  # of a row of a list
@@ -33,19 +42,19 @@ FEW = 10
 SENTENCE = re.compile(r"(?<=[.!:]) ")
 
 
-def sheet(rules, every=EVERY):
+def sheet(rules: str, every: int = EVERY) -> Iterator[Said]:
     """Iterate over (place, text, whether it fits there) of all that is said, repetitions included."""
     yield from pages.of_game(rules)
     yield from matches([each for each in transcripts.names() if each.startswith(rules + "-")], every)
 
 
-def matches(names, every=EVERY):
+def matches(names: Iterable[str], every: int = EVERY) -> Iterator[Said]:
     """The part of a sheet that comes from transcripts of these names."""
     for name in names:
         yield from _match(transcripts.path(name).read_text(encoding="ascii"), every)
 
 
-def once(rules, found):
+def once(rules: str, found: Iterable[Said]) -> Iterator[Said]:
     """Iterate over what sheet() finds, without texts whose sentences differ from earlier ones in names and numbers."""
     match, seen = Match(rules), set()
     names = {*TEAMS, *(match.name(who) for who in range(match.pieces))}
@@ -60,7 +69,7 @@ def once(rules, found):
 # --- a match
 
 
-def _match(record, every):
+def _match(record: str, every: int) -> Iterator[Said]:
     """All that is said in a match: of its events, and of some of its decisions."""
     log = history = None
     count = {}
@@ -79,7 +88,7 @@ def _match(record, every):
     yield from pages.of_score(match)
 
 
-def _bar(history, events):
+def _bar(history: History, events: list[Event]) -> Iterator[Said]:
     """The log on the message bar while events are played back, and the summary of the turn before."""
     lines = history.spoken(events)
     for line, after in zip(lines, lines[1:] + [""]):
@@ -92,7 +101,7 @@ def _bar(history, events):
                 yield "summary", " | ".join(rows), len(rows) < 3 and max(map(len, rows)) <= width
 
 
-def _boxes(match, events):
+def _boxes(match: Match, events: list[Event]) -> Iterator[Said]:
     """The texts above and below the dice."""
     effects = match.effects()
     for at, event in enumerate(events):
@@ -108,7 +117,7 @@ def _boxes(match, events):
 # --- a decision
 
 
-def _decision(match):
+def _decision(match: Match) -> Iterator[Said]:
     """All that the screen says while a side decides: of each square, each row of a list, each refusal, each danger."""
     from furbowl.ui.match.bars import Band
     from furbowl.ui.match.decide import Decision
@@ -146,7 +155,7 @@ def _decision(match):
         yield "hint", *_hint(match, action)
 
 
-def _pressed(match, decision, square):
+def _pressed(match: Match, decision: Decision, square: int) -> Iterator[Said]:
     """The answer to OK on a square: a refusal, a list, or the sums of what it would do."""
     choice, who = decision.choice, decision.cursor.who()
     if square in choice.several:
@@ -159,7 +168,7 @@ def _pressed(match, decision, square):
         yield "refusal", *shown(decision.band)
 
 
-def _rows(match, decision, ways):
+def _rows(match: Match, decision: Decision, ways: Iterable[tuple[Sequence[int], bool]]) -> Iterator[Said]:
     """The rows of a list, what each would do, and the sums behind it."""
     from furbowl.ui.match import choice_list
     from furbowl.ui.widgets import text
@@ -175,12 +184,12 @@ def _rows(match, decision, ways):
             yield from _sums(match, way)
 
 
-def _sums(match, way):
+def _sums(match: Match, way: Sequence[int]) -> Iterator[Said]:
     """How the numbers of these actions add up."""
     yield from (("sum", text.replace("~", " "), True) for text in match.sums(way))
 
 
-def _hint(match, action):
+def _hint(match: Match, action: int) -> tuple[str, bool]:
     """The reason for an action."""
     work = match.hint(action, (action,))
     while True:
@@ -191,7 +200,7 @@ def _hint(match, action):
             return " | ".join(lines), len(lines) < 3 and max(map(len, lines)) <= WIDTH
 
 
-def _danger(app, table, match, chosen):
+def _danger(app: mock.Mock, table: mock.Mock, match: Match, chosen: list[int]) -> Iterator[Said]:
     """The words of the danger view for each own piece, and of the chosen one next to where it is."""
     from furbowl.ui.match.danger import Danger
 

@@ -18,6 +18,7 @@ import statistics
 import sys
 from collections import Counter
 from functools import partial
+from typing import TYPE_CHECKING
 
 from furbowl import cpu, registry
 from furbowl.match import Match
@@ -26,6 +27,13 @@ from furbowl.protocol import TURN
 from ..desktop import timing
 from ..desktop.complaint import Complaint, Parser, carry_out, real, whole
 from . import invariants
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
+
+    Outcome = tuple[str, tuple[str, str], int | None, int]  # what play() returns
 
 MATCHES = 100_000
 MOST_MINUTES = 1_000_000
@@ -49,7 +57,7 @@ def clock() -> float:
 # --- matches
 
 
-def begin(rules, chance):
+def begin(rules: str, chance: random.Random) -> Match:
     """Begin a match with some of its rule set's options; never more turns than usual, which no text can express."""
     seed, target, cap = chance.getrandbits(29), chance.choice((1, 1, 2, 3)), chance.choice((40, 40, 40, 12, 5))
     try:
@@ -58,16 +66,16 @@ def begin(rules, chance):
         return Match(rules, seed)
 
 
-def play(seed, number):
+def play(seed: int, number: int) -> Outcome:
     """Play a match drawn from its number to its end and check it: (rules, players, winner, decisions).
 
     Complaint if something does not hold.
     """
     chance = random.Random("%d %d" % (seed, number))
     rules = registry.names()[number % len(registry.names())]
-    names = tuple(chance.choices(list(PLAYERS), list(PLAYERS.values()), k=2))
+    purple, green = chance.choices(list(PLAYERS), list(PLAYERS.values()), k=2)
     match = begin(rules, chance)
-    players = [cpu.player(name, chance.getrandbits(29)) for name in names]
+    players = [cpu.player(name, chance.getrandbits(29)) for name in (purple, green)]
     decisions, turns = 0, 1  # decisions before the first turn count as a turn
     try:
         invariants.sound(match)
@@ -78,18 +86,18 @@ def play(seed, number):
             invariants.hold(decisions <= MOST_DECISIONS * turns, "a match that does not end")
         invariants.ended(match)
     except Exception as error:
-        what = "match %d: %s, %s against %s, decision %d" % (number, rules, *names, decisions + 1)
+        what = "match %d: %s, %s against %s, decision %d" % (number, rules, purple, green, decisions + 1)
         raise failure(what, error, "--seed %d --again %d" % (seed, number)) from error
-    return rules, names, match.winner, decisions
+    return rules, (purple, green), match.winner, decisions
 
 
-def failure(what, error, arguments):
+def failure(what: str, error: Exception, arguments: str) -> Complaint:
     """Complaint about an error, with the command that plays the match again."""
     again = "python -m sim.proof.soak " + arguments
     return Complaint("%s: %s: %s; again: %s" % (what, type(error).__name__, error, again), 1)
 
 
-def decide(match, player, chance):
+def decide(match: Match, player: Any, chance: random.Random) -> int:
     """Play one action, and check all that must hold before and after it; return how many team turns it began."""
     listed = invariants.listed_well(match)
     if chance.randrange(REFUSED_EVERY) == 0:
@@ -107,7 +115,7 @@ def decide(match, player, chance):
     return sum(match.flags(kind) & TURN > 0 for kind, _, _, _, _ in events)
 
 
-def matches(seed, numbers, deadline):
+def matches(seed: int, numbers: Iterable[int], deadline: float) -> tuple[list[Outcome], int, int] | None:
     """Play some matches: (results of play(), process, blocks of memory after); None if it is too late."""
     found = [play(seed, number) for number in numbers if clock() < deadline]
     if not found:
@@ -119,7 +127,7 @@ def matches(seed, numbers, deadline):
 # --- all of it
 
 
-def soak(wanted):
+def soak(wanted: argparse.Namespace) -> Iterator[tuple[list[Outcome], int, int] | None]:
     """Play all: yield the results of matches(), as they come."""
     deadline, tasks = clock() + wanted.minutes * 60 if wanted.minutes else float("inf"), []
     for at in range(0, wanted.matches, CHUNK):
@@ -132,7 +140,7 @@ def soak(wanted):
         yield from pool.imap_unordered(partial.__call__, tasks)
 
 
-def memory(name: str, series) -> None:
+def memory(name: str, series: Iterable[Sequence[int]]) -> None:
     """Print how the worst of several series of samples of blocks grew; Complaint if that is more than allowed."""
     known = []
     for samples in series:
@@ -149,11 +157,11 @@ def memory(name: str, series) -> None:
     print(line)
 
 
-def counted(names):
+def counted(names: Iterable[str]) -> str:
     return ", ".join("%s %d" % pair for pair in sorted(Counter(names).items()))
 
 
-def report(outcomes) -> None:
+def report(outcomes: list[Outcome]) -> None:
     """Print the totals."""
     print("matches       %d, %s" % (len(outcomes), counted(rules for rules, *_ in outcomes)))
     print("decisions     %d, each checked" % sum(decisions for *_, decisions in outcomes))
@@ -161,7 +169,7 @@ def report(outcomes) -> None:
     print("winners       %s" % counted(names[won] for _, names, won, _ in outcomes if won is not None))
 
 
-def run(wanted):
+def run(wanted: argparse.Namespace) -> None:
     """Soak and report, also what was done before Ctrl-C."""
     outcomes, blocks, told = [], {}, clock()
     try:

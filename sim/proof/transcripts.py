@@ -26,6 +26,7 @@ from .. import ROOT, games
 from ..desktop.complaint import Complaint, Parser, carry_out
 
 if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
     from pathlib import Path
     from typing import Any
 
@@ -42,17 +43,19 @@ class Cast:
     """Players of a match and its options. shows: the name of an event that it has to show, or None; position: its
     text, for a match that goes on from there. A player is a computer player or a glutton."""
 
-    def __init__(self, purple: str, green: str, shows: str | None = None, position=None, **options: Any) -> None:
+    def __init__(
+        self, purple: str, green: str, shows: str | None = None, position: str | None = None, **options: Any
+    ) -> None:
         self.players, self.shows, self.position, self.options = (purple, green), shows, position, options
 
-    def begin(self, rules, seed):
+    def begin(self, rules: str, seed: int) -> Recorder:
         """Recorder of the match."""
         if self.position:
             return Recorder.of(Match.from_position(self.position, dice=Dice(seed)).snapshot())
         return Recorder(rules, seed=seed, **self.options)
 
 
-def casts(rules):
+def casts(rules: str) -> list[Cast]:
     """Matches of a rule set's transcripts: those that the game lists, else each player against each."""
     own = games.part(rules, "proof")
     return own.CASTS if own else [Cast(purple, green) for purple in cpu.NAMES for green in cpu.NAMES]
@@ -99,7 +102,7 @@ def note_log(recorder: Recorder, log: Log) -> list[Event]:
 # --- played
 
 
-def play(name):
+def play(name: str) -> str:
     """Transcript of a match played anew. Complaint if no seed shows the required event."""
     rules, _, number = name.partition("-")
     cast = casts(rules)[int(number) - 1]
@@ -110,7 +113,7 @@ def play(name):
     raise Complaint("%s: none of %d seeds shows '%s'" % (name, _TRIES, cast.shows), 1)
 
 
-def _play_seed(name, rules, cast, seed):
+def _play_seed(name: str, rules: str, cast: Cast, seed: int) -> tuple[str, set[str]]:
     """(transcript, names of the events that it shows)"""
     recorder = cast.begin(rules, seed)
     recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
@@ -125,7 +128,7 @@ def _play_seed(name, rules, cast, seed):
         events = note_log(recorder, log)
 
 
-def player(name, wanted, seed):
+def player(name: str, wanted: str | None, seed: int) -> Any:
     """A computer player, or a glutton that wants to see that event."""
     return Glutton(wanted, seed) if name == "glutton" else cpu.player(name, seed)
 
@@ -134,10 +137,10 @@ class Glutton:
     """A player that knows how the dice will fall, and plays for rare events: for the one that it wants, then for those
     that it has not seen in this match, then for the ball. It tries actions on copies with the match's own dice."""
 
-    def __init__(self, wanted, seed: int) -> None:
+    def __init__(self, wanted: str | None, seed: int) -> None:
         self._wanted, self._dice, self._seen = wanted, Dice(seed), set()
 
-    def choose(self, match):
+    def choose(self, match: Match) -> Generator[None, None, int]:
         """Choose as a computer player does."""
         yield
         listed = list(match.legal())
@@ -146,11 +149,11 @@ class Glutton:
         self._seen |= self._shows(match.copy(), action)
         return action
 
-    def _shows(self, match, action):
+    def _shows(self, match: Match, action: int) -> set[str]:
         match.apply(action)
         return shown(match.rules, match.events())
 
-    def _value(self, match, action, side):
+    def _value(self, match: Match, action: int, side: int) -> int:
         names = self._shows(match, action)
         value = 600 * len(names - self._seen) + self._dice.pick(20) - 5_000 * match.over
         value += 10_000 * (self._wanted in names) + 100 * (action not in (match.end, match.finish))
@@ -161,7 +164,7 @@ class Glutton:
         return value - 10 * min([steps(match.columns, *pair) for pair in product(own, balls)], default=30)
 
 
-def shown(rules, events):
+def shown(rules: str, events: Iterable[Event]) -> set[str]:
     """Names of the events."""
     own = games.part(rules, "tallies")
     return {name for event in events for name in own.event_names(event)} if own else set()
@@ -170,7 +173,7 @@ def shown(rules, events):
 # --- the command
 
 
-def _renew(name, anew, check):
+def _renew(name: str, anew: bool, check: bool) -> str | None:
     """Write a transcript, or only compare; return a line that says what changed, or None."""
     file = path(name)
     if not anew and not file.exists():
@@ -188,7 +191,7 @@ def _renew(name, anew, check):
     return "%s.txt: line %d is another%s" % (name, first + 1, cut)
 
 
-def main(arguments=None):
+def main(arguments: list[str] | None = None) -> int:
     parser = Parser(description="Write the transcripts of whole matches that the tests compare.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these, by rule set and number: NAME-07")
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a transcript differs")

@@ -17,6 +17,7 @@ from ...proof.transcripts import Cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     from furbowl.games.blitz.match import Blitz
     from furbowl.protocol import Event
@@ -138,7 +139,7 @@ BRIEFLY = ((ball, "loose", lambda ball, due, flight=0, hops=book.MOST_HOPS - 4: 
 
 # --- transcripts
 
-_BOTH = {"turns": 2, "formation": "Tight"}
+_BOTH: dict[str, Any] = {"turns": 2, "formation": "Tight"}
 # a carrier who may fall among players on the ground: the ball hops from one to the next
 _HEAP = """rules blitz; size 11; length 2; supply 2; setup free; first purple; half 1; turn purple; turns 1 0;
 score 0 0; rerolls 1 1; used nothing; ball purple lineman1; ask reroll rush; purple lineman1 13,8 move 7;

@@ -109,7 +109,7 @@ REPEATED, BRIEFLY = [(*each, (plays, "roam", walk)) for each in (proof.REPEATED,
 
 # --- transcripts
 
-_SHORT = {"turns": 2, "formation": "Tight"}
+_SHORT: dict[str, Any] = {"turns": 2, "formation": "Tight"}
 _CARDS = {**_SHORT, "cards": True}
 CASTS = (
     Cast("glutton", "glutton", "SENT_OFF", turns=2, first=0),
