@@ -13,14 +13,23 @@ plan    what comes next: the kind of the presses that follow, a key of player.py
 wish    something to try once: a method to_... that returns a plan, or nothing where it cannot be done now
 """
 
+from __future__ import annotations
+
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import player
 from player import DOWN, LEFT, NOTHING, RIGHT, SELECT, START, STEP, UP, A, B, Player, path, place
 from whole import HOLD, LET_GO
 
 from furbowl import registry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from furbowl.ui.match.decide import Decision
 
 TURNS = 8  # team turns after which it is enough
 PAUSE = -16  # half a second
@@ -45,7 +54,7 @@ PLANS = {  # by the name of a screen, or of a part of the match screen
 }
 
 
-def to_title_row(facts, screen):
+def to_title_row(facts: dict[str, Any], screen: str) -> list[str | int]:
     """The plan that goes to the row of a screen; facts: the variables of the title."""
     steps = facts["names"].index(screen) - facts["rows"].at
     return ["title: a row", *[DOWN if steps > 0 else UP, -1] * abs(steps), -30]
@@ -55,7 +64,7 @@ class Person(Player):
     """row: of the menu, to be chosen next; bought: cards that each side has bought; lists: how many have opened;
     curious: whether to look at the trophies first"""
 
-    def __init__(self, seed, scene):
+    def __init__(self, seed: int, scene: str) -> None:
         super().__init__(seed, scene)
         self.kinds, self.marks, self.kind = [BEGINNING], bytearray(), BEGINNING
         self.wishes, self.turn, self.row, self.top = [], -1, "", ""
@@ -63,7 +72,7 @@ class Person(Player):
         folders = {name: folder for name, folder, *_ in registry.ROWS}
         self.walks = folders[self.chosen["rules"]] != registry.ROWS[0][1]  # else as player.py plays that game
 
-    def tick(self):
+    def tick(self) -> None:
         while self.open and self.open[-1][1].gi_frame is None:
             self.open.pop()
         if not self.plan:
@@ -79,7 +88,7 @@ class Person(Player):
             raise SystemExit("%d ticks and no end, at %s" % (player.PATIENCE, [name for name, _ in self.open][-5:]))
         player.press(self.keys[-1])
 
-    def mark(self, name, waits):
+    def mark(self, name: str, waits: bool) -> None:
         """Note the kind of this tick: another one begins where a screen comes by itself."""
         if name != self.top and waits:
             if name == "decide" and self.top in COMES_BACK:
@@ -91,7 +100,7 @@ class Person(Player):
             self.kinds.append(self.kind)
         self.marks.append(self.kinds.index(self.kind))
 
-    def choose(self):
+    def choose(self) -> Sequence[str | int]:
         name, generator = self.open[-1]
         if name == "score" or self.app.match and sum(self.app.match.turns) > TURNS:
             raise player.Enough
@@ -108,7 +117,7 @@ class Person(Player):
             return (-1,) if thinks else ("hint: no", B, LOOK)
         return (*PLANS.get(name, ()), -1)
 
-    def title(self, facts):
+    def title(self, facts: dict[str, Any]) -> list[str | int]:
         """The plan that leads to the trophies first, then into a new match, or back into the one that was left."""
         left, self.row = self.row == "leave", ""
         if self.curious:
@@ -131,7 +140,7 @@ class Person(Player):
         kind = "Continue" if left else "New match"
         return [*to_title_row(facts, "turn" if left else "carousel"), kind, A, -1]
 
-    def choose_row(self, menu):
+    def choose_row(self, menu: Any) -> Sequence[str | int]:
         """The plan that chooses the row of the menu that is wanted, by its name."""
         if "choices" not in menu.gi_frame.f_locals:
             return (-1,)
@@ -140,7 +149,7 @@ class Person(Player):
 
     # --- a match
 
-    def decide(self, decision):
+    def decide(self, decision: Decision) -> Sequence[str | int]:
         match, free = decision.match, not decision.match.question
         if sum(match.turns) // 2 > self.turn:
             self.turn = sum(match.turns) // 2
@@ -162,7 +171,7 @@ class Person(Player):
         kinds = ["cursor" if key > STEP else "confirm" if at == last else "choose" for at, key in enumerate(keys)]
         return [part for kind, key in zip(kinds, keys) for part in (kind, key, -1)] + [LOOK]
 
-    def answer(self):
+    def answer(self) -> Sequence[str | int]:
         """The plan for a list of choices, or for a page of the shop."""
         match = self.app.match
         if match.question == "buy":
@@ -176,21 +185,21 @@ class Person(Player):
 
     # --- wishes
 
-    def to_next(self, decision):
+    def to_next(self, decision: Decision) -> Sequence[str | int]:
         tells = "SELECT held", HOLD + SELECT, HELD, "SELECT let go", LET_GO + SELECT, PAUSE
         return "SELECT", SELECT, PAUSE, SELECT, PAUSE, *tells
 
-    def to_danger(self, decision, kind="danger held"):
+    def to_danger(self, decision: Decision, kind: str = "danger held") -> Sequence[str | int]:
         looks = "danger: stick", STEP + RIGHT, PAUSE, STEP + LEFT, PAUSE
         return kind, HOLD + B, HELD, *looks, "danger let go", LET_GO + B, LOOK
 
-    def to_opponent(self, decision):
+    def to_opponent(self, decision: Decision) -> Sequence[str | int]:
         """Look at where an opponent can go."""
         match = decision.match
         theirs = [who for who in range(match.pieces) if match.side_of(who) != match.side and match.square(who) >= 0]
         return theirs and [*to_piece(decision, theirs[0]), "an opponent", A, LOOK, "B", B, PAUSE]
 
-    def to_animal(self, decision):
+    def to_animal(self, decision: Decision) -> Sequence[str | int]:
         """Choose an animal, look at ideas, sums and the danger, and let go of it."""
         match = decision.match
         mine = [who for who in range(match.pieces) if match.can_act(who) and match.square(who) >= 0]
@@ -201,46 +210,46 @@ class Person(Player):
         danger = self.to_danger(decision, "danger held, an animal chosen")
         return [*to_piece(decision, mine[0]), *ideas, *sums, *danger, "B", B, PAUSE, B, PAUSE]
 
-    def to_card(self, decision):
+    def to_card(self, decision: Decision) -> Sequence[str | int] | None:
         """Open the list of play cards, where there are some: its first row is played."""
         apart = decision.apart
         return apart and apart[0] and ("B on nothing", B, PAUSE, "list of cards", B, PAUSE)
 
-    def to_menu(self, word):
+    def to_menu(self, word: str) -> Sequence[str | int]:
         self.row = word
         return "menu", START, LOOK
 
-    def to_log(self, decision):
+    def to_log(self, decision: Decision) -> Sequence[str | int]:
         return self.to_menu("log")
 
-    def to_help(self, decision):
+    def to_help(self, decision: Decision) -> Sequence[str | int]:
         return self.to_menu("help")
 
-    def to_hint(self, decision):
+    def to_hint(self, decision: Decision) -> Sequence[str | int]:
         return self.to_menu("hint")
 
-    def to_options(self, decision):
+    def to_options(self, decision: Decision) -> Sequence[str | int]:
         return self.to_menu("options")
 
-    def to_undo(self, decision):
+    def to_undo(self, decision: Decision) -> Sequence[str | int] | bool:
         return self.app.history.can_take_back() and self.to_menu("undo")
 
-    def to_leave(self, decision):
+    def to_leave(self, decision: Decision) -> Sequence[str | int] | int:
         return self.turn and self.to_menu("leave")
 
 
-def spaced(keys):
+def spaced(keys: Iterable[int]) -> list[int]:
     """A plan of single presses."""
     return [part for key in keys for part in (key, -1)]
 
 
-def to_piece(decision, who):
+def to_piece(decision: Decision, who: int) -> list[str | int]:
     """The plan that moves the cursor to a piece."""
     here, match = (decision.cursor.column, decision.cursor.line), decision.match
     return ["cursor", *spaced(path(here, place(match, match.square(who))))]
 
 
-def main(seed, scene, target):
+def main(seed: str, scene: str, target: str) -> None:
     person = player.main(seed, scene, target, Person)
     Path(target + ".kinds").write_bytes(person.marks)
 

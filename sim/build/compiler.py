@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from .. import ROOT
 from ..desktop.complaint import Complaint
 from . import constants, defaults, drive_libraries, literals, methods, names, numbers, pieces
-from .modules import dotted, says_only_what_it_is, sources
+from .modules import dotted, read_source, says_only_what_it_is, sources
 from .texts import in_tuples
 
 if TYPE_CHECKING:
@@ -90,22 +90,22 @@ def _by_number(texts: dict[str, str], at: dict[str, int], homes: dict[str, str],
     that the starters ask for."""
     stubs = numbers.with_parts(numbers.with_entries(texts), at).items()
     changed = {name: numbers.without_file(numbers.with_numbers(text, at), name) for name, text in stubs}
-    changed[numbers.LOADER] = numbers.loader(LOADER.read_text(encoding="utf-8"), texts, at, homes)
+    changed[numbers.LOADER] = numbers.loader(read_source(LOADER), texts, at, homes)
     changed = {numbers.dotted(at[name]) if name in at else name: text for name, text in changed.items()}
     return changed | numbers.left_by_name(starters, at)
 
 
 def _read(patterns: tuple[str, ...]) -> list[str]:
-    return [path.read_text(encoding="utf-8") for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+    return [read_source(path) for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
 def beside(path: Path, tables: dict[str, str]) -> str:
     """Source of one of BESIDE, with the game's numbers and new names. tables: {name of NAMES and MODULES: text}."""
     at = {}
-    for number, source in enumerate(tables[MODULES].split()[1::2]):
-        at.setdefault(dotted(Path(source)), number)  # pieces have the path of their source, too, and come last
+    for number, name in enumerate(tables[MODULES].split()[1::2]):
+        at.setdefault(dotted(Path(name)), number)  # pieces have the path of their source, too, and come last
     new = _turned(names.read(tables[NAMES])[""])
-    return names.with_names(numbers.with_numbers(path.read_text(encoding="utf-8"), at, outlives=True), new)
+    return names.with_names(numbers.with_numbers(read_source(path), at, outlives=True), new)
 
 
 def _turned(known: dict[str, str]) -> dict[str, str]:

@@ -13,13 +13,21 @@ if TYPE_CHECKING:
     from typing import Any
 
 # for CPython and mypy alone: elsewhere annotations are dropped, and with them what is imported for them
-_FOR_TYPES = re.compile(r"^(from __future__ import annotations|if TYPE_CHECKING:(\n(    .*)?(?=\n))+)$", re.M)
+_FOR_TYPES = re.compile(
+    r"^(from __future__ import annotations|from typing import TYPE_CHECKING|if TYPE_CHECKING:(\n(    .*)?(?=\n))+)$",
+    re.M,
+)
 
 
 def sources(folder: Path) -> dict[Path, str]:
     """{path below the folder's parent: source} of all modules of a package, as MicroPython can run it."""
     paths = sorted(folder.rglob("*.py"))
-    return {path.relative_to(folder.parent): without_types(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.relative_to(folder.parent): read_source(path) for path in paths}
+
+
+def read_source(path: Path) -> str:
+    """Source of a module as MicroPython can run it."""
+    return without_types(path.read_text(encoding="utf-8"))
 
 
 def without_types(source: str) -> str:

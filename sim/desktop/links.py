@@ -8,13 +8,20 @@
 TEXT and SNAPSHOT are base64 as addresses have it. Whatever comes from a stranger is checked before it is used.
 """
 
+from __future__ import annotations
+
 from binascii import a2b_base64, b2a_base64
+from typing import TYPE_CHECKING
 
 from furbowl import VERSION, registry
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
 from furbowl.quoted import quoted
 from furbowl.saving import record_text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
 
 HUMAN = "human"
 LONGEST = 200000  # letters
@@ -24,7 +31,7 @@ _HONEST = "Play it, then choose Copy link in the menu (START) to send it back. N
 _NAMES = "rules", "purple", "green", "seed", "position", "record", "turn"
 
 
-def of_text(text):
+def of_text(text: str) -> str:
     """Link to a position or a record, whichever the text is. ValueError if it is neither."""
     lines = [line.split("#")[0].split() for line in text.split("\n")]
     if [record_text.BEGIN] in [[word.lower() for word in line[:1]] for line in lines]:
@@ -34,17 +41,17 @@ def of_text(text):
     return "position=" + _packed(text.encode())
 
 
-def of_turn(match):
+def of_turn(match: Match) -> str:
     """Link that hands a match over to the player of the next turn."""
     return "turn=%s.%s" % (VERSION, _packed(match.snapshot()))
 
 
-def read(link):
+def read(link: str) -> tuple[dict[str, Any], str]:
     """Parse a link: (options of furbowl.app.ticks, a sentence for the reader or ""). ValueError says what is wrong."""
     return record_text.finished(reading(link))
 
 
-def reading(link):
+def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], str]]:
     """Do what read() does, as a generator: of a record, which may be long, it yields the percentage that is checked."""
     if len(link) > LONGEST:
         raise ValueError("it is too long")
@@ -61,7 +68,7 @@ def reading(link):
             return _turn(said["turn"])
         record, _ = yield from record_text.keeping(_text(said["record"]))
         return {"record": record}, ""
-    options = {}
+    options: dict[str, Any] = {}
     if "position" in said:
         options["position"] = _text(said["position"])
         Match.from_position(options["position"])
@@ -78,7 +85,7 @@ def reading(link):
     return options, ""
 
 
-def _turn(said):
+def _turn(said: str) -> tuple[dict[str, Any], str]:
     version, _, snapshot = said.rpartition(".")
     if version != VERSION:
         raise ValueError("it is of Furbowl %s, and this is %s" % (quoted(version), VERSION))
@@ -90,29 +97,29 @@ def _turn(said):
     return {"position": match.snapshot()}, told + _HONEST
 
 
-def _one_of(names, said):
+def _one_of(names: Sequence[str], said: str) -> str:
     if said not in names:
         raise ValueError("%s is not one of %s" % (quoted(said), ", ".join(names)))
     return said
 
 
-def _number(said):
+def _number(said: str) -> int:
     if not said or len(said) > 10 or [each for each in said if each not in "0123456789"] or int(said) > HIGHEST:
         raise ValueError("a seed is a whole number up to %d" % HIGHEST)
     return int(said)
 
 
-def _packed(data):
+def _packed(data: bytes) -> str:
     return str(b2a_base64(data), "ascii").rstrip("\n=").replace("+", "-").replace("/", "_")
 
 
-def _bytes(said):
+def _bytes(said: str) -> bytes:
     if not said or len(said) % 4 == 1 or [each for each in said if each not in _LETTERS]:
         raise ValueError("it was cut off or changed on the way")
     return a2b_base64((said.replace("-", "+").replace("_", "/") + "=" * (-len(said) % 4)).encode())
 
 
-def _text(said):
+def _text(said: str) -> str:
     try:
         return str(_bytes(said), "utf-8")
     except UnicodeError:

@@ -1,10 +1,12 @@
 """A file of saves that a player brings to the page: looked at before it replaces anything."""
 
+from __future__ import annotations
+
 import json
 from binascii import a2b_base64
 
 
-def look(text):
+def look(text: str) -> str:
     """Return what the bytes of a file are, as JSON: their kind, and the match to continue. text: they in base64."""
     from furbowl.saving import save_file, storage  # only now, as everything in furbowl
 

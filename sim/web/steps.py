@@ -1,15 +1,24 @@
 """The game on the machine in the page's worker, which presses its keys and calls tick() when the next one is due."""
 
+from __future__ import annotations
+
 import json
 import os
 import sys
 import time
+from typing import TYPE_CHECKING
 
 import keypad
 import links
 import supervisor
 import taps
 import wire
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from typing import Any
+
+    from furbowl.app import App
 
 SETTINGS = {  # of settings.toml
     "FURBOWL_DIM": "0",  # the screen of a laptop is not dimmed
@@ -23,7 +32,7 @@ _running = _app = None
 _taps = taps.Taps()
 
 
-def begin(link, more):
+def begin(link: str, more: str) -> None:
     """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON."""
     global _running
     os.getenv, os.urandom, time.localtime = SETTINGS.get, _chance, _today
@@ -31,7 +40,7 @@ def begin(link, more):
     _running = _begun(link, json.loads(more))
 
 
-def _begun(link, options):
+def _begun(link: str, options: dict[str, Any]) -> Iterator[App | None]:
     """The ticks of the game that a link asks for; None for each slice of a long record that is being checked."""
     try:
         found, told = yield from _sliced(links.reading(link))
@@ -45,7 +54,7 @@ def _begun(link, options):
     yield from app.ticks(**options)
 
 
-def _sliced(reading):
+def _sliced(reading: Generator[int, None, Any]) -> Generator[None, None, Any]:
     """Let a link be read, and tell the page from time to time how far that is."""
     count = 0
     while True:
@@ -59,7 +68,7 @@ def _sliced(reading):
             yield None
 
 
-def _start(**options):
+def _start(**options: Any) -> None:
     global _running, _app
     from furbowl import app, loading
 
@@ -67,7 +76,7 @@ def _start(**options):
     _running, _app = app.ticks(**options), None
 
 
-def tick():
+def tick() -> int:
     """Go on until the next tick; return how many milliseconds are left until then."""
     global _app
     try:
@@ -88,30 +97,30 @@ def tick():
     return left if left < _MIDDLE else 0  # late already
 
 
-def press(control, pressed):
+def press(control: str, pressed: bool) -> None:
     keypad.waiting.append((keypad.CONTROLS.index(control), pressed))
 
 
-def tap(x, y):
+def tap(x: int, y: int) -> None:
     """Handle a tap, by finger or mouse, on a dot of the screen."""
     control = _taps.at(_app, x, y) if _app else None
     if control:
         _click(control)
 
 
-def _follow():
+def _follow() -> None:
     """Press what a tap has meant, one key a tick."""
     control = _taps.next(_app)
     if control:
         _click(control)
 
 
-def _click(control):
+def _click(control: str) -> None:
     press(control, True)
     press(control, False)
 
 
-def unsaved():
+def unsaved() -> str:
     """Link to the match if it is not saved, as one that a link began is not before its first turn is over; else ""."""
     app = _app
     if not app or not app.history or app.match.over or app.record.kept or "demo" in app.settings:
@@ -119,14 +128,14 @@ def unsaved():
     return "" if app.lesson and app.lesson.kind else links.of_turn(app.match)
 
 
-def brought(text):
+def brought(text: str) -> str:
     """Return what a file of saves holds, see sim/web/saves.py."""
     import saves
 
     return saves.look(text)
 
 
-def share():
+def share() -> None:
     """Send the page {what a link is to: its text} of the match, as JSON."""
     match, found = _app.match, {}
     if match.over:
@@ -140,14 +149,14 @@ def share():
     wire.send(b"K", json.dumps(found).encode())
 
 
-def _today():
+def _today() -> tuple[int, ...]:
     """Date of the player: the beginning of a local time."""
     from js import today
 
     return tuple(today())
 
 
-def _chance(count):
+def _chance(count: int) -> bytes:
     from js import Math
 
     return bytes([int(Math.random() * 256) for _ in range(count)])

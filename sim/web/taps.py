@@ -5,9 +5,19 @@ named there; if it has < and >, the left half of the page is <, the right half >
 tap is A.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import terminalio
 from displayio import Group, TileGrid
 from vectorio import Rectangle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from furbowl.app import App
 
 LETTER, ROW = 6, 12  # pixels that a letter is wide, and high
 FOOT, MIDDLE = 114, 80  # the pixel at which the bottom line begins, the one in the middle of a line
@@ -24,7 +34,7 @@ class Taps:
     stuck = 0
     rows = 0  # rows that the bar still has to go down
 
-    def at(self, app, x, y):
+    def at(self, app: App, x: int, y: int) -> str | None:
         """Take a tap; return the button that it stands for, None for none."""
         self.goal, self.before, self.rows, found = None, None, 0, list(seen(app.board.root, 0, 0))
         bars = [each for each in found if isinstance(each[0], Rectangle) and bar(each[0])]
@@ -35,7 +45,9 @@ class Taps:
             return "LEFT" if x < MIDDLE else "RIGHT"
         return "A" if self._chosen(app, found, bars, x, y) else None
 
-    def _chosen(self, app, found, bars, x, y):
+    def _chosen(
+        self, app: App, found: list[tuple[Any, int, int, int]], bars: list[tuple[Any, int, int, int]], x: int, y: int
+    ) -> bool:
         """Return whether a tap hits the cursor or bar, or there is none; otherwise set the goal to the tap's place."""
         if bars:
             return self._row(found, *bars[-1][1:], x, y)
@@ -51,7 +63,7 @@ class Taps:
         self.goal = there if there != here else None
         return there == here
 
-    def _row(self, found, left, top, width, x, y):
+    def _row(self, found: list[tuple[Any, int, int, int]], left: int, top: int, width: int, x: int, y: int) -> bool:
         letters = [each for each in found if isinstance(each[0], TileGrid) and each[0].tile_width == LETTER]
         rows = [each[2] for each in letters if left <= each[1] < left + width]
         high = min([abs(row - top) for row in rows if row != top] or [ROW])  # some lists are tighter than others
@@ -61,7 +73,7 @@ class Taps:
         self.rows = down
         return down == 0
 
-    def next(self, app):
+    def next(self, app: App) -> str | None:
         """Direction that is pressed next, None for none."""
         if self.rows:
             down = self.rows > 0
@@ -81,7 +93,7 @@ class Taps:
         return ways[self.stuck]
 
 
-def seen(layer, x, y, scale=1):
+def seen(layer: Any, x: int, y: int, scale: int = 1) -> Iterator[tuple[Any, int, int, int]]:
     """(layer, x, y, width) of all visible layers, bottom up."""
     if layer.hidden:
         return
@@ -93,7 +105,7 @@ def seen(layer, x, y, scale=1):
         yield layer, x, y, layer.width * scale
 
 
-def named(found):
+def named(found: list[tuple[Any, int, int, int]]) -> list[tuple[int, str]]:
     """[(x, button)] of the keys that the bottom line names, from left to right."""
     letters = {terminalio.FONT.get_glyph(code).tile_index: chr(code) for code in range(32, 127)}
     lines = [
@@ -110,6 +122,6 @@ def named(found):
     return keys
 
 
-def bar(box):
+def bar(box: Rectangle) -> bool:
     """Return whether a box is the bar of a list."""
     return box.height == ROW and bytes(box.pixel_shader.data[4:8]) in BARS

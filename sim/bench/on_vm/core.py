@@ -1,5 +1,7 @@
 """Measure the memory that the core keeps with a match set up: prints a line with the number of bytes."""
 
+from __future__ import annotations
+
 import gc
 import sys
 
@@ -8,7 +10,7 @@ class Names:
     """Attributes of this class are the names that are made; it also keeps what whole.py lays between areas."""
 
 
-def know_flash():
+def know_flash() -> None:
     """Create the names that are in flash on the device, so that they are not counted; not on CPython or a drive."""
     try:
         names = open("flash_names.txt") if sys.implementation.name == "micropython" else ()
@@ -19,14 +21,14 @@ def know_flash():
     gc.collect()
 
 
-def intern(name):
+def intern(name: str) -> None:
     """Create a name without leaving a hole in memory beside it."""
     setattr(Names, name, None)
     delattr(Names, name)
     gc.collect()
 
 
-def used():
+def used() -> int:
     """Bytes in use after collecting all garbage, including what the first collection has just released."""
     loading = sys.modules.get("furbowl.loading")
     if hasattr(loading, "forget"):  # what is only kept while there is room does not count

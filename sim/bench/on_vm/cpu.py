@@ -12,14 +12,21 @@ rounds counts, as noise only ever adds. In a large heap garbage is only collecte
 here says nothing about the device.
 """
 
+from __future__ import annotations
+
 import gc
 import sys
 import time
 from array import array
 from binascii import crc32
+from typing import TYPE_CHECKING
 
 from furbowl import cpu, loading
 from furbowl.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
 
 ROOM = 131072  # bytes: more than a choice of a few slices leaves behind
 YARD = 52  # microseconds on the machine of docs/measurements.md
@@ -31,7 +38,7 @@ try:
     _TIME = array("I", (0, 0))  # seconds and nanoseconds
     _THREAD = 3  # the clock of the thread: that of a process with a limit (sim/child.py) goes in steps of milliseconds
 
-    def clock():
+    def clock() -> int:
         _gettime(_THREAD, _TIME)
         return _TIME[0] * 1000000 + _TIME[1] // 1000
 
@@ -44,33 +51,33 @@ try:
         loading.gc = Gc
         gc.disable()
 
-    def tidy():
+    def tidy() -> None:
         """Collect garbage if only this does so and it is time."""
         if not gc.isenabled() and gc.mem_free() < ROOM:
             gc.collect()
 
 except ImportError:
 
-    def clock():
+    def clock() -> int:
         return time.thread_time_ns() // 1000
 
-    def tidy():
+    def tidy() -> None:
         """Leave the garbage to Python."""
 
 
 class Yardstick:
     """A fixed piece of work, with attributes, calls and bytes like the game's, but none of the game's code."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.total, self.bytes = 0, bytearray(16)
 
-    def count(self, number, more):
+    def count(self, number: int, more: int) -> None:
         place = number & 15
         self.bytes[place] = (self.bytes[place] + more) & 255
         if self.bytes[place] > more:
             self.total = (self.total + number * more % 7) & 4095
 
-    def work(self):
+    def work(self) -> int:
         """Microseconds that the work takes now."""
         start = clock()
         for number in range(60):
@@ -82,11 +89,11 @@ class Yardstick:
 class Adviser:
     """Legend, giving its reason as well."""
 
-    def __init__(self, seed):
+    def __init__(self, seed: int) -> None:
         self.legend = cpu.player("legend", seed)
         self.work = self.legend.work
 
-    def choose(self, match):
+    def choose(self, match: Match) -> Generator[None, None, int]:
         """Generator that returns the action, after the reason has been made."""
         action = yield from self.legend.choose(match)
         yield
@@ -94,7 +101,7 @@ class Adviser:
         return action
 
 
-def choose(player, match, yardstick):
+def choose(player: Any, match: Match, yardstick: Yardstick) -> tuple[int, int, int, int, int]:
     """(action; work of the choice, of its largest slice; microseconds, as they are told, of both)"""
     chosen, action = player.choose(match), None
     before = piece = total = longest = yards = slices = 0
@@ -114,7 +121,9 @@ def choose(player, match, yardstick):
     return action, before, piece, total * YARD * slices // yards, longest * YARD * slices // yards
 
 
-def play(rules, name, seed, best, options):
+def play(
+    rules: str, name: str, seed: int, best: tuple[array, array], options: dict[str, int]
+) -> tuple[int, tuple[int, ...], int, int, int, int]:
     """[decisions, score, checksum, work ...]; best, microseconds of each choice and of its longest slice, is brought
     up to date."""
     match, yardstick = Match(rules, seed=seed, **options), Yardstick()
@@ -135,7 +144,7 @@ def play(rules, name, seed, best, options):
     return decisions, match.score, kept, work, most, piece
 
 
-def main(rules, name, first, last, rounds=1, *more):
+def main(rules: str, name: str, first: str, last: str, rounds: str | int = 1, *more: str) -> None:
     options = {key: int(value) for key, _, value in [each.partition("=") for each in more]}
     for seed in range(int(first), int(last)):
         best = choices, slices = array("i"), array("i")

@@ -6,6 +6,8 @@ The kinds of the blocks come from the file system itself: while the image is mad
 and what is read then is noted. They lie beside the image, a byte for each block.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 
@@ -22,37 +24,37 @@ COUNTS = [0, 0, 0, 0]  # blocks that were read, by kind
 class Blocks:
     """A block device that can only be read, as the game's drive is for the game."""
 
-    def __init__(self, name, mode="rb"):
+    def __init__(self, name: str, mode: str = "rb") -> None:
         self.file = open(name, mode)
         self.kinds = outside(BLOCKS)
 
-    def readblocks(self, number, data):
+    def readblocks(self, number: int, data: bytearray) -> None:
         self.file.seek(number * SIZE)
         self.file.readinto(data)
         COUNTS[self.kinds[number]] += 1
         COUNTS[DATA] += len(data) // SIZE - 1  # several at once are never the first of a file alone
 
-    def ioctl(self, asked, _):
+    def ioctl(self, asked: int, _: int) -> int:
         return {4: BLOCKS, 5: SIZE}.get(asked, 0)
 
 
 class Writable(Blocks):
     """One that can be written, too; seen: the numbers of the blocks that were read."""
 
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         Blocks.__init__(self, name, "r+b")
         self.seen = []
 
-    def readblocks(self, number, data):
+    def readblocks(self, number: int, data: bytearray) -> None:
         Blocks.readblocks(self, number, data)
         self.seen.append(number)
 
-    def writeblocks(self, number, data):
+    def writeblocks(self, number: int, data: bytes | bytearray) -> None:
         self.file.seek(number * SIZE)
         self.file.write(data)
 
 
-def mount(image=IMAGE):
+def mount(image: str = IMAGE) -> None:
     """Replace the computer's files by those of the image; without one, or on CPython, do nothing."""
     if sys.implementation.name != "micropython" or image not in os.listdir():
         return
@@ -67,7 +69,7 @@ def mount(image=IMAGE):
     sys.path[:] = "", "/", "/lib"
 
 
-def make(image, names):
+def make(image: str, names: str) -> None:
     """Make the image of files in this folder."""
     import vfs
 
@@ -94,7 +96,7 @@ def make(image, names):
         file.write(blocks.kinds)
 
 
-def note(blocks, name):
+def note(blocks: Writable, name: str) -> None:
     """Note which blocks are read on the way to a file, and which is its first."""
     blocks.seen.clear()
     with open(name, "rb") as file:

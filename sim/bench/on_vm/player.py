@@ -12,12 +12,15 @@ key     what is pressed in one tick, a byte: 0 nothing; LEFT, RIGHT, UP, DOWN; B
 open    the screens that are open, the uppermost last: (name, generator)
 """
 
+from __future__ import annotations
+
 import gc
 import json
 import random
 import sys
 from binascii import crc32
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import stand_ins
 from whole import IDLE, STEP, beginning, press
@@ -26,6 +29,14 @@ from furbowl import app, registry
 from furbowl.actions import unpack, verb_of
 from furbowl.protocol import GO, HIT
 from sim.bench.depth import Depth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any, NoReturn
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
+    from furbowl.ui.match.decide import Decision
 
 NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT = range(9)
 AT_REST = [NOTHING] * 70 + [IDLE] * 200  # once for each screen: until it is at rest, then longer than any blinking
@@ -53,7 +64,7 @@ class Enough(BaseException):
 
 
 class Player:
-    def __init__(self, seed, scene):
+    def __init__(self, seed: int, scene: str) -> None:
         self.tour = scene == "tour"
         self.matches = 2 if self.tour else 1
         self.chance = random.Random(seed)
@@ -65,19 +76,19 @@ class Player:
         self.events = self.hints = 0
         self.app = self.last = None  # last: the match when it was decided last
 
-    def play(self, seed):
+    def play(self, seed: int) -> None:
         """Play to the end, noting which screens open."""
         opened, run_part = app._open, app.App.part
 
-        def note(name, shown, begin=opened):
+        def note(name: str, shown: app.App, begin: Callable[..., Iterator] = opened) -> Iterator:
             self.app = shown
             self.open.append((name, begin(name, shown)))
             return self.open[-1][1]
 
-        def note_part(shown, part, *about):
+        def note_part(shown: app.App, part: Callable[..., Iterator], *about: Any) -> Any:
             return run_part(shown, lambda _: note(part.__name__, shown, lambda *_: part(shown, *about)))
 
-        def strict(_app, error):
+        def strict(_app: app.App, error: Exception) -> NoReturn:
             raise error
 
         app._open, app.App.part, app.App.fail = note, note_part, strict  # a mistake ends the run
@@ -87,10 +98,10 @@ class Player:
         except Enough:
             pass
 
-    def on_event(self, match, event):
+    def on_event(self, match: Match, event: Event) -> None:
         self.events += 1
 
-    def tick(self):
+    def tick(self) -> None:
         while self.open and self.open[-1][1].gi_frame is None:
             self.open.pop()
         if not self.plan:
@@ -100,7 +111,7 @@ class Player:
             raise SystemExit("%d ticks and no end, at %s" % (PATIENCE, [name for name, _ in self.open][-5:]))
         press(self.keys[-1])
 
-    def choose(self):
+    def choose(self) -> list[int]:
         """Choose the presses of the next ticks."""
         name, generator = self.open[-1]
         within = getattr(generator.gi_yieldfrom, "__name__", "")
@@ -128,7 +139,7 @@ class Player:
             key for pressed in (self.decide(decision) if decision else self.leave(name)) for key in (pressed, NOTHING)
         ]
 
-    def leave(self, name):
+    def leave(self, name: str) -> tuple[int, ...]:
         """Way on from a screen."""
         if name == "learn" and "daily" in self.seen:
             return DOWN, DOWN, DOWN, A
@@ -155,7 +166,7 @@ class Player:
 
     # --- a match
 
-    def decide(self, decision):
+    def decide(self, decision: Decision) -> tuple[int, ...] | list[int]:
         """One action of the match: the keys that choose the animal and its destination."""
         match = decision.match
         if self.menu and sum(match.turns) > 4:
@@ -168,7 +179,7 @@ class Player:
             return self.walk(decision)
         return self.way(decision, self.pick(match))
 
-    def walk(self, decision):
+    def walk(self, decision: Decision) -> list[int]:
         """Keys of a play: the piece with the ball opens its list of passes; any other, or one in mid-play, moves."""
         match, cursor, chosen, begun = decision.match, decision.cursor, decision.choice.who, decision.match.playing >= 0
         mine = [who for who in range(match.pieces) if match.can_act(who)]
@@ -187,19 +198,19 @@ class Player:
         square = min(squares, key=lambda square: self.far(match, square))
         return keys + path(there, place(match, square)) + [A]
 
-    def far(self, match, square):
+    def far(self, match: Match, square: int) -> float:
         """Distance of a square from the ball, plus a little randomness."""
         (column, line), (x, y) = place(match, square), place(match, match.ball)
         return max(abs(column - x), abs(line - y)) + self.chance.random() * 3
 
-    def pick(self, match):
+    def pick(self, match: Match) -> int:
         """Pick an action that leads to the ball or home; now and then, any action."""
         actions = [action for action in match.legal() if verb_of(action) != 1]
         if self.chance.random() < 0.4:
             return self.chance.choice(actions)
         return max(actions, key=lambda action: evaluate(match, action))
 
-    def way(self, decision, action):
+    def way(self, decision: Decision, action: int) -> list[int]:
         verb, who, target = unpack(action)
         match, cursor, chosen = decision.match, decision.cursor, decision.choice.who
         if verb == 2:
@@ -213,7 +224,7 @@ class Player:
         return keys + path(here, place(match, match.square(target) if verb in (5, 6) else target)) + [A]
 
 
-def to_row(menu, word):
+def to_row(menu: Any, word: str) -> tuple[int, ...]:
     """The keys that lead to a row of the menu of a match, by what show() of that module returns for it."""
     from furbowl.ui.screens.menu import _WISHES
 
@@ -222,7 +233,7 @@ def to_row(menu, word):
     return (DOWN if steps > 0 else UP,) * abs(steps)
 
 
-def evaluate(match, action):
+def evaluate(match: Match, action: int) -> int:
     """Evaluation of an action for its team, a number."""
     verb, who, target = unpack(action)
     if verb not in (3, 4):
@@ -235,18 +246,18 @@ def evaluate(match, action):
     return 30 - max(abs(column - x), abs(line - y))
 
 
-def place(match, square):
+def place(match: Match, square: int) -> tuple[int, int]:
     """(column, line) of a square, counted as the cursor does."""
     return square % match.columns, match.rows - 1 - square // match.columns
 
 
-def path(start, end):
+def path(start: tuple[int, int], end: tuple[int, int]) -> list[int]:
     """Directions of the stick on the way."""
     across, down = end[0] - start[0], end[1] - start[1]
     return [STEP + (RIGHT if across > 0 else LEFT)] * abs(across) + [STEP + (DOWN if down > 0 else UP)] * abs(down)
 
 
-def main(seed, scene, target, kind=Player):
+def main(seed: str, scene: str, target: str, kind: type[Player] = Player) -> Player:
     player, depth = kind(int(seed), scene), Depth()
     gc.freeze()  # the game collects garbage often: it should not look at older objects
     sys.setprofile(depth.watch if player.tour else None)  # several times slower, and the tour visits every screen

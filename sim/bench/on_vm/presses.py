@@ -11,7 +11,10 @@ A module or file counts when its first block is read. Memory is looked at when a
 or the time is asked for: less of it than before means that it was collected because there was none left.
 """
 
+from __future__ import annotations
+
 import gc
+from typing import TYPE_CHECKING
 
 import fat
 import stand_ins
@@ -19,13 +22,16 @@ import whole
 from fat import Blocks
 from whole import IDLE, Keys, play
 
+if TYPE_CHECKING:
+    from typing import Any
+
 LITTLE = 2048  # bytes: less than that may have been let go of without a collection
 COLLECTED, ALLOCATED, USED = range(3)
 NOW = [0, 0, 0]  # collections and pieces so far; bytes in use
 FIGURES = 7
 
 
-def look():
+def look() -> None:
     """Count what was allocated or collected since the last look."""
     used = gc.mem_alloc()
     more = used - NOW[USED]
@@ -36,7 +42,7 @@ def look():
     NOW[USED] = used
 
 
-def collect():
+def collect() -> None:
     """Collect garbage, and count it."""
     look()
     gc.collect()
@@ -44,12 +50,12 @@ def collect():
     NOW[USED] = gc.mem_alloc()
 
 
-def ticks_ms():
+def ticks_ms() -> int:
     look()
     return stand_ins.now
 
 
-def begin():
+def begin() -> None:
     """Mount the drive; from here on count."""
     fat.mount()
     fat.COUNTS[:] = [0] * len(fat.COUNTS)
@@ -66,7 +72,7 @@ class Gc:
 
 
 class Watched(Blocks):
-    def readblocks(self, number, data):
+    def readblocks(self, number: int, data: bytearray) -> None:
         look()
         Blocks.readblocks(self, number, data)
 
@@ -76,18 +82,18 @@ class Screen:
 
     width, height, brightness = 160, 128, 1.0
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.root, self.is_new, self.count = None, False, 0
 
     @property
-    def root_group(self):
+    def root_group(self) -> Any:
         return self.root
 
     @root_group.setter
-    def root_group(self, group):
+    def root_group(self, group: Any) -> None:
         self.root, self.is_new = group, True
 
-    def refresh(self):
+    def refresh(self) -> None:
         self.count += self.is_new
         self.is_new = False
         if self.root[1].hidden:
@@ -95,19 +101,19 @@ class Screen:
 
 
 class Counts(Keys):
-    def __init__(self, name, screen):
+    def __init__(self, name: str, screen: Screen) -> None:
         Keys.__init__(self, name)
         self.kinds, self.kind, self.screen = open(name + ".kinds", "rb"), bytearray(1), screen
         self.before, self.last = [0] * FIGURES, -1
 
-    def tick(self):
+    def tick(self) -> None:
         last = self.kind[0]
         self.kinds.readinto(self.kind)
         Keys.tick(self)
         if self.key[0] and self.key[0] != IDLE or self.kind[0] != last:
             self.tell(last)
 
-    def tell(self, kind):
+    def tell(self, kind: int) -> None:
         """Print what the last press cost."""
         look()
         found, blocks = [0] * FIGURES, fat.COUNTS
@@ -118,7 +124,7 @@ class Counts(Keys):
         NOW[USED] = gc.mem_alloc()
 
 
-def main(keys, *about):
+def main(keys: str, *about: str) -> None:
     stand_ins.ticks_ms, stand_ins.DISPLAY, fat.Blocks = ticks_ms, Screen(), Watched
     whole.mount = begin
     play(Counts(keys, stand_ins.DISPLAY), *about)

@@ -3,6 +3,8 @@
 random_matches.py furbowl 0 50          seeds 0 to 49
 """
 
+from __future__ import annotations
+
 import sys
 from binascii import crc32
 
@@ -12,7 +14,7 @@ from furbowl.dice import Dice
 from furbowl.match import Match
 
 
-def play(rules, seed):
+def play(rules: str, seed: int) -> tuple[int, tuple[int, ...], int, int]:
     """(decisions, score, checksum over the snapshots after each decision, and over the events)"""
     match, chance = Match(rules, seed=seed), Dice(seed + 1000000)
     decisions = kept = told = 0
@@ -25,7 +27,7 @@ def play(rules, seed):
     return decisions, match.score, kept, told
 
 
-def choose(match, chance):
+def choose(match: Match, chance: Dice) -> int:
     """One of the legal actions, without a list of them."""
     count = 0
     for _ in match.legal():
@@ -37,7 +39,7 @@ def choose(match, chance):
         count -= 1
 
 
-def main(rules, first, last):
+def main(rules: str, first: str, last: str) -> None:
     know_flash()
     for seed in range(int(first), int(last)):
         print(rules, seed, play(rules, seed))

@@ -6,6 +6,8 @@ Prints, when a screen comes to rest, the bytes that are kept and the modules tha
 most that a tick at rest allocated; at the end the most that a step of the cursor did, and the most bytes in any tick.
 """
 
+from __future__ import annotations
+
 import gc
 import sys
 
@@ -14,11 +16,11 @@ from whole import IDLE, STEP, Keys, play
 
 
 class Scales(Keys):
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         Keys.__init__(self, name)
         self.before = self.idle = self.step = self.most = 0
 
-    def tick(self):
+    def tick(self) -> None:
         taken = gc.mem_alloc() - self.before
         last = self.key[0]
         Keys.tick(self)

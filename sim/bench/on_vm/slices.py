@@ -7,10 +7,17 @@ begins with what the tick itself loads, such as the screen. Prints a line for ea
 blocks of the drive read.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import fat
 import stand_ins
 from presses import COLLECTED, NOW, Counts, Screen, Watched, look, ticks_ms
 from whole import play
+
+if TYPE_CHECKING:
+    from furbowl.boards.handheld import Handheld
 
 
 class Slices(Counts):
@@ -18,7 +25,7 @@ class Slices(Counts):
 
     before = None
 
-    def tick(self):
+    def tick(self) -> None:
         if not self.ticks:
             from furbowl.boards.handheld import Handheld
 
@@ -26,10 +33,10 @@ class Slices(Counts):
         Counts.tick(self)
         self.before = None
 
-    def tell(self, last):
+    def tell(self, last: int) -> None:
         """Print nothing for a press."""
 
-    def end(self, board):
+    def end(self, board: Handheld) -> bool:
         """Print what a slice cost, and answer for the board."""
         look()
         if self.before:
@@ -38,7 +45,7 @@ class Slices(Counts):
         return self.idle(board)
 
 
-def main(keys, *about):
+def main(keys: str, *about: str) -> None:
     stand_ins.ticks_ms, stand_ins.DISPLAY, fat.Blocks = ticks_ms, Screen(), Watched
     play(Slices(keys, stand_ins.DISPLAY), *about)
 

@@ -10,8 +10,14 @@ colour, a Bitmap 48 and its rows of 32-bit words. The font lies in flash.
 each_tick   is called at each refresh of a tick: whoever plays puts a key into `press`, or moves the stick
 """
 
+from __future__ import annotations
+
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
 
 sys.path.append(os.getcwd() + "/lib")  # while a module of the game is loaded, its own folder is the current one
 
@@ -23,7 +29,7 @@ now = 0  # milliseconds; only sleeping moves them on
 
 
 class Bitmap:
-    def __init__(self, width, height, value_count):
+    def __init__(self, width: int, height: int, value_count: int) -> None:
         bits = 1
         while (value_count - 1) >> bits:
             bits *= 2
@@ -31,27 +37,27 @@ class Bitmap:
         self.height = height
         self.data = bytearray((width * bits + 31) // 32 * 4 * height)
 
-    def __setitem__(self, key, value):
+    def __setitem__(self, key: int | tuple[int, int], value: int) -> None:
         pass
 
-    def fill(self, value):
+    def fill(self, value: int) -> None:
         pass
 
 
 class Palette:
-    def __init__(self, color_count):
+    def __init__(self, color_count: int) -> None:
         self.data = bytearray(16 * color_count)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.data) // 16
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> int:
         return 0
 
-    def __setitem__(self, index, value):
+    def __setitem__(self, index: int, value: int) -> None:
         pass
 
-    def make_transparent(self, index):
+    def make_transparent(self, index: int) -> None:
         pass
 
     make_opaque = make_transparent
@@ -60,7 +66,18 @@ class Palette:
 class TileGrid:
     flip_y = False  # a bit in the structure
 
-    def __init__(self, bitmap, pixel_shader, width=1, height=1, tile_width=0, tile_height=0, default_tile=0, x=0, y=0):
+    def __init__(
+        self,
+        bitmap: Bitmap,
+        pixel_shader: Palette,
+        width: int = 1,
+        height: int = 1,
+        tile_width: int = 0,
+        tile_height: int = 0,
+        default_tile: int = 0,
+        x: int = 0,
+        y: int = 0,
+    ) -> None:
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
         self.x = x
@@ -74,7 +91,7 @@ class TileGrid:
         # up to four lie in the structure itself
         self.data = bytearray(bytes([default_tile]) * (width * height)) if width * height > 4 else default_tile
 
-    def _at(self, key):
+    def _at(self, key: int | tuple[int, int]) -> int:
         if not isinstance(key, int):
             column, key = key
             key = key * self.width + column if column < self.width else -1
@@ -82,11 +99,11 @@ class TileGrid:
             raise IndexError
         return key
 
-    def __getitem__(self, key):
+    def __getitem__(self, key: int | tuple[int, int]) -> int:
         key = self._at(key)
         return self.data >> 8 * key & 255 if self.width * self.height <= 4 else self.data[key]
 
-    def __setitem__(self, key, value):
+    def __setitem__(self, key: int | tuple[int, int], value: int) -> None:
         if not 0 <= value <= self.last:
             raise ValueError(value)
         key = self._at(key)
@@ -99,7 +116,7 @@ class TileGrid:
 class Group:
     scale = 1
 
-    def __init__(self, scale=1, x=0, y=0):
+    def __init__(self, scale: int = 1, x: int = 0, y: int = 0) -> None:
         if scale > 1:  # a Label has a scale of its own
             self.scale = scale
         self.x = x
@@ -107,30 +124,30 @@ class Group:
         self.hidden = False
         self.data = []
 
-    def append(self, value):
+    def append(self, value: Any) -> None:
         self.data.append(value)
 
-    def insert(self, index, value):
+    def insert(self, index: int, value: Any) -> None:
         self.data.insert(index, value)
 
-    def pop(self, index=-1):
+    def pop(self, index: int = -1) -> Any:
         return self.data.pop(index)
 
-    def remove(self, value):
+    def remove(self, value: Any) -> None:
         self.data.remove(value)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.data)
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> Any:
         return self.data[index]
 
-    def __setitem__(self, index, value):
+    def __setitem__(self, index: int, value: Any) -> None:
         self.data[index] = value
 
 
 class Rectangle:
-    def __init__(self, pixel_shader, width, height, x=0, y=0):
+    def __init__(self, pixel_shader: Palette, width: int, height: int, x: int = 0, y: int = 0) -> None:
         self.pixel_shader = pixel_shader
         self.width = width
         self.height = height
@@ -158,33 +175,33 @@ class Part:
     value = 0x8000
     data = None
 
-    def __init__(self, *_, **__):
+    def __init__(self, *_: Any, **__: Any) -> None:
         pass
 
-    def get_bounding_box(self):
+    def get_bounding_box(self) -> tuple[int, int]:
         return self.width, self.height
 
-    def get_glyph(self, code):
+    def get_glyph(self, code: int) -> Part:
         return self
 
-    def switch_to_output(self):
+    def switch_to_output(self) -> None:
         pass
 
-    def play(self, sample):
+    def play(self, sample: Any) -> None:
         if not self.data:
             self.data = bytearray(252)  # as long as the wave of furbowl/boards/speaker.py
 
-    def stop(self):
+    def stop(self) -> None:
         pass
 
-    def get_into(self, event):
+    def get_into(self, event: Any) -> bool:
         global press, down, holds
         event.pressed = press >= 0
         event.key_number = press if event.pressed else down
         press, down, holds = -1, -1 if holds else press, False
         return event.key_number >= 0
 
-    def refresh(self):
+    def refresh(self) -> None:
         root = self.root_group
         if len(root) < 2 or root[1].hidden:  # else it only shows that the app works
             each_tick()
@@ -194,29 +211,29 @@ def AnalogIn(pin: Part) -> Part:
     return pin
 
 
-def ticks_ms():
+def ticks_ms() -> int:
     return now
 
 
-def localtime():
+def localtime() -> tuple[int, ...]:
     return 2026, 11, 26, 0, 0, 0, 3, 330, -1
 
 
-def sleep(seconds):
+def sleep(seconds: float) -> None:
     global now
     now = now + (8 if seconds > 0.004 else 1) & 0x1FFFFFFF
 
 
-def readinto(bitmap, file, **_):
+def readinto(bitmap: Bitmap, file: Any, **_: Any) -> None:
     if file.readinto(bitmap.data) != len(bitmap.data):
         raise EOFError
 
 
-def neopixel_write(*_, **__):
+def neopixel_write(*_: Any, **__: Any) -> None:
     pass
 
 
-def outside(size):
+def outside(size: int) -> bytearray:
     """Bytes that take nothing from the heap, like those of the nvm."""
     try:
         import ffi

@@ -8,12 +8,21 @@ areas: the heap is in areas as on a device without a line in settings.toml; an o
 Prints how many ticks and events there were, and a checksum of the match.
 """
 
+from __future__ import annotations
+
 import sys
 from binascii import crc32
+from typing import TYPE_CHECKING
 
 import stand_ins
 from core import Names, intern, know_flash
 from fat import mount
+
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+    from furbowl.match import Match
+    from furbowl.protocol import Event
 
 SETTINGS = {  # settings of a scene, by a word of its name
     "legends": {"purple": "legend", "green": "legend"},
@@ -31,26 +40,26 @@ THERE = 6  # bytes of a name in the device's tables, which lie in the first area
 
 
 class Keys:
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         self.file = open(name, "rb")
         self.key = bytearray(1)
         self.ticks = 0
         self.events = 0
         self.checksum = 0  # of the last match that came to its end; the match itself would keep the rules in memory
 
-    def tick(self):
+    def tick(self) -> None:
         if not self.file.readinto(self.key):
             raise SystemExit
         self.ticks += 1
         press(self.key[0])
 
-    def on_event(self, match, event):
+    def on_event(self, match: Match, event: Event) -> None:
         self.events += 1
         if match.over:
             self.checksum = crc32(match.snapshot())
 
 
-def press(key):
+def press(key: int) -> None:
     """Apply a key to the stick and the buttons (player.py has the names)."""
     if key > LET_GO:
         stand_ins.down = key - LET_GO - 5
@@ -66,12 +75,12 @@ def press(key):
         stand_ins.press = key - 5
 
 
-def strict(_app, error):
+def strict(_app: object, error: Exception) -> NoReturn:
     """Replacement for App.fail: an error ends the run instead of being shown on the screen."""
     raise error
 
 
-def beginning(scene):
+def beginning(scene: str) -> tuple[str | None, dict[str, Any]]:
     """Start of a scene instead of the title, as by the command line: (rule set or None, settings).
 
     The name of a rule set stands first; the words behind it are those of SETTINGS. A "person" begins at the title.
@@ -87,7 +96,7 @@ def beginning(scene):
     return words[0] if words[0] in registry.names() else None, settings
 
 
-def play(keys, seed, scene="tour", names=0, areas=""):
+def play(keys: Keys, seed: str, scene: str = "tour", names: str | int = 0, areas: str = "") -> None:
     """Play to the last key and print the results."""
     fill_names(int(names))
     mount()
@@ -106,7 +115,7 @@ def play(keys, seed, scene="tour", names=0, areas=""):
     print("match", keys.checksum)
 
 
-def fill_names(names):
+def fill_names(names: int) -> None:
     """Fill the tables of names, up to the one of 2560, until it has room for that many.
 
     A name stays forever, in tables each twice as large as the one before. Names that are in flash on the device
@@ -128,7 +137,7 @@ def fill_names(names):
     gc.collect()
 
 
-def wall_up(taken):
+def wall_up(taken: int) -> list[bytearray | None]:
     """Divide the free heap into areas: an object that lies between two of them can neither be moved nor spanned.
 
     taken: bytes in use at the beginning of the first areas. Returns the walls, which must be kept.

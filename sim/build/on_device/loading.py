@@ -9,9 +9,17 @@ A module that nobody needs any more is idle. It stays while there is room, so th
 nothing. When memory is short, the module that has been idle longest goes first, and always before those that it holds.
 """
 
+from __future__ import annotations
+
 import gc
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import ModuleType
+    from typing import Any
 
 slow = True
 _COUNT = 0
@@ -37,15 +45,15 @@ if _home not in sys.path:  # for what lies there, while a module is loaded from 
     sys.path.append(_home)
 
 
-def on_demand(function):
+def on_demand(function: Callable[..., Any]) -> Callable[..., Any]:
     """Mark a function for the build; here only where it was told to cut nothing out."""
     return function
 
 
-def stub(entry):
+def stub(entry: int) -> Callable[..., Any]:
     """Stand in for the function with that number among those of all pieces."""
 
-    def run(*args, **named):
+    def run(*args: Any, **named: Any) -> Any:
         before = mark()
         result = _entry(entry)(*args, **named)
         drop(before)
@@ -54,10 +62,10 @@ def stub(entry):
     return run
 
 
-def generator_stub(entry):
+def generator_stub(entry: int) -> Callable[..., Any]:
     """Stand in for a generator: its piece is needed while it runs."""
 
-    def run(*args, **named):
+    def run(*args: Any, **named: Any) -> Any:
         before = mark()
         result = yield from _entry(entry)(*args, **named)
         drop(before)
@@ -66,12 +74,12 @@ def generator_stub(entry):
     return run
 
 
-def _entry(entry):
+def _entry(entry: int) -> Callable[..., Any]:
     piece = _PIECES[entry : entry + 1]
     return require(_FIRST_PIECE + piece[0]).entries[entry - _PIECES.find(piece)]
 
 
-def collect():
+def collect() -> None:
     """Collect garbage, and while there is little room then, forget idle modules."""
     global _roomy, _low
     gc.collect()
@@ -82,27 +90,27 @@ def collect():
     _low = min(_ROOM, gc.mem_free() - _LITTLE)
 
 
-def forget():
+def forget() -> None:
     """Forget all idle modules."""
     _forget(len(_idle))
 
 
-def free():
+def free() -> int:
     """Bytes of memory that are free, without the garbage of which nobody knows yet."""
     return gc.mem_free()
 
 
-def memory():
+def memory() -> int:
     """Bytes of memory in total."""
     return gc.mem_free() + gc.mem_alloc()
 
 
-def load(name):
+def load(name: str) -> ModuleType:
     """The module with that full name in the sources."""
     return require(_number(name))
 
 
-def load_game(name):
+def load_game(name: str) -> ModuleType:
     """The module with that full name; it and everything that it holds stay until drop_game()."""
     number = _number(name)
     if _needed[number] != 2:
@@ -113,18 +121,18 @@ def load_game(name):
     return _modules[number]
 
 
-def part(match, index):
+def part(match: Any, index: int) -> ModuleType:
     """The module of a part of the match; the build has put its index in place of its name, and written the numbers of
     all parts into the class."""
     return require(match.parts[index])
 
 
-def mark():
+def mark() -> int:
     """The number of modules that are needed now, to be passed to drop()."""
     return len(_running)
 
 
-def drop(before):
+def drop(before: int) -> None:
     """Let the modules be idle that came to be needed since mark() returned that number, except those of the game."""
     for number in sorted(_running[before:], reverse=True):  # a module before those that it holds
         if _needed[number] == 1:
@@ -134,7 +142,7 @@ def drop(before):
         del sys.modules[name]
 
 
-def drop_game():
+def drop_game() -> None:
     """Let the modules of the game be idle."""
     for number in range(_COUNT - 1, -1, -1):
         if _needed[number] == 2:
@@ -143,14 +151,14 @@ def drop_game():
                 _rest(number)
 
 
-def require(number):
+def require(number: int) -> ModuleType:
     """The module with that number, loaded if it is not."""
     if not _needed[number]:
         _walk(number, 1)
     return _modules[number] or _read(number)
 
 
-def source(name):
+def source(name: str) -> str:
     """Path of the source of the module that has this name in errors; other names stay as they are."""
     for shown, path in _listed():
         if shown == name:
@@ -158,7 +166,7 @@ def source(name):
     return name
 
 
-def _number(name):
+def _number(name: str) -> int:
     path = name.replace(".", "/") + ".py"
     for number, (_, found) in enumerate(_listed()):
         if found == path:
@@ -166,13 +174,13 @@ def _number(name):
     raise ImportError(name)
 
 
-def _listed():
+def _listed() -> Iterator[list[str]]:
     with open(_LIST) as file:
         for line in file:
             yield line.split()
 
 
-def _walk(number, need):
+def _walk(number: int, need: int) -> None:
     """Note who needs a module, and with it all those that it holds."""
     todo = [number]
     while todo:
@@ -185,13 +193,13 @@ def _walk(number, need):
             todo.extend(_HELD[start : start + _HOLDS[number]])
 
 
-def _wake(number):
+def _wake(number: int) -> None:
     _running.append(number)
     if _modules[number]:
         _idle.remove(number)
 
 
-def _rest(number):
+def _rest(number: int) -> None:
     """Let a module be idle, or forget it where there is no room."""
     if not _roomy:
         _modules[number] = None
@@ -200,12 +208,12 @@ def _rest(number):
     _needed[number] = 0
 
 
-def _forget(count):
+def _forget(count: int) -> None:
     for _ in range(count):
         _modules[_idle.pop(0)] = None
 
 
-def _read(number):
+def _read(number: int) -> ModuleType:
     if gc.mem_free() < _low:
         collect()
     try:
@@ -216,7 +224,7 @@ def _read(number):
         return _import(number)
 
 
-def _import(number):
+def _import(number: int) -> ModuleType:
     leaf = _LEAVES[number % len(_LEAVES)]
     sys.modules.pop(leaf, None)  # one of another folder that is being loaded
     os.chdir(_home.rstrip("/") + "/furbowl/%d" % (number // len(_LEAVES)))

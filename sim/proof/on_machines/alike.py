@@ -4,8 +4,15 @@ alike.py hand      plays the runs of the console
 alike.py head      on CPython: chooses runs
 """
 
+from __future__ import annotations
+
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
 
 DATE = 2026, 11, 26, 0, 0, 0, 3, 330, -1
 WRAPS = 0x1FFFFFFF
@@ -17,14 +24,14 @@ class Time:
 
     now = pace = 0
 
-    def ticks_ms(self):
+    def ticks_ms(self) -> int:
         self.now += self.pace
         return self.now & WRAPS
 
-    def sleep(self, seconds):
+    def sleep(self, seconds: float) -> None:
         self.now += 8 if seconds > 0.004 else 1
 
-    def localtime(self, *_):
+    def localtime(self, *_: float) -> tuple[int, ...]:
         return DATE
 
 
@@ -34,13 +41,13 @@ class System:
     state = 1
     settings = {}
 
-    def __init__(self, folders):
+    def __init__(self, folders: Any) -> None:
         self.getcwd, self.chdir = folders.getcwd, folders.chdir
 
-    def getenv(self, name, *_):
+    def getenv(self, name: str, *_: object) -> str | None:
         return self.settings.get(name)
 
-    def urandom(self, count):
+    def urandom(self, count: int) -> bytes:
         found = []
         for _ in range(count):
             self.state = self.state * 1103 % 65537
@@ -48,13 +55,13 @@ class System:
         return bytes(found)
 
 
-def keep_compiled():
+def keep_compiled() -> None:
     """On CPython, compile each module once: the game drops and loads its modules all the time."""
     from importlib.machinery import SourceFileLoader
 
     kept, get_code = {}, SourceFileLoader.get_code
 
-    def get_kept(loader, name):
+    def get_kept(loader: Any, name: str) -> Any:
         if name not in kept:
             kept[name] = get_code(loader, name)
         return kept[name]
@@ -62,7 +69,7 @@ def keep_compiled():
     SourceFileLoader.get_code = get_kept
 
 
-def script(name):
+def script(name: str) -> ModuleType:
     """The module of a script, on the stand-ins."""
     if sys.implementation.name == "cpython":
         keep_compiled()

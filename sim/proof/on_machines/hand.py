@@ -12,12 +12,15 @@ the screen, the sounds, lights and links, what is saved; and the reason in place
 an error. Time passes only with ticks, so all machines see the same.
 """
 
+from __future__ import annotations
+
 import gc
 import json
 import os
 import sys
 import time
 from binascii import crc32
+from typing import TYPE_CHECKING
 
 import displayio
 import keypad
@@ -27,6 +30,9 @@ import terminalio
 import wire
 from board import DISPLAY
 from microcontroller import nvm
+
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 LAST, MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 NUMBERS = displayio._Shared.count  # of the font alone
@@ -39,10 +45,10 @@ class Page:
 
     draws = True
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.sums = [0, 0, 0, 0]
 
-    def write(self, data):
+    def write(self, data: bytes) -> None:
         kind = KINDS.find(data[:1])
         if data[:1] == b"K":  # in any order
             found = json.loads(data[1:])
@@ -50,11 +56,11 @@ class Page:
         part = PARTS[kind]
         self.sums[part] = crc32(data, self.sums[part])
 
-    def refresh(self):
+    def refresh(self) -> None:
         if self.draws:
             displayio.Screen.refresh(DISPLAY)
 
-    def told(self):
+    def told(self) -> str:
         """The sums as a word; they begin anew."""
         if self.sums[3]:
             self.sums[3] = crc32(saved(), self.sums[3])
@@ -67,7 +73,7 @@ page = wire.page = Page()
 DISPLAY.refresh = page.refresh
 
 
-def saved():
+def saved() -> bytes:
     """The save as the game reads it, as bytes."""
     from furbowl import loading
 
@@ -82,7 +88,7 @@ def saved():
     return b"".join(told)
 
 
-def begin(options):
+def begin(options: dict[str, Any]) -> None:
     """Begin a run on a handheld that nobody has used. options: of furbowl.app.ticks, and some of settings.toml."""
     time.now, time.pace, os.state = 0, options.pop("pace", 0), 1 + options["seed"] % 65000
     os.settings = dict(steps.SETTINGS)
@@ -91,7 +97,7 @@ def begin(options):
     switch_on(**options)
 
 
-def switch_on(**options):
+def switch_on(**options: Any) -> None:
     """Start the game, with what is saved."""
     for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
         del sys.modules[name]
@@ -112,17 +118,17 @@ def switch_on(**options):
     ticks(1)
 
 
-def plenty():
+def plenty() -> int:
     """Replacement for loading.free()."""
     return 1 << 29
 
 
-def strict(_app, error):
+def strict(_app: object, error: Exception) -> NoReturn:
     """Replacement for App.fail: an error ends the run instead of being shown on the screen."""
     raise error
 
 
-def ticks(count):
+def ticks(count: int) -> None:
     """Let ticks pass; only the last one draws."""
     while count:
         count -= 1
@@ -137,7 +143,7 @@ def ticks(count):
             time.now += left if left < MIDDLE else 0
 
 
-def do(word):
+def do(word: str) -> None:
     """Do what a word says."""
     if word == "off":
         switch_on()
@@ -159,7 +165,7 @@ def do(word):
         ticks(1)
 
 
-def play(line):
+def play(line: str) -> str:
     """Play a run; return the answer."""
     told = []
     try:
@@ -176,7 +182,7 @@ def play(line):
     return " ".join(told)
 
 
-def crash(error):
+def crash(error: Exception) -> str:
     """The word for an error: what it says, and the places that it came through."""
     if hasattr(sys, "print_exception"):  # MicroPython
         import io
@@ -191,7 +197,7 @@ def crash(error):
     return "crash:" + lines.strip().replace("\n", "|").replace(" ", "_")
 
 
-def main():
+def main() -> None:
     """Play the runs of the console, line by line."""
     for line in sys.stdin:
         print(play(line.strip()))

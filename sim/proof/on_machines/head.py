@@ -10,11 +10,14 @@ place    what a press can depend on: which part of which screen waits, the quest
          under the cursor, and what the bottom line says that buttons do
 """
 
+from __future__ import annotations
+
 import json
 import random
 import sys
 from collections import Counter
 from types import GeneratorType
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 import hand
@@ -25,6 +28,10 @@ from vectorio import Rectangle
 
 from furbowl.actions import verb_of
 from sim.web.drawn import Drawn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+    from typing import Any
 
 BUTTONS = "A", "B", "START", "SELECT", "LEFT", "RIGHT", "UP", "DOWN"
 HELD = "A:3", "B:20", "SELECT:20", "LEFT:30", "RIGHT:20", "UP:20", "DOWN:30", "UP+LEFT", "DOWN+RIGHT:2", "A+B"
@@ -45,28 +52,28 @@ class Recorder:
     """Takes note of a run as the desktop can play it, and of what the lists of the page show. ticks: how many there
     were; app: the game that it is about: nothing is noted after it was switched off; looks: (word, ticks, checksum)."""
 
-    def begin(self, drawn):
+    def begin(self, drawn: bool) -> None:
         """A run begins; drawn: whether its screens are looked at."""
         self.drawn, self.app, self.ticks = Drawn() if drawn else None, None, 0
         self.events, self.looks = [], []
 
-    def tick(self, tick=steps.tick):
+    def tick(self, tick: Callable[[], int] = steps.tick) -> int:
         left = tick()
         self.ticks += 1
         self.app = self.app or steps._app
         return left
 
-    def press(self, control, pressed, press=steps.press):
+    def press(self, control: str, pressed: bool, press: Callable[[str, bool], None] = steps.press) -> None:
         if steps._app is self.app:
             self.events.append((self.ticks, control, pressed))
         press(control, pressed)
 
-    def write(self, data, write=hand.page.write):
+    def write(self, data: bytes, write: Callable[[bytes], None] = hand.page.write) -> None:
         if self.drawn and data[:1] == b"D" and self.app in (None, steps._app):
             self.drawn.take(data[1:])
         write(data)
 
-    def look(self, word):
+    def look(self, word: int) -> None:
         if self.drawn and steps._app is self.app:
             self.looks.append((word, self.ticks, crc32(self.drawn.dots.tobytes())))
 
@@ -79,7 +86,7 @@ class Head:
     """counts: how often each button was pressed in each place; acts: how often each verb was chosen; begun: how often
     each start was."""
 
-    def __init__(self, rules="", seed=0, starts=()):
+    def __init__(self, rules: str = "", seed: int = 0, starts: Sequence[Sequence] = ()) -> None:
         self.rules, self.starts = rules, starts
         self.chance = random.Random("%s %d" % (rules, seed))
         self.counts, self.acts, self.begun = Counter(), Counter(), Counter()
@@ -87,7 +94,7 @@ class Head:
 
     # --- a run
 
-    def run(self, most):
+    def run(self, most: int) -> dict[str, Any]:
         """Play a run of that many presses at most; return it as {name: value}."""
         times = LONGER if self.chance.randrange(LONGER) == 0 else 1
         options, keys = self.begin()
@@ -97,19 +104,19 @@ class Head:
         drawn = not options["pace"] and self.chance.randrange(SAMPLED) == 0
         return self.played(options, self.chosen(keys, most), drawn)
 
-    def chosen(self, keys, most):
+    def chosen(self, keys: list[str], most: int) -> Iterator[str]:
         """Iterate over the words of a run, as they are chosen."""
         yield from keys
         while self.presses < most and recorder.ticks < MOST_TICKS:
             yield from self.gesture()
 
-    def again(self, run):
+    def again(self, run: str) -> dict[str, Any]:
         """Play a run again."""
         start, *words = run.split(" ")
         options = json.loads(start)
         return self.played(options, words, not options.get("pace"))
 
-    def played(self, options, words, drawn):
+    def played(self, options: dict[str, Any], words: Iterable[str], drawn: bool) -> dict[str, Any]:
         """Play a run: its start and its words, which are chosen as it goes on."""
         self.words, self.answer, self.presses, self.seen = [], [], 0, set()
         recorder.begin(drawn)
@@ -126,7 +133,7 @@ class Head:
             found["sample"] = {"options": options, "events": recorder.events, "looks": recorder.looks}
         return found | {"seen": sorted(self.seen)}
 
-    def begin(self):
+    def begin(self) -> tuple[dict[str, Any], list[str]]:
         """Choose how a run begins: (options of hand.begin(), words)."""
         chance = self.chance
         at = min(range(len(self.starts)), key=lambda each: (self.begun[each], chance.random()))
@@ -142,7 +149,7 @@ class Head:
             chosen["green"] = chance.choice((None,) * 8 + ("cub",) * 3 + ("keeper",))
         return options, ["settle"] + (script(keys) if self.begun[at] < 2 or chance.random() < 0.5 else [])
 
-    def press(self, word):
+    def press(self, word: str) -> None:
         """Do a word, and note where that led."""
         if word == "settle":
             return self.settle()
@@ -151,14 +158,14 @@ class Head:
         hand.do(word)
         self.note()
 
-    def settle(self):
+    def settle(self) -> None:
         """Wait until the game waits, too."""
         waited = 0
         while waited < PATIENCE and waiting()[-1][0] in RUNS:
             self.press(".%d" % STILL)
             waited += STILL
 
-    def note(self):
+    def note(self) -> None:
         self.answer.append(hand.page.told())
         if len(self.words) % LOOKED_AT == 0:
             recorder.look(len(self.words))
@@ -169,7 +176,7 @@ class Head:
 
     # --- what is pressed
 
-    def gesture(self):
+    def gesture(self) -> list[str]:
         """Choose the next words."""
         place, kind = self.place(), self.chance.random()
         if place[0] in RUNS and kind < 0.6:
@@ -185,15 +192,15 @@ class Head:
         self.counts[place[:2], key] += 1
         return [key, self.wait(place[0] in SLOW)]
 
-    def least(self, place, keys):
+    def least(self, place: tuple, keys: Sequence[str]) -> str:
         """The key that was pressed least in a place, then in that part of the screen."""
         counts, chance = self.counts, self.chance
         return min(keys, key=lambda key: counts[place, key] + counts[place[:2], key] / 4 + chance.random())
 
-    def wait(self, slow=False):
+    def wait(self, slow: bool = False) -> str:
         return ".%d" % self.chance.choice(SHORT if self.chance.random() < (0.5 if slow else 0.9) else LONG)
 
-    def act(self):
+    def act(self) -> list[str]:
         """Choose an action of the match, by taps or with the stick: a piece, then where it goes."""
         app, chance = steps._app, self.chance
         match, lesson = app.match, app.lesson
@@ -212,7 +219,7 @@ class Head:
             words += self.to(square) + ["SELECT:20", ".1"] * (chance.randrange(8) == 0) + ["A"]
         return words + [self.wait()]
 
-    def to(self, square):
+    def to(self, square: int) -> list[str]:
         """Words that lead the cursor to a square."""
         if square < 0:
             return []
@@ -225,7 +232,7 @@ class Head:
         across, down = column - cursor.column, line - cursor.line
         return ["RIGHT" if across > 0 else "LEFT"] * abs(across) + ["DOWN" if down > 0 else "UP"] * abs(down)
 
-    def place(self):
+    def place(self) -> tuple:
         """The place where the game is."""
         app = steps._app
         found = list(taps.seen(app.board.root, 0, 0))
@@ -242,7 +249,7 @@ class Head:
         return (*waiting()[-1], asked, without_digits(row), without_digits("".join(foot[-1:])))
 
 
-def waiting():
+def waiting() -> list[tuple[str, str]]:
     """[(module, function)] of the parts of the screen that wait for the next tick, the innermost last."""
     found, generator = [], steps._running
     while generator is not None:
@@ -254,23 +261,23 @@ def waiting():
     return found or [("", "")]
 
 
-def driven(generator):
+def driven(generator: Generator) -> Generator | None:
     """The generator that one sends its ticks to, None for none."""
     kept = generator.gi_frame.f_locals.values() if generator.gi_frame else ()
     found = [each for each in kept if isinstance(each, GeneratorType) and each.gi_frame and not each.gi_running]
     return found[-1] if found else None
 
 
-def letters(grid):
+def letters(grid: TileGrid) -> str:
     """The text of a line."""
     return "".join(chr(32 + grid[i]) for i in range(grid.width)).strip()
 
 
-def without_digits(text):
+def without_digits(text: str) -> str:
     return "".join(each for each in text if not each.isdigit())[:40]
 
 
-def script(keys):
+def script(keys: str) -> list[str]:
     """Words for the keys of a scene, see sim/desktop/script.py."""
     words = []
     for word in keys.split():
@@ -287,7 +294,7 @@ def script(keys):
     return words
 
 
-def main():
+def main() -> None:
     for line in sys.stdin:
         asked = json.loads(line)
         if "run" in asked:

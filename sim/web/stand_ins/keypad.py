@@ -1,5 +1,12 @@
 """Stand-in for `keypad`: the presses on the page."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
 CONTROLS = "B A START SELECT RIGHT DOWN UP LEFT".split()  # by the numbers of a PyBadge's keys
 waiting = []  # (number, whether it went down), the oldest first
 
@@ -9,7 +16,7 @@ class Event:
 
 
 class Queue:
-    def get_into(self, event):
+    def get_into(self, event: Any) -> bool:
         if not waiting:
             return False
         event.key_number, event.pressed = waiting.pop(0)
@@ -17,5 +24,5 @@ class Queue:
 
 
 class ShiftRegisterKeys:
-    def __init__(self, clock, data, latch, key_count, value_when_pressed):
+    def __init__(self, clock: object, data: object, latch: object, key_count: int, value_when_pressed: bool) -> None:
         self.events = Queue()

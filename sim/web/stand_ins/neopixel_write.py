@@ -1,7 +1,9 @@
 """Stand-in for `neopixel_write`: the five lights."""
 
+from __future__ import annotations
+
 import wire
 
 
-def neopixel_write(pin, colours):
+def neopixel_write(pin: object, colours: bytes | bytearray) -> None:
     wire.send(b"L", colours)

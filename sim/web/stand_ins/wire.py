@@ -5,8 +5,10 @@ N the nvm           O the brightness, 0 to 255     T a sentence     K links, as 
 P how much of a record is checked, in percent
 """
 
+from __future__ import annotations
+
 page = None  # takes bytes by write(); set by the code that starts the game
 
 
-def send(kind, *pieces):
+def send(kind: bytes, *pieces: bytes | bytearray) -> None:
     page.write(kind + b"".join(pieces))
