@@ -61,7 +61,7 @@ def ticks(
     on_event: Callable[..., Any] | None = None,
     on_action: Callable[..., Any] | None = None,
     record: Record | None = None,
-    chosen: dict | None = None,
+    chosen: dict[str, Any] | None = None,
 ) -> Iterator[App]:
     """Run the game and yield the app each tick; its board then rests until the next. With rules, or a position as text
     or snapshot, it starts in a match, with a record by showing it, otherwise at the title.
@@ -75,7 +75,8 @@ def ticks(
 
 
 class App:
-    sheet: tuple
+    sheet: tuple[int, displayio.Bitmap | None]
+    plan: tuple[tuple[int, ...], bytes]
 
     def __init__(
         self,
@@ -348,7 +349,7 @@ class App:
         loading.drop(kept)
         return result
 
-    def part(self, part: Callable, *args: Any) -> Generator[None, int, Any]:
+    def part(self, part: Callable[..., Any], *args: Any) -> Generator[None, int, Any]:
         """Run a part of a screen, a function that imports what it needs and returns its generator; return the result of
         that.
 
@@ -385,7 +386,7 @@ def _chance() -> int:
 
 @on_demand
 def _first(
-    app: App, rules: str | None, position: bytes | str | None, record: Record | None, chosen: dict | None
+    app: App, rules: str | None, position: bytes | str | None, record: Record | None, chosen: dict[str, Any] | None
 ) -> str:
     """Recall the options and apply the arguments of main(); return the name of the first screen."""
     from furbowl.saving import autosave

@@ -113,7 +113,7 @@ class Pitch:
             for n in _SPOTS[digit]:
                 yield self.squares[spot + n]
 
-    def _digits(self, bits: int) -> Iterator:
+    def _digits(self, bits: int) -> Iterator[tuple[int, int]]:
         """(the first of four spots, code of their hexadecimal digit) in turn, from the first spot to the last."""
         digits = ("%x" % bits).encode()  # numbers: a letter of a string would stay as a name
         return zip(range(self.last - 4 * len(digits), self.last, 4), digits.rstrip(b"0"))

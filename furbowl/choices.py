@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
+    Row = tuple[Any, ...]
+
 NAME = 0
 KEY = 1
 VALUES = 2
@@ -52,7 +54,7 @@ def _note(purple: str | None, green: str | None) -> str:
 
 _SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_note(*pair) for pair in _PAIRS]))
 
-HANDHELD: tuple[tuple, ...] = (
+HANDHELD: tuple[Row, ...] = (
     (
         "Speed",
         "speed",
@@ -88,12 +90,12 @@ _CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
 _AGAIN = ("last",)  # the choices of the last matches, see noted()
 
 
-def of_game(rules: str) -> list[tuple]:
+def of_game(rules: str) -> list[Row]:
     """The rows of a rule set's own options."""
     return _options(rules).ROWS[rules]
 
 
-def line_up(rules: str, options: dict[str, int | str]) -> tuple:
+def line_up(rules: str, options: dict[str, int | str]) -> tuple[Any, ...]:
     """The start of a match of these rules: (columns, rows, exists(square), (square, side or -1 for a ball) of each)."""
     return _options(rules).line_up(rules, options)
 
@@ -103,12 +105,12 @@ def _options(rules: str) -> ModuleType:
     return loading.load(registry.module(rules, "options"))
 
 
-def of_match(rules: str) -> tuple[tuple, ...]:
+def of_match(rules: str) -> tuple[Row, ...]:
     """The rows of a new match."""
     return (_SIDES,) + tuple(of_game(rules))
 
 
-def offered(settings: dict[str, Any]) -> tuple[tuple, ...]:
+def offered(settings: dict[str, Any]) -> tuple[Row, ...]:
     """The rows offered for a new match: one that comes later can't be changed yet, unless it was chosen before."""
     rows = of_match(settings["rules"])
     if settings.get("taught", 0) & _finished(settings["rules"]):
@@ -116,7 +118,7 @@ def offered(settings: dict[str, Any]) -> tuple[tuple, ...]:
     return tuple([_hidden(row) if row[LATER:] and not settings.get(row[KEY]) else row for row in rows])
 
 
-def _hidden(row: tuple) -> tuple:
+def _hidden(row: Row) -> Row:
     """The row in place of one that comes later."""
     return row[NAME], None, row[VALUES][:1], row[LATER]
 
@@ -138,12 +140,12 @@ def _finished(rules: str) -> int:
     return _FINISHED << registry.number(rules)
 
 
-def value(settings: dict[str, Any], row: tuple[tuple | str, ...]) -> int | str | None:
+def value(settings: dict[str, Any], row: Row) -> int | str | None:
     """The value that an option is set to."""
     return row[VALUES][_at(settings, row)]
 
 
-def described(settings: dict[str, Any], row: tuple) -> tuple[str, str]:
+def described(settings: dict[str, Any], row: Row) -> tuple[str, str]:
     """The value that an option is set to, as its label and its meaning."""
     lines, at = row[TEXTS].split("\n"), _at(settings, row)
     called, meaning = [_variant(settings, each) for each in lines[min(at, len(lines) - 1)].split("|")]
@@ -156,7 +158,7 @@ def _variant(settings: dict[str, Any], words: str) -> str:
     return parts[_at(settings, of_game(settings["rules"])[0])] if len(parts) > 1 else words
 
 
-def change(settings: dict[str, Any], row: tuple, step: int) -> None:
+def change(settings: dict[str, Any], row: Row, step: int) -> None:
     """Set an option to its next value, or to the one before; wraps around."""
     key, values = row[KEY], row[VALUES]
     if key:
@@ -192,7 +194,7 @@ def turn_to(settings: dict[str, Any], rules: str) -> None:
         settings.update(last or {"rules": rules})
 
 
-def again(settings: dict[str, Any], wanted: str | None = None) -> dict | None:
+def again(settings: dict[str, Any], wanted: str | None = None) -> dict[str, Any] | None:
     """The choices of the last match (wanted: of that game) as {key: value}; None if they are not known."""
     begun = [each for each in _begun(settings) if wanted in (None, each[0])]
     if not begun:
@@ -222,7 +224,7 @@ def forget_games(settings: dict[str, Any]) -> None:
             del settings[key]
 
 
-def allowed(kept: dict) -> dict:
+def allowed(kept: dict[str, Any]) -> dict[str, Any]:
     """{key: value} of the settings that are valid, including the options of the game that they name."""
     rules = kept.get("rules")
     found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
@@ -232,17 +234,17 @@ def allowed(kept: dict) -> dict:
     return found
 
 
-def _parts(rows: tuple[tuple, ...]) -> tuple[tuple, ...]:
+def _parts(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """The rows, preceded by one for the player of each side."""
     return tuple([("", side, PLAYERS, "") for side in _SIDES[1]]) + rows
 
 
-def _can_be(row: tuple[str, str, tuple, str], wanted: int | str | None) -> bool:
+def _can_be(row: Row, wanted: int | str | None) -> bool:
     """Return whether an option has that value; True does not count as 1."""
     return any(type(wanted) is type(each) and wanted == each for each in row[VALUES])
 
 
-def _at(settings: dict[str, Any], row: tuple) -> int:
+def _at(settings: dict[str, Any], row: Row) -> int:
     key, values = row[KEY], row[VALUES]
     wanted = tuple([settings.get(each) for each in key]) if isinstance(key, tuple) else settings.get(key, values[0])
     return values.index(wanted) if wanted in values else 0

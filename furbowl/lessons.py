@@ -16,6 +16,7 @@ from furbowl.protocol import SEND, TEAMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from typing import Any
 
     from furbowl.match import Match
     from furbowl.protocol import Odds
@@ -71,7 +72,7 @@ def positions(rules: str) -> int:
         return 0
 
 
-def entry(rules: str, kind: int, number: int) -> tuple[dict[str, list], bytes | str]:
+def entry(rules: str, kind: int, number: int) -> tuple[dict[str, list[Any]], bytes | str]:
     """The read() of the entry with that number, counted from 0, or of a day; None if there is none."""
     if kind == DAILY:
         return _of_day(rules, number)
@@ -82,7 +83,7 @@ def entry(rules: str, kind: int, number: int) -> tuple[dict[str, list], bytes | 
     return None
 
 
-def read(lines: Iterable[str]) -> tuple[dict[str, list], str]:
+def read(lines: Iterable[str]) -> tuple[dict[str, list[Any]], str]:
     """({key: the texts after it, one for each time}, the position as text) of the lines of an entry."""
     said, position = {key: [] for key in _KEYS}, []
     for line in lines:
@@ -94,7 +95,7 @@ def read(lines: Iterable[str]) -> tuple[dict[str, list], str]:
     return said, "\n".join(position)
 
 
-def _of_day(rules: str, day: int) -> tuple[dict[str, list], bytes]:
+def _of_day(rules: str, day: int) -> tuple[dict[str, list[Any]], bytes]:
     """The found() of a day's position: each position comes up once before one comes up again."""
     count = positions(rules)
     if not count:
@@ -105,7 +106,7 @@ def _of_day(rules: str, day: int) -> tuple[dict[str, list], bytes]:
         return found(file.readline().partition(" ")[2])
 
 
-def found(line: str) -> tuple[dict[str, list], bytes]:
+def found(line: str) -> tuple[dict[str, list[Any]], bytes]:
     """The result of read() for a line of positions, but with a snapshot as the position and the plan as action numbers.
 
     The words of the line: the goal; in percent the chance of the best plan, that of the second (1: there is none), and
@@ -114,7 +115,7 @@ def found(line: str) -> tuple[dict[str, list], bytes]:
     whole, size = a2b_base64(data.encode()), 4 * int(count)
     plan = [int.from_bytes(whole[i : i + 4], "big") for i in range(len(whole) - size, len(whole), 4)]
     done = done.replace("-", " ")
-    said: dict[str, list] = {
+    said: dict[str, list[Any]] = {
         "say": [],
         "done": [done],
         "best": [best],

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from furbowl.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
 # the columns of ROWS
 NAME = 0
 FOLDER = 1  # in furbowl/games
@@ -11,7 +16,7 @@ MEMORY = 4  # KB that a match needs if that is more than every handheld has, els
 LENGTH = 5  # of a match, from 1 to 3
 HARDNESS = 6  # to learn, from 1 to 3
 # the index is the number in a snapshot: append only
-ROWS: tuple[tuple, ...] = (
+ROWS: tuple[tuple[Any, ...], ...] = (
     ("furbowl", "furbowl", "Furbowl 15x10", "Grab the ball, run it home", 0, 1, 1),
     ("furball", "furbowl", "Furball 13x9", "Less pitch, more tackling", 0, 1, 1),
     ("octo", "octo", "Octo 19x19", "Bounce it off the walls", 0, 2, 2),

@@ -31,7 +31,7 @@ def snapshot(match: Match) -> bytes:
     return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
 
-def state(match: Match) -> tuple[Callable, tuple]:
+def state(match: Match) -> tuple[Callable[..., Match], tuple[Any, ...]]:
     """Match.__reduce__(): the snapshot, with any dice that are not seeded and the undrained events."""
     return restore, (snapshot(match), None if type(match.chance) is Dice else match.chance, match.untold)
 
@@ -99,7 +99,7 @@ def _rules_of(text: str) -> str:
 # --- the fields; by name, because the texts of positions and records name them, too
 
 
-def fields(match: Match) -> Iterator[tuple[str, int, int, tuple[int, ...] | bytearray | array]]:
+def fields(match: Match) -> Iterator[tuple[str, int, int, tuple[int, ...] | bytearray | array[int]]]:
     """Iterate over all fields: (name, bytes of each number, how many or 0 for a plain number, the numbers)."""
     for names, size in match.FIELDS:
         for name in names.split():

@@ -126,7 +126,7 @@ class Wiring:
 
     def __init__(self) -> None:
         self.failed = []  # sentences about settings
-        self.pins: list | tuple = ()  # required pins of the board
+        self.pins: Sequence[str] = ()  # required pins of the board
 
     # --- settings
 
@@ -182,7 +182,7 @@ class Wiring:
                 self.note("FURBOWL_" + pin, _A_PIN)
         return kind, lacking
 
-    def build(self, make: Callable, *names: str) -> Any:
+    def build(self, make: Callable[..., Any], *names: str) -> Any:
         """Return make(pins) with the pins of those names; None if there are none, or if they do not suit it."""
         usual = [of_board(name) for name in names]
         pins, given, unknown = list(usual), [], []
@@ -231,7 +231,7 @@ class Wiring:
         return Speaker(out, self.output(enable) if enable else None)
 
 
-def play() -> Callable | None:
+def play() -> Callable[..., Any] | None:
     """Class that plays samples: on a DAC, or on any pin if the chip has no DAC; None if there is neither."""
     for names in ("audioio AudioOut", "audiopwmio PWMAudioOut"):
         module, name = names.split()
@@ -242,7 +242,7 @@ def play() -> Callable | None:
     return None
 
 
-def put(make: Callable, pins: Sequence[Any]) -> Any:
+def put(make: Callable[..., Any], pins: Sequence[Any]) -> Any:
     if None in pins:
         return None
     try:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from furbowl.app import App
     from furbowl.match import Match
-    from furbowl.saving.storage import NvmStore
+    from furbowl.saving.storage import FileStore, NvmStore
 
 _FAILED = (
     "Not saved",
@@ -194,7 +194,7 @@ def _saves() -> ModuleType:
     return save_file
 
 
-def _stores() -> list[NvmStore]:
+def _stores() -> list[NvmStore | FileStore]:
     from furbowl.saving import storage
 
     return storage.find()

@@ -127,7 +127,7 @@ class Recorder:
         self.lines.append(" ".join([words, ";"] + self.rolls) if self.rolls else words)
 
 
-def recorder(start: tuple | bytes) -> Recorder:
+def recorder(start: tuple[str, int, dict[str, Any]] | bytes) -> Recorder:
     """Recorder of the match with this start, see furbowl/history.py."""
     return Recorder.of(start) if isinstance(start, bytes) else Recorder(start[0], start[1], **start[2])
 
@@ -165,7 +165,7 @@ class Reading:
         if not isinstance(text, str):
             raise ValueError("a record is text, not %r" % (text,))
         self.header, self.steps = {}, []
-        self.ending: tuple = None
+        self.ending: tuple[int, str] | None = None
         self._words = HEADER
         number = 0
         for line in text.lstrip("\ufeff").split("\n"):  # without the mark that some editors write before it
@@ -299,7 +299,7 @@ def _spoken(rolls: list[str]) -> str:
     return quoted(" ".join(rolls))[1:-1] if rolls else "nothing"
 
 
-def _checked(number: int, function: Callable, *about: Any) -> Any:
+def _checked(number: int, function: Callable[..., Any], *about: Any) -> Any:
     """Result of the function; its ValueError is raised as one about that line."""
     try:
         return function(*about)

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.match import Match
-    from furbowl.saving.storage import NvmStore
+    from furbowl.saving.storage import FileStore, NvmStore
+
+    Store = NvmStore | FileStore
 
 _FIRST = b"FURB"
 _VERSION = const(2)
@@ -61,7 +63,7 @@ NEWER = "A newer Furbowl saved a match here. It is kept."
 FOREIGN = "Another handheld's match is kept on the %s."
 
 
-def save(stores: list[NvmStore], options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
+def save(stores: list[Store], options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
     """Save a match that goes on in the store with the oldest record, or the next usable one. Return whether it is."""
     pieces = _text(options), snapshot, extra
     found = read(stores)
@@ -74,17 +76,17 @@ def save(stores: list[NvmStore], options: dict[str, Any], snapshot: bytes, extra
     return False
 
 
-def begin(stores: list[NvmStore], options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
+def begin(stores: list[Store], options: dict[str, Any], snapshot: bytes, extra: bytes = b"") -> bool:
     """Save a different match: nothing of the previous one counts any more. Return whether it is saved."""
     return _everywhere(stores, (_text(options), snapshot, extra))
 
 
-def forget(stores: list[NvmStore], options: dict[str, Any]) -> bool:
+def forget(stores: list[Store], options: dict[str, Any]) -> bool:
     """Save that there is no match to continue. Return whether that is saved."""
     return _everywhere(stores, (_text(options), b"", b""))
 
 
-def remember(stores: list[NvmStore], options: dict[str, float | list[int] | str | None]) -> bool:
+def remember(stores: list[Store], options: dict[str, float | list[int] | str | None]) -> bool:
     """Save options, and the match as it was saved last. Return whether they are saved."""
     found, wanted = read(stores), _text(options)
     last = latest(found)
@@ -92,12 +94,12 @@ def remember(stores: list[NvmStore], options: dict[str, float | list[int] | str 
     return _replace(stores, found, stale, last.since, (wanted,) + last.pieces[1:]) or len(stale) < len(found)
 
 
-def has_match(stores: list[NvmStore]) -> bool:
+def has_match(stores: list[Store]) -> bool:
     """Return whether there is a match to continue."""
     return latest(read(stores)).pieces[1] != b""
 
 
-def read(stores: list[NvmStore]) -> list[Kept]:
+def read(stores: list[Store]) -> list[Kept]:
     """Repair interrupted writes, and list the contents of the stores: a Kept each, the newest last."""
     found = scan(stores)
     torn = torn_off(stores, found)
@@ -112,7 +114,7 @@ def _text(options: dict[str, float | list[int] | str | None]) -> bytes:
     return ("{%s}" % ", ".join([json.dumps(key) + ": " + json.dumps(options[key]) for key in sorted(options)])).encode()
 
 
-def _mend(stores: list, found: list[Kept], torn: list[Kept]) -> None:
+def _mend(stores: list[Store], found: list[Kept], torn: list[Kept]) -> None:
     """Save the newest record again where a write was interrupted, then in its own store; if that fails, save no match.
 
     The lost record may have said that the match is over or replaced, if this one's store could not be written then.
@@ -124,7 +126,7 @@ def _mend(stores: list, found: list[Kept], torn: list[Kept]) -> None:
         _replace(stores, found, torn, top(found) + 1, (last.pieces[0], b"", b""))
 
 
-def _everywhere(stores: list[NvmStore], pieces: tuple[bytes, bytes, bytes]) -> bool:
+def _everywhere(stores: list[Store], pieces: tuple[bytes, bytes, bytes]) -> bool:
     """Replace the contents of every store: nothing older counts any more. Return whether it is saved."""
     found = read(stores)
     stale = any(kept.kind == WHOLE and kept.pieces != pieces for kept in found)
@@ -133,7 +135,7 @@ def _everywhere(stores: list[NvmStore], pieces: tuple[bytes, bytes, bytes]) -> b
 
 
 def _replace(
-    stores: list[NvmStore], found: list[Kept], replaced: list[Kept], since: int, pieces: tuple[bytes, bytes, bytes]
+    stores: list[Store], found: list[Kept], replaced: list[Kept], since: int, pieces: tuple[bytes, bytes, bytes]
 ) -> bool:
     """Write to the stores in `replaced`. Return whether any of them has it now."""
     done = False
@@ -142,9 +144,7 @@ def _replace(
     return done
 
 
-def _write(
-    stores: list[NvmStore], kept: Kept, found: list[Kept], since: int, pieces: tuple[bytes, bytes, bytes]
-) -> bool:
+def _write(stores: list[Store], kept: Kept, found: list[Kept], since: int, pieces: tuple[bytes, bytes, bytes]) -> bool:
     """Write the record that follows all of `found` to a store, unless that must stay. Return whether it is there."""
     if kept.kind <= OF_OTHERS:
         return False
@@ -163,7 +163,7 @@ def _write(
 
 
 @on_demand
-def load(stores: list[NvmStore]) -> tuple[Match | None, bytes, dict[str, Any], str]:
+def load(stores: list[Store]) -> tuple[Match | None, bytes, dict[str, Any], str]:
     """Return (match or None, its extra, options, note) as saved; the note is "" or says what is not continued."""
     found = scan(stores)
     failed: bool | list[Kept] = any(kept.kind == BROKEN for kept in found) or torn_off(stores, found)
@@ -180,7 +180,7 @@ def load(stores: list[NvmStore]) -> tuple[Match | None, bytes, dict[str, Any], s
 
 
 @on_demand
-def options(stores: list[NvmStore]) -> dict[str, Any]:
+def options(stores: list[Store]) -> dict[str, Any]:
     """Saved options; empty if nothing was saved."""
     return _options(scan(stores))
 
@@ -209,7 +209,7 @@ def _options(found: list[Kept]) -> dict[str, Any]:
     return {}
 
 
-def _note(stores: list[NvmStore], found: list[Kept]) -> str:
+def _note(stores: list[Store], found: list[Kept]) -> str:
     """Note about a record that is left alone; empty if there is none."""
     kind = found[0].kind if found else BLANK
     return NEWER if kind == OF_NEWER else FOREIGN % stores[found[0].index].place if kind == OF_OTHERS else ""
@@ -237,7 +237,7 @@ class Kept:
         self.size, self.pieces = size, pieces
 
 
-def scan(stores: list[NvmStore]) -> list[Kept]:
+def scan(stores: list[Store]) -> list[Kept]:
     """List the contents of the stores, in the order of read()."""
     ours = handheld()
     found = [_record(stores[i], i, ours) for i in range(len(stores))]
@@ -257,7 +257,7 @@ def latest(found: list[Kept]) -> Kept:
     return found[-1] if found and found[-1].kind == WHOLE else Kept(BLANK, since=top(found) + 1)
 
 
-def torn_off(stores: list[NvmStore], found: list[Kept]) -> list[Kept]:
+def torn_off(stores: list[Store], found: list[Kept]) -> list[Kept]:
     """Contents of the stores where a write was interrupted.
 
     The nvm is always written: if it is blank beside a record, a write was interrupted as soon as all was erased.
@@ -309,7 +309,7 @@ def _sort(found: list[Kept]) -> None:
     found.sort(key=lambda kept: (kept.kind, kept.number, -kept.index if kept.kind == WHOLE else kept.index))
 
 
-def _record(store: NvmStore, index: int, ours: bytes) -> Kept:
+def _record(store: Store, index: int, ours: bytes) -> Kept:
     """Contents of a store as a Kept, as far as they can be judged without the other stores."""
     head = bytes(store.read(_SIZE))
     form = _HEAD_1 if head[4:5] == b"\x01" else _HEAD

@@ -75,9 +75,9 @@ class FileStore:
             return open(self.path, "wb")
 
 
-def find() -> list[NvmStore]:
+def find() -> list[NvmStore | FileStore]:
     """Stores of this handheld, the nvm first. A drive that only the computer may write is read all the same."""
-    stores: list = []
+    stores: list[NvmStore | FileStore] = []
     try:
         from microcontroller import nvm
 

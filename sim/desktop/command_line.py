@@ -142,7 +142,8 @@ def as_kept(text: str) -> tuple[Record, str]:
     dice = sum(len(rolls) for _, _, rolls in reading.steps)
     who = reading.ending[1].lower().split()[1]  # behind 'result'
     end = {"none": "not finished", "draw": "a draw"}.get(who, who + " wins")
-    facts = (match.rules, record.count, dice, end, *match.score)
+    purple, green = match.score
+    facts = (match.rules, record.count, dice, end, purple, green)
     return record, "right: %s, %d actions, %d rolled, %s, %d:%d" % facts
 
 

@@ -11,6 +11,7 @@ from furbowl.ui.widgets import sheet, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from furbowl.feedback import Lights
     from furbowl.games.looks import Looks
@@ -146,7 +147,7 @@ class Strip:
 
     bar: displayio.TileGrid
     badges: displayio.TileGrid
-    lines: list | tuple
+    lines: Sequence[text.Line | _Digits]
 
     @on_demand
     def __init__(self, lights: Lights, look: Looks, y: int, match: Match) -> None:
@@ -157,7 +158,7 @@ class Strip:
         self.lights, self.lines, self.badges = lights, (), None
         self.look = look
         self.grid: displayio.Group | displayio.TileGrid = self.bar
-        layers: list = [self.bar]
+        layers: list[Any] = [self.bar]
         pieces = list(look.status(match))
         if pieces:
             below = look.layout(match)[-1][0][1] - y

@@ -69,7 +69,7 @@ class Thought:
     def __init__(self, board: Handheld, work: Generator[None, None, Any]) -> None:
         """work: a generator that returns the result."""
         self.board, self.work = board, work
-        self.end = None
+        self.end: Any = None
 
     def goes_on(self) -> bool:
         """Work as long as this tick has time, at least one slice; return whether there is more to do."""

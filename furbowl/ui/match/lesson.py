@@ -22,9 +22,11 @@ from furbowl.ui.match.match_screen import Request
 from furbowl.ui.widgets import boxes, text
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
+    from typing import Any
 
     from furbowl.app import App
+    from furbowl.history import Record
     from furbowl.ui.match.match_screen import Table
 
 _DONE = "Done!|Solved!".split("|")
@@ -47,8 +49,8 @@ class Lesson:
     tries, watched: of a challenge: how often it failed, and whether its best plan is being shown
     """
 
-    before: tuple
-    said: dict
+    before: tuple[dict[str, Any], Callable[[Record, int], None] | None]
+    said: dict[str, list[Any]]
 
     def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0

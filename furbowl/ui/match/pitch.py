@@ -28,13 +28,13 @@ from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import TypeVar
 
     from furbowl.games.looks import Looks
     from furbowl.match import Match
 
     Layer = TypeVar("Layer", displayio.Group, displayio.TileGrid)
-    from collections.abc import Callable
 
 SLOTS = const(10)  # of the bench
 AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
@@ -46,14 +46,14 @@ class Pitch:
     if TYPE_CHECKING:
         anew: Callable[[], None]
 
-    views: tuple
+    views: tuple[int, ...]
     ground: displayio.TileGrid
     under: displayio.Group
     over: displayio.Group
     units: list[displayio.TileGrid]
     balls: list[displayio.TileGrid]
     tags: list[displayio.TileGrid]
-    worn: list
+    worn: list[int]
     marked: displayio.Group
     shirts: displayio.Group
     flying: displayio.Group

@@ -20,12 +20,12 @@ from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
-    Art = tuple[displayio.Bitmap, list[displayio.Palette]]
-    from collections.abc import Generator
-
     from furbowl.app import App
+
+    Art = tuple[displayio.Bitmap, list[displayio.Palette]]
 
 _TOP = const(15)
 _NOTE = const(88)
@@ -124,7 +124,7 @@ def begin(app: App, art: Art, note: str) -> Generator[None, int, str | None]:
 class New:
     """at: the row under the bar, 3 begins; chosen: index of the game and of the kind, number of the opponent."""
 
-    def __init__(self, app: App, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> None:
+    def __init__(self, app: App, art: Art) -> None:
         self.app, self.art, self.at = app, art, 3
         self.chosen = [registry.number(app.settings["rules"]), 0, 1]
         self.group = text.page()
@@ -165,7 +165,7 @@ class New:
 
 
 @on_demand
-def cabinet(app: App, art: tuple[displayio.Bitmap, list[displayio.Palette]]) -> Generator[None, int, None]:
+def cabinet(app: App, art: Art) -> Generator[None, int, None]:
     """Show all trophies, a row for each game."""
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 

@@ -15,7 +15,7 @@ from furbowl.loading import collect
 from furbowl.ui.widgets import boxes, sheet, text
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
     from typing import Any
 
     from furbowl.app import App
@@ -94,7 +94,7 @@ class Page:
     def __init__(self, group: displayio.Group, app: App) -> None:
         self.group, self.app = group, app
         self.y = _TOP  # of the next paragraph
-        self.border_sheet: tuple = None
+        self.border_sheet: tuple[displayio.Bitmap, displayio.Palette] | None = None
 
     def text(self, colour: str, words: str) -> None:
         """A paragraph below the previous one."""
@@ -202,7 +202,7 @@ def _bar(squares: displayio.Bitmap, x: int, y: int, value: int, most: int) -> di
     return bar
 
 
-_ITEMS: dict = {
+_ITEMS: dict[str, Callable[..., Any]] = {
     "text": Page.text,
     "at": Page.at,
     "tile": Page.tile,

@@ -19,6 +19,7 @@ from furbowl.ui.widgets import boxes, text
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
+    from typing import Any
 
     from furbowl.app import App
     from furbowl.ui.match.bars import Band
@@ -142,7 +143,7 @@ def _part(replay: Replay) -> str:
 
 
 @on_demand
-def recorded(start: bytes, said: dict[str, list]) -> Record:
+def recorded(start: bytes, said: dict[str, list[Any]]) -> Record:
     """The record of an entry's best line. start: the snapshot of its position."""
     seed, *answers = [int(word) for word in said["shown"][0].split()]
     match = Match.restore(start, dice=Dice(seed))
