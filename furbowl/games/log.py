@@ -141,7 +141,7 @@ class Log:
         if before is not None and len(balls) == 1:
             sentences = _ball(match, self.BALL, before, balls[0][2], side)
             found = [each for each in sentences if len(wrapped(each, width)) <= rows][:1]
-        runs = [] if found else [_runs(match, each, side) for each in balls if each[2] >= 0]
+        runs = [] if found else [_runs(match, square, who, side) for _, square, who in balls if who >= 0]
         if self.AHEAD and runs and min(runs)[0] < match.columns:
             facts[-2] = self.AHEAD, min(runs)[1] % ("the" if len(balls) < 2 else "a", self.BALL)
         line = " ".join(found)
@@ -181,9 +181,8 @@ def _whose(match: Match, who: int, side: int) -> str:
     return ("" if whose == side else TEAMS[whose] + "'s ") + match.name(who)
 
 
-def _runs(match: Match, ball: tuple[int, int, int], side: int) -> tuple[int, str]:
+def _runs(match: Match, square: int, who: int, side: int) -> tuple[int, str]:
     """(columns that a carrier of the other side has to go, text about it); for an own one more columns than exist."""
-    _, square, who = ball
     column = square % match.columns
     left = column if side == 0 else match.columns - 1 - column
     sentence = _whose(match, who, side) + " has %s %s, " + "%d square%s to go." % (left, "" if left == 1 else "s")

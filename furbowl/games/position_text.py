@@ -39,7 +39,7 @@ class Text:
 
     def known(self, match: Match) -> list[str]:
         """The subjects that a line can begin with."""
-        return ["rules"] + [row[0] for row in self._said(match)] + self.pieces(match)
+        return ["rules"] + [subject for subject, _, _, _, _ in self._said(match)] + self.pieces(match)
 
     def has_to_be(self, match: Match, facts: Facts, subject: str) -> object:
         """Return whether a position must have that line."""
@@ -78,7 +78,12 @@ class Text:
 
     def _said(self, match: Match) -> list[Row]:
         """The rows that have a line."""
-        return [row for row in self.facts.rows(match) if row[2] is not UNSAID]
+        found = []
+        for row in self.facts.rows(match):
+            _, _, words, _, _ = row
+            if words is not UNSAID:
+                found.append(row)
+        return found
 
     # --- read
 
@@ -87,24 +92,30 @@ class Text:
         facts = grammar.facts(text, self.known(match))
         self.begin(match, facts)
         rows, names = self._said(match), self.pieces(match)
-        for subject in [row[0] for row in rows] + names:
+        for subject in [subject for subject, _, _, _, _ in rows] + names:
             if self.has_to_be(match, facts, subject):
                 grammar.fact(facts, subject)
-        every, rows = numbers(match), [row for row in rows if row[0] in facts]
+        every = numbers(match)
         for row in rows:
-            if row[2] is not OWN:
-                take(facts, row[0], _take_row, match, row, every[row[1]])
+            subject, field, words, _, _ = row
+            if subject in facts and words is not OWN:
+                take(facts, subject, _take_row, match, row, every[field])
         for who, name in enumerate(names):
             take(facts, name, self.take_piece, match, who)
-        for row in rows:
-            if row[2] is OWN and row[0] != self.LAST:
-                take(facts, row[0], self.OWN[row[0]][1], match, row[0])
+        for subject, _, words, _, _ in rows:
+            if subject in facts and words is OWN and subject != self.LAST:
+                self._take_own(match, facts, subject)
         self._refuse(facts, names, first(self.facts.misplaced(match)))
         if self.LAST:
             match.rebuild()
-            take(facts, self.LAST, self.OWN[self.LAST][1], match, self.LAST)
+            self._take_own(match, facts, self.LAST)
         self._refuse(facts, names, match.problem())
         match.rebuild()
+
+    def _take_own(self, match: Match, facts: Facts, subject: str) -> None:
+        """Read a line that the game reads itself."""
+        _, taking = self.OWN[subject]
+        take(facts, subject, taking, match, subject)
 
     def _refuse(self, facts: Facts, names: Sequence[str], found: tuple[int | str, str] | None) -> None:
         if found:
@@ -129,11 +140,12 @@ def take(facts: Facts, subject: str, taking: Callable[..., Any], *about: Any) ->
 
 def _said(fact: Field, words: Any, least: int) -> str:
     """The numbers of a field, as text."""
+    _, _, _, found = fact
     if words is NUMBERS:
-        return " ".join(["%d" % number for number in fact[3]])
+        return " ".join(["%d" % number for number in found])
     if isinstance(words, Bits):
-        return bits_text(words.words, fact[3][0])
-    return " ".join([words[signed(number, least) - least] for number in fact[3]])
+        return bits_text(words.words, found[0])
+    return " ".join([words[signed(number, least) - least] for number in found])
 
 
 def _take_row(match: Match, parts: list[str], row: Row, fact: Field) -> None:

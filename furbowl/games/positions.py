@@ -97,7 +97,8 @@ class Positions:
         for name in self.JUDGED.split() or [name for row in self.rows(match) for name in row[1].split()]:
             subject, _, _, least, most = rows[name]
             low, high = limits.get(name, (least, most_of(match, most)))
-            for number in every[name][3]:
+            _, _, _, found = every[name]
+            for number in found:
                 number = signed(number, low)
                 why = "%d is not %d..%d" % (number, max(0, low), high)
                 yield not low <= number <= high, subject, "%s: %s" % (subject, why) if self.NAMED else why
@@ -128,7 +129,7 @@ def inside(match: Match, spot: int) -> bool:
 
 def numbers(match: Match) -> dict[str, Field]:
     """{name: its row of fields()}"""
-    return {each[0]: each for each in fields(match)}
+    return {name: (name, size, count, found) for name, size, count, found in fields(match)}
 
 
 def most_of(match: Match, most: int | Callable[[Match], int]) -> int:

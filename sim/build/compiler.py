@@ -135,8 +135,8 @@ def compile_modules(
     """
     for name, source in modules.items():
         path = paths[name].with_suffix(".mpy")
-        seen, told = (shown or {}).get(name, (path.as_posix(), path.with_suffix(".py").as_posix()))
-        compile_module(source, seen, told, target / path, first, options)
+        seen, origin = (shown or {}).get(name, (path.as_posix(), path.with_suffix(".py").as_posix()))
+        compile_module(source, seen, origin, target / path, first, options)
 
 
 def compile_module(

@@ -41,5 +41,5 @@ def _returned(node: ast.FunctionDef) -> tuple[str, tuple[int | str, ...]] | None
     if value is not None and not isinstance(value, ast.Constant) and ast.unparse(value) != "()":
         return None
     named = node.args.args[len(node.args.args) - len(node.args.defaults) :]  # a caller may name these
-    told = [len(node.args.args)] + [each.arg for each in named] + list(map(ast.unparse, node.args.defaults))
-    return ast.unparse(value or ast.Constant(None)), tuple(told)
+    signature = [len(node.args.args)] + [each.arg for each in named] + list(map(ast.unparse, node.args.defaults))
+    return ast.unparse(value or ast.Constant(None)), tuple(signature)

@@ -90,10 +90,10 @@ def loader(source: str, modules: dict[str, str], numbers: dict[str, int], pieces
     found = _imported(modules)
     rows = [bytes(sorted(numbers[other] for other in found[name])) for name in sorted(numbers, key=numbers.get)]
     cut = bytes(piece for piece, _ in _entries(modules))
-    told = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_PIECES": cut}
-    told |= {"_HELD": b"".join(rows), "_HOLDS": bytes(map(len, rows)), "_LEAVES": LETTERS}
+    values = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_PIECES": cut}
+    values |= {"_HELD": b"".join(rows), "_HOLDS": bytes(map(len, rows)), "_LEAVES": LETTERS}
     lines = [(line.partition(" = ")[0], line) for line in source.splitlines(keepends=True)]
-    return "".join(["%s = const(%r)\n" % (name, told[name]) if name in told else line for name, line in lines])
+    return "".join(["%s = const(%r)\n" % (name, values[name]) if name in values else line for name, line in lines])
 
 
 def has_all_parts(modules: dict[str, str]) -> bool:

@@ -93,8 +93,8 @@ def _turn(said: str) -> tuple[dict[str, Any], str]:
     title, (purple, green) = registry.title_of(match.rules), match.score
     if match.over:
         return {"position": match.snapshot()}, "%s: this match is over, %d:%d." % (title, purple, green)
-    told = "%s: it is %s's turn, %d:%d. " % (title, TEAMS[match.side], purple, green)
-    return {"position": match.snapshot()}, told + _HONEST
+    summary = "%s: it is %s's turn, %d:%d. " % (title, TEAMS[match.side], purple, green)
+    return {"position": match.snapshot()}, summary + _HONEST
 
 
 def _one_of(names: Sequence[str], said: str) -> str:

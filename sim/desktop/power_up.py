@@ -28,13 +28,13 @@ def power_up(machine: Handheld, program: Callable[..., Any] | None = None, **opt
     a Mistake if it made one, though it may have gone on after that. An error of the host or its script comes first.
     """
     stand_ins.install()
-    told = {name: value for name, value in options.items() if value is not None}
-    told |= {name: device.outside(told[name]) for name in ("on_event", "on_action") if name in told}
+    given = {name: value for name, value in options.items() if value is not None}
+    given |= {name: device.outside(given[name]) for name in ("on_event", "on_action") if name in given}
     report = mistakes.Report(machine.settings)
     off = None
     try:
         with contextlib.chdir(DRIVE):
-            _run(machine, program or functools.partial(_play, told))
+            _run(machine, program or functools.partial(_play, given))
     except device.PowerOff as done:
         off = done
     except Exception as error:
@@ -74,12 +74,12 @@ def _run(machine: Handheld, program: Callable[..., Any]) -> None:
             device.switch_on(None)
 
 
-def _play(told: dict) -> None:
+def _play(given: dict) -> None:
     from furbowl import loading
     from furbowl.app import main
 
     loading.spared = _LAPTOP
-    main(**told)
+    main(**given)
 
 
 class Transcript:

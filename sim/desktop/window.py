@@ -209,9 +209,9 @@ class Window:
 
     def _keep_picture(self) -> None:
         image = picture(self.handheld.panel.memory, self.handheld.panel.width)
-        told = album.keep(image)
-        tell(told)
-        self._say(told)
+        notice = album.keep(image)
+        tell(notice)
+        self._say(notice)
 
     def _change_frame(self) -> None:
         """Show or hide the handheld around the screen; the window stays as large as it is, the full screen has none."""

@@ -95,9 +95,9 @@ def _report(rules: str, summary: dict[str, dict[str, dict]], folder: Path) -> No
 
 def verdict(figures: dict[str, float]) -> str:
     """Judge a share that should be a half: 53.1 % (52.4 to 53.8), a clear advantage."""
-    told = f"{statistics.percent(figures['share'])} ({statistics.interval(figures)})"
+    share = f"{statistics.percent(figures['share'])} ({statistics.interval(figures)})"
     off = figures["share"] - 0.5
     if figures["low"] <= 0.5 <= figures["high"]:
-        return f"{told}, which is even"
+        return f"{share}, which is even"
     size = "slight" if abs(off) < SLIGHT else "large" if abs(off) > LARGE else "clear"
-    return f"{told}, a {size} {'advantage' if off > 0 else 'disadvantage'}"
+    return f"{share}, a {size} {'advantage' if off > 0 else 'disadvantage'}"

@@ -48,17 +48,17 @@ def judge(
     """Judge a challenge: return a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
-    low, high, told = chance_in_words(task, said["line"])
+    low, high, verdict = chance_in_words(task, said["line"])
     old = int(said["best"][0].split()[0])
     new = str(old if low <= old / 100 <= high else percent((low + high) / 2))
     new += "" if low == high else " (%.1f to %.1f)" % (100 * low, 100 * high)
-    told = "%s %d: %s, its file says %d%%" % (rules, number + 1, told, old)
+    verdict = "%s %d: %s, its file says %d%%" % (rules, number + 1, verdict, old)
     if wanted.search:
         line = search(task)
         lowest, _, better = chance_in_words(task, line) if line else (0, 0, "")
-        told += "; better %s: %s" % (better, ", ".join(line)) if lowest > high else "; none better found"
+        verdict += "; better %s: %s" % (better, ", ".join(line)) if lowest > high else "; none better found"
     figures = " ".join(map(str, shown(task, said["line"]) or ("never",)))
-    return told, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
+    return verdict, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
 
 
 def run(words: list[str]) -> int:
@@ -73,8 +73,8 @@ def run(words: list[str]) -> int:
         path = Path(lessons.path(rules, CHALLENGE))
         text = path.read_text(encoding="utf-8")
         for number, lines in enumerate(lessons.entries(rules, CHALLENGE)):
-            told, found = judge(rules, number, lines, wanted)
-            print(told, flush=True)
+            verdict, found = judge(rules, number, lines, wanted)
+            print(verdict, flush=True)
             old = "\n".join(lines)
             new = old
             for key, figure in found:

@@ -80,9 +80,9 @@ def _steps(match: Match, idle: int) -> Iterator[tuple[int, float, int]]:
 
 def texts(task: Task, line: tuple[int, ...]) -> list[str]:
     """A line as texts, without its answers."""
-    match, told = task.match.copy(), []
+    match, done = task.match.copy(), []
     for action in line:
         if not match.question:
-            told.append(match.text(action))
+            done.append(match.text(action))
         hoped(match, action)
-    return told
+    return done

@@ -145,10 +145,10 @@ def _shapes(task: Task) -> dict[tuple[str, ...], list[str]]:
     for likely, line in plans(task):
         if likely > HIGHEST:
             return {}
-        told = texts(task, line)
-        shape = lessons.shape(told)
+        plan = texts(task, line)
+        shape = lessons.shape(plan)
         if not any(_adds(shape, other) for other in found):
-            found[shape] = told
+            found[shape] = plan
             if len(found) == SHAPES:
                 break
     return found

@@ -69,10 +69,10 @@ def main() -> None:
     stand_ins.install()
     for line in sys.stdin:
         try:
-            told = json.dumps([play(**json.loads(line)), _blocks()])
+            answer = json.dumps([play(**json.loads(line)), _blocks()])
         except Mistake as mistake:
-            told = json.dumps(str(mistake))
-        print(told, flush=True)
+            answer = json.dumps(str(mistake))
+        print(answer, flush=True)
 
 
 if __name__ == "__main__":

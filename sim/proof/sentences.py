@@ -107,11 +107,13 @@ def _boxes(match: Match, events: list[Event]) -> Iterator[Said]:
     for at, event in enumerate(events):
         kind, _, _, _, _ = event
         if match.flags(kind) & ROLL and not effects.small(events, at):
-            told = effects.rolls(match, events, at)[3]
-            yield from (("dice", text, len(text) <= BOX) for text in told[1:3])
-            labels = told[6] if len(told) > 6 else ()
+            _, _, _, texts = effects.rolls(match, events, at)
+            _, before, after, _, _, _, *more = texts
+            yield from (("dice", text, len(text) <= BOX) for text in (before, after))
+            labels = more[0] if more else ()
             room = 6 if len(labels) < 3 else 4 if len(labels) < 5 else 3  # so that they do not touch
-            yield from (("die", text, len(text) <= room) for label in labels for text in label[1:3])
+            below = [text for _, before, after, _ in labels for text in (before, after)]
+            yield from (("die", text, len(text) <= room) for text in below)
 
 
 # --- a decision

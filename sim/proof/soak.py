@@ -171,13 +171,13 @@ def report(outcomes: list[Outcome]) -> None:
 
 def run(wanted: argparse.Namespace) -> None:
     """Soak and report, also what was done before Ctrl-C."""
-    outcomes, blocks, told = [], {}, clock()
+    outcomes, blocks, reported = [], {}, clock()
     try:
         for result in filter(None, soak(wanted)):
             outcomes += result[0]
             blocks.setdefault(result[1], []).append(result[2])
-            if clock() - told > 20:
-                told = clock()
+            if clock() - reported > 20:
+                reported = clock()
                 print("%d of %d matches" % (len(outcomes), wanted.matches), flush=True)
     finally:
         if outcomes:
@@ -201,8 +201,8 @@ def main(arguments: list[str]) -> None:
     if wanted.again is None:
         run(wanted)
     else:
-        told = (wanted.again, wanted.seed, *play(wanted.seed, wanted.again)[::3])
-        print("match %d of seed %d is fine: %s, %d decisions" % told)
+        result = (wanted.again, wanted.seed, *play(wanted.seed, wanted.again)[::3])
+        print("match %d of seed %d is fine: %s, %d decisions" % result)
 
 
 if __name__ == "__main__":

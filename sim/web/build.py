@@ -147,8 +147,8 @@ def contents(address: str | None = None) -> dict[str, bytes]:
     script, program = machine.parts()
     page = {path.name: path.read_text(encoding="utf-8") for path in sorted(PAGE.iterdir())}
     page = addressed(page, address) if address else page
-    told = "const KEYS = %s;\nconst VERSION = %s;\n" % (json.dumps(keys()), json.dumps(VERSION))
-    page["page.js"] = told + page["page.js"]
+    constants = "const KEYS = %s;\nconst VERSION = %s;\n" % (json.dumps(keys()), json.dumps(VERSION))
+    page["page.js"] = constants + page["page.js"]
     page["worker.js"] = machine.classic(script.decode()) + "\n" + page["worker.js"]
     raw = archive({machine.PROGRAM: program, **disk()})
     alone = one_file(page, raw)

@@ -43,12 +43,12 @@ def begin(link: str, more: str) -> None:
 def _begun(link: str, options: dict[str, Any]) -> Iterator[App | None]:
     """The ticks of the game that a link asks for; None for each slice of a long record that is being checked."""
     try:
-        found, told = yield from _sliced(links.reading(link))
+        found, notice = yield from _sliced(links.reading(link))
         options.update(found)
     except (ValueError, MemoryError) as error:
-        told = "This link cannot be opened: %s." % error
-    if told:
-        wire.send(b"T", told.encode())
+        notice = "This link cannot be opened: %s." % error
+    if notice:
+        wire.send(b"T", notice.encode())
     from furbowl import app
 
     yield from app.ticks(**options)

@@ -119,7 +119,7 @@ class Candidates:
         model = self.model
         found = [(model.away(model.at[who], spot), who) for who in self.actors]
         found.sort()
-        return [each[1] for each in found[:count]]
+        return [who for _, who in found[:count]]
 
     # --- with the ball
 
@@ -382,7 +382,7 @@ class Candidates:
         found.sort()
         if model.has >= model.size and not self.wide:
             return [model.has]
-        return [each[1] for each in found[: 5 if self.wide else 3]]
+        return [target for _, target in found[: 5 if self.wide else 3]]
 
     def _beside(self, who: int, where: int) -> int:
         """The best square next to a spot from which to block; 0 for none."""

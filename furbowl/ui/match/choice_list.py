@@ -125,7 +125,8 @@ def _advice(match: Match, pitch: Pitch, found: list[tuple[Sequence[int], bool, O
     """The first text in the band, until a row has its own. rolled: whether any row needs a roll"""
     if rolled:
         return "Safest first" if match.question else "With the odds of each"
-    lines_up = match.question and pitch.look.preview(match, found[0][0][0]) is not None
+    way, _, _ = found[0]
+    lines_up = match.question and pitch.look.preview(match, way[0]) is not None
     return "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
 
 

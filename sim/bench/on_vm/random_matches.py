@@ -17,14 +17,14 @@ from furbowl.match import Match
 def play(rules: str, seed: int) -> tuple[int, tuple[int, ...], int, int]:
     """(decisions, score, checksum over the snapshots after each decision, and over the events)"""
     match, chance = Match(rules, seed=seed), Dice(seed + 1000000)
-    decisions = kept = told = 0
+    decisions = kept = checksum = 0
     while not match.over:
         match.apply(choose(match, chance))
         decisions += 1
         kept = crc32(match.snapshot(), kept)
         for event in match.events():
-            told = crc32(b"%d %d %d %d %d" % event, told)
-    return decisions, match.score, kept, told
+            checksum = crc32(b"%d %d %d %d %d" % event, checksum)
+    return decisions, match.score, kept, checksum
 
 
 def choose(match: Match, chance: Dice) -> int:

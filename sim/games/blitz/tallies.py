@@ -48,7 +48,7 @@ def event_names(event: Event) -> Iterator[str]:
     kind, _, _, _, _ = event
     name = NAMES[kind]
     yield name
-    yield from ("%s %s" % (name, told) for told in _of_kind(name, event))
+    yield from ("%s %s" % (name, detail) for detail in _of_kind(name, event))
 
 
 def _of_kind(name: str, event: Event) -> Iterator[str]:

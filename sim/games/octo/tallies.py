@@ -32,7 +32,7 @@ def event_names(event: Event) -> Iterator[str]:
     kind, who, square, a, b = event
     name = NAMES[kind]
     yield name
-    yield from ("%s %s" % (name, told) for told in _of_kind(name, who, square, a, b))
+    yield from ("%s %s" % (name, detail) for detail in _of_kind(name, who, square, a, b))
 
 
 def _of_kind(name: str, who: int, square: int, a: int, b: int) -> Iterator[str]:

@@ -80,12 +80,12 @@ def saved() -> bytes:
     kept = loading.mark()
     from furbowl.saving import save_file, storage
 
-    told = []
+    parts = []
     for each in save_file.read(storage.find()):
-        told.append(b"%d %d %d %d " % (each.kind, each.index, each.number, each.since))
-        told += each.pieces
+        parts.append(b"%d %d %d %d " % (each.kind, each.index, each.number, each.since))
+        parts += each.pieces
     loading.drop(kept)
-    return b"".join(told)
+    return b"".join(parts)
 
 
 def begin(options: dict[str, Any]) -> None:
@@ -167,19 +167,19 @@ def do(word: str) -> None:
 
 def play(line: str) -> str:
     """Play a run; return the answer."""
-    told = []
+    answers = []
     try:
         start, *words = line.split(" ")
         begin(json.loads(start))
-        told.append(page.told())
+        answers.append(page.told())
         for number, word in enumerate(words):
             if number % 16 == 0:
                 gc.collect()  # else what lies about divides the memory
             do(word)
-            told.append(page.told())
+            answers.append(page.told())
     except Exception as error:
-        told.append(crash(error))
-    return " ".join(told)
+        answers.append(crash(error))
+    return " ".join(answers)
 
 
 def crash(error: Exception) -> str:
