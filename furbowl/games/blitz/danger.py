@@ -168,11 +168,12 @@ def _likeliest(
             before.append((holds, fresh, bits))
             chance = odds.after(chance, rush)
             for ways, spots, said in blows:
-                if spots & bits:
-                    if _beats(best, ways, chance):
-                        fresh, used, power = chance
-                        best = ways * (fresh + used), _ALL * 6**power, who, said
-                    break
+                if not spots & bits:
+                    continue
+                if _beats(best, ways, chance):
+                    fresh, used, power = chance
+                    best = ways * (fresh + used), _ALL * 6**power, who, said
+                break
             ways, _, _ = blows[0]
             if _beats(best, ways, chance):
                 _go_on(pitch, bits, (chance, holds), steps, through, balls, found)
