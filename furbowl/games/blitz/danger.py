@@ -167,18 +167,23 @@ def _likeliest(
                 continue
             before.append((holds, fresh, bits))
             chance = odds.after(chance, rush)
-            for ways, spots, said in blows:
-                if not spots & bits:
-                    continue
-                if _beats(best, ways, chance):
-                    fresh, used, power = chance
-                    best = ways * (fresh + used), _ALL * 6**power, who, said
-                break
+            ways, said = _blow(blows, bits)
+            if _beats(best, ways, chance):
+                fresh, used, power = chance
+                best = ways * (fresh + used), _ALL * 6**power, who, said
             ways, _, _ = blows[0]
             if _beats(best, ways, chance):
                 _go_on(pitch, bits, (chance, holds), steps, through, balls, found)
         yield best
         reached = found
+
+
+def _blow(blows: list[tuple[int, int, str]], bits: int) -> tuple[int, str]:
+    """(ways, text) of the likeliest blow from some squares; no way if there is none."""
+    for ways, spots, said in blows:
+        if spots & bits:
+            return ways, said
+    return 0, ""
 
 
 def _as_good(before: list[tuple[bool, int, int]], holds: bool, fresh: int) -> int:
