@@ -38,6 +38,7 @@ BESIDE = (  # sources that are compiled beside the game elsewhere, with the same
     "sim/web/stand_ins/*.py",
     "tests/vm/scripts/*.py",
 )
+APP = "furbowl.app"  # which the device starts
 MODULES = "modules.txt"  # beside it: a module's name in errors and the path of its source, in the order of numbers
 NAMES = "names.txt"  # in the package's folder, see names.table()
 
@@ -52,7 +53,7 @@ def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut:
     texts = defaults.left_out({dotted(path): text for path, text in found.items()})
     texts, homes = literals.fold(texts), {}
     if cut:
-        texts, homes = pieces.cut(texts, folder.name)
+        texts, homes = pieces.cut(texts, folder.name, APP)
     if numbers.has_all_parts(texts):
         texts.pop(numbers.DEFAULTS, None)
     texts = constants.write_in({name: methods.shared(text) for name, text in texts.items()})

@@ -34,8 +34,11 @@ _LOOKING_UP = ("get", "index", "find", "items")
 _BUILT_IN = set(dir(builtins)) | {"const", "__name__"}
 
 
-def cut(modules: dict[str, str], package: str) -> tuple[dict[str, str], dict[str, str]]:
-    """({dotted name: source} with all pieces, {piece: the module that it was cut from})."""
+def cut(modules: dict[str, str], package: str, first: str = "") -> tuple[dict[str, str], dict[str, str]]:
+    """({dotted name: source} with all pieces, {piece: the module that it was cut from}).
+
+    first: the module that stays loaded from the start, with all that it imports.
+    """
     trees = {name: parsed(source) for name, source in modules.items()}
     asked = {each for tree in trees.values() for each in _asked_of_others(tree)}
     drafts = {
@@ -50,7 +53,7 @@ def cut(modules: dict[str, str], package: str) -> tuple[dict[str, str], dict[str
             result[name] = source
             continue
         draft = drafts[name]
-        for group in draft.groups(imports):
+        for group in draft.groups(imports, first):
             piece = "%s._%d" % (package, len(homes))
             result[piece] = draft.piece(group)
             draft.leave_stubs(group, len(homes))
@@ -199,11 +202,11 @@ class _Draft:
                     todo.append(other)
         return inside, taken
 
-    def groups(self, imports: dict[str, set[str]]) -> list[list[ast.FunctionDef]]:
+    def groups(self, imports: dict[str, set[str]], first: str) -> list[list[ast.FunctionDef]]:
         """Marked functions of each piece, as lists: those that share a private class, and small ones together, because
         the smallest file takes a whole block of the drive; but only if neither would load modules for the other.
 
-        imports: of each module of the game without its pieces.
+        imports: of each module of the game without its pieces; first: see cut().
         """
         groups = []  # (functions, ids of the classes that they take along)
         for node in self.marked:
@@ -211,7 +214,7 @@ class _Draft:
             joined = [group for group in groups if group[1] & own]
             groups = [group for group in groups if group not in joined]
             groups.append((sum([group[0] for group in joined], [node]), own.union(*[group[1] for group in joined])))
-        held = _loaded({self.name}, imports)
+        held = _loaded({self.name, first}, imports)
         packed, small = [], {}  # small: by what it loads, the piece that has room for more
         for functions in sorted([group for group, _ in groups], key=self._size):
             loads = frozenset(_loaded(self._imports(functions), imports) - held)
