@@ -211,6 +211,9 @@ function readPads() {
     });
     holdOnly("pad " + index, [...down, ...tilt].map(([control]) => control));
   }
+  const there = pads.map(({index}) => "pad " + index);  // a pad may go without a word
+  for (const [control, by] of held) for (const source of [...by])
+    if (source.startsWith("pad ") && !there.includes(source)) hold(control, source, false);
   cancelAnimationFrame(readPads.next);
   if (pads.length) readPads.next = requestAnimationFrame(readPads);
 }
