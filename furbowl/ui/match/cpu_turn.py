@@ -38,7 +38,7 @@ _DOTS = const(3)
 
 def show(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
     """logged: whether the band shows a line of the log."""
-    if not logged and (yield) == MENU:  # in this tick, an action may have been carried out that nothing showed
+    if not logged and (yield) == MENU:  # an action that nothing shows may have been carried out in this tick
         return Request(part=match_menu)
     app.board.stay()
     begins, app.side = app.side != app.match.side, app.match.side

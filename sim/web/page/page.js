@@ -211,7 +211,7 @@ function readPads() {
     });
     holdOnly("pad " + index, [...down, ...tilt].map(([control]) => control));
   }
-  const there = pads.map(({index}) => "pad " + index);  // a pad may go without a word
+  const there = pads.map(({index}) => "pad " + index);  // one that is gone holds nothing
   for (const [control, by] of held) for (const source of [...by])
     if (source.startsWith("pad ") && !there.includes(source)) hold(control, source, false);
   cancelAnimationFrame(readPads.next);
@@ -377,7 +377,6 @@ function listen() {
   addEventListener("resize", () => layOut());
   addEventListener("hashchange", () => location.hash && location.reload());
   addEventListener("gamepadconnected", readPads);
-  addEventListener("gamepaddisconnected", event => holdOnly("pad " + event.gamepad.index, []));
   addEventListener("pointerdown", event => layOut(event.pointerType === "touch"), true);
   for (const touch of ["pointerdown", "pointerup", "touchend", "click"]) addEventListener(touch, wake, true);
   addEventListener("contextmenu", event => ofPage(event) || event.preventDefault());
