@@ -39,7 +39,7 @@ _PLACES = {"match": "match.match_screen"}  # in furbowl/ui, for a screen that is
 SETTINGS = {
     "rules": registry.ROWS[0][registry.NAME],
     "purple": None,  # the player: None is a human, else one of furbowl.cpu.NAMES
-    "green": "cub",
+    "green": None,  # where nothing was chosen before; in a window or a browser, where one plays alone, "cub"
     "speed": NORMAL,
     "bright": 0,  # percent; 0: as the handheld has it
     "volume": 2,  # 0 to 3
@@ -391,6 +391,8 @@ def _first(
     """Recall the options and apply the arguments of main(); return the name of the first screen."""
     from furbowl.saving import autosave
 
+    if not app.board.wears:
+        app.settings["green"] = registry.PLAYERS[1]
     autosave.recall(app)
     if rules or position:
         _usual(app, rules)
@@ -402,7 +404,7 @@ def _first(
         app.record = record
         return "replay"
     if not rules and not position:
-        return "title" if app.settings.get("taught") else "learn"
+        return "title"
     app.may_replace = False  # the saved match stays until a first turn is over
     app.begin(position)
     return "match" if app.match else "title"  # the notice about what is missing comes before both

@@ -45,7 +45,7 @@ class Scene(NamedTuple):
     board: str = "pygamer"
 
 
-_FOR_TWO = "A*2 DOWN LEFT START "  # from the title
+_FOR_TWO = "A*2 START "  # from the title
 
 SCREENS = {  # each is a golden; those of one game stand in its folder of sim/games, as plain rows
     "title": Scene("wait:0.5"),
@@ -54,7 +54,7 @@ SCREENS = {  # each is a golden; those of one game stand in its folder of sim/ga
     "games": Scene("A wait:3"),
     "rematch": Scene("A RIGHT*2 START wait:2.2 A settle START DOWN*7 A wait:0.2 A wait:0.5", seed=7),
     "new-match": Scene("A*2 DOWN*2 RIGHT*2 wait:0.2"),
-    "players": Scene("A*2 DOWN RIGHT wait:0.2"),
+    "players": Scene("A*2 DOWN RIGHT*2 wait:0.2"),
     "cup": Scene("UP*2 A wait:0.3"),
     "cup-trophies": Scene("UP*2 A wait:0.3 SELECT wait:0.3"),
     "cup-stands": Scene("UP*2 A wait:0.3 START wait:0.3"),
@@ -64,8 +64,8 @@ SCREENS = {  # each is a golden; those of one game stand in its folder of sim/ga
     "best-plan": Scene("DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 START wait:0.2 UP*2 A wait:0.5"),
     "compare": Scene("DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 START wait:0.2 UP*2 A wait:0.5 B wait:0.5"),
     "turn-change": Scene(_FOR_TWO + "wait:2", seed=7),
-    "your-turn": Scene("A*2 UP*2 RIGHT START wait:2.2", seed=7),
-    "thinks": Scene("A*2 UP*2 RIGHT*2 START wait:3", seed=7),
+    "your-turn": Scene("A*2 DOWN RIGHT UP*3 RIGHT START wait:2.2", seed=7),
+    "thinks": Scene("A*2 DOWN RIGHT UP*3 RIGHT*2 START wait:3", seed=7),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
 SHOWN = ["continue", "save-to", "unknown-board"]

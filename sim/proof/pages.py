@@ -360,7 +360,7 @@ def of_all() -> Iterator[Said]:
 
 def _title() -> Iterator[Said]:
     from furbowl.saving import save_file
-    from furbowl.ui.screens import learn, title
+    from furbowl.ui.screens import title
 
     stage = Stage(registry.names()[0])
     notes = [
@@ -381,8 +381,9 @@ def _title() -> Iterator[Said]:
             stage.settings["last"] = choices.noted(stage.settings)
             with mock.patch.object(title.autosave, "offer", lambda _: ("", "", "")):
                 yield from pressed("title", title.show(stage), stage, ())
-    stage.settings["taught"] = 0
-    yield from pressed("welcome", learn.show(stage), stage, ())
+    stage.settings.update(taught=0, last="")
+    with mock.patch.object(title.autosave, "offer", lambda _: ("", "", "")):
+        yield from pressed("welcome", title.show(stage), stage, ())
 
 
 def _carousel() -> Iterator[Said]:

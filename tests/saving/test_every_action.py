@@ -143,7 +143,7 @@ def test_a_demo_and_a_lesson_save_nothing(apps, nvm, keys, shown):
 
 
 def test_a_match_shown_again_saves_nothing(apps, nvm):
-    session(nvm, "wait:0.5 SELECT A RIGHT*3 A wait:9 A wait:0.2 DOWN A wait:1", position=NEARLY_HOME)
+    session(nvm, "wait:0.5 SELECT A RIGHT*3 A wait:9 A wait:0.2 DOWN*2 A wait:1", position=NEARLY_HOME)
     assert kept(nvm) is None and apps[0].match and apps[0].history is None
 
 

@@ -167,12 +167,15 @@ def press(keys, **options):
     return told[0]
 
 
-def test_a_first_start_offers_the_lessons_and_start_skips_them():
+def test_a_first_start_offers_the_lessons_below_the_moving_title():
     def steps(player):
         yield from player.press("wait:0.3")
-        assert player.text(3, 0, 7) == "Welcome"
-        yield from player.press("START wait:0.3")
-        assert player.text(48, 42, 9) == "New match"
+        assert player.text(5, 116, 25) == "New? A: learn in a minute"
+        before = player.picture()
+        yield from player.press("wait:1")
+        assert player.picture() != before, "the title moves"
+        yield from player.press("A wait:0.5")
+        assert said(player).startswith("A on the Fox")
 
     play(steps, chosen={"taught": 0})
 

@@ -9,7 +9,7 @@ from furbowl.match import Match
 from marks import rest
 from screen import play
 
-SHOW_AGAIN = "A wait:0.2 DOWN A wait:0.2"
+SHOW_AGAIN = "A wait:0.2 DOWN*2 A wait:0.2"
 NO_WAITING = "SELECT*2 wait:0.2"  # from normal speed, past fast
 
 

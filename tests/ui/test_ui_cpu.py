@@ -36,14 +36,19 @@ def test_who_plays_is_chosen_and_remembered(apps):
     assert set(listed) == set(itertools.product((None, *cpu.NAMES), repeat=2))
     nvm = Nvm()
     players = "wait:0.5 A*2 wait:0.3 DOWN "
-    after(players + "wait:0.2", "You vs Cub", "Easy: it is quick", nvm=nvm, chosen={})  # on a first start
-    after(players + "LEFT wait:0.2", "2 players", "Two people take", nvm=nvm, chosen={})
-    after(players + "LEFT*2 wait:0.2", "Legend vs Legend", "You watch them play", nvm=nvm, chosen={})
-    after(players + "RIGHT*3 wait:0.2", "Cub vs you", "You are Green and", nvm=nvm, chosen={})
+    after(players + "wait:0.2", "2 players", "Two people take", nvm=nvm, chosen={})  # on a first start
+    after(players + "RIGHT wait:0.2", "You vs Cub", "Easy: it is quick", nvm=nvm, chosen={})
+    after(players + "LEFT wait:0.2", "Legend vs Legend", "You watch them play", nvm=nvm, chosen={})
+    after(players + "RIGHT*4 wait:0.2", "Cub vs you", "You are Green and", nvm=nvm, chosen={})
     assert apps[3].settings == {**kernel.SETTINGS, "purple": "cub", "green": None, "taught": 3}
-    after(players + "RIGHT*2 B B wait:0.5", "New match", nvm=nvm, chosen={})
+    after(players + "RIGHT*3 B B wait:0.5", "New match", nvm=nvm, chosen={})
     after("wait:0.5 A*2 wait:0.3", "You vs Legend", nvm=nvm, chosen={})
     assert apps[5].settings == {**kernel.SETTINGS, "green": "legend", "taught": 3}
+
+
+def test_where_one_plays_alone_the_first_match_is_against_cub(tmp_path):
+    """In a window or a browser, whose saves are files; a handheld is passed to and fro."""
+    after("wait:0.5 A*2 wait:0.3 DOWN wait:0.2", "You vs Cub", nvm=Nvm(tmp_path / "saves"), chosen={})
 
 
 # --- a computer's turn

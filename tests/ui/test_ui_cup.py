@@ -78,7 +78,7 @@ def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):  # PR-1
     session(nvm, OPEN + "A wait:1", note, turns(now, 1))  # switched off in the middle of the first match
     assert options(nvm)["cup"] == "furball 3 1 0 0 0 1"  # its match is saved
     assert saves.load([places.NvmStore(nvm)])[0].rules == "furball"
-    menu = "wait:1.2 A wait:0.2", lambda player: shown(player, "The cup", "Title"), "A wait:0.3"
+    menu = "wait:1.2 A wait:0.2", lambda player: shown(player, "The cup", "Another game"), "A wait:0.3"
     on = OPEN, lambda player: shown(player, "Match 1 goes on"), "A wait:0.5", handed_over(now), *menu
     session(nvm, "wait:0.5", *on, lambda player: shown(player, "Match 2: Green starts"))
     for _ in range(4):

@@ -68,12 +68,12 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
         (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A menu  B title  SEL log|Passes made|0/0"),
-        (SCORE + "A wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
-        (SCORE + "START wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
+        (SCORE + "A wait:0.2", NEARLY_HOME, "match score", "Rematch|Another game|Show it again"),
+        (SCORE + "START wait:0.2", NEARLY_HOME, "match score", "Rematch|Another game|Show it again"),
         (SCORE + "A wait:0.2 B wait:0.2", NEARLY_HOME, "match score", "A menu  B title  SEL log|Passes"),
         (SCORE + "A wait:0.2 A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
         (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),
-        (SCORE + "A UP A wait:0.3", NEARLY_HOME, "match score title", "New match"),
+        (SCORE + "A DOWN A wait:0.3", NEARLY_HOME, "match score carousel", "< 1/5 >"),
         (SCORE + "SELECT wait:0.2", NEARLY_HOME, "match score log", "Purple wins, 1:0."),
         (SCORE + "SELECT B wait:0.2", NEARLY_HOME, "match score log", "WINS!"),
         (SCORE, TO_TWO, "match score", "PURPLE|SCORES!|A play on  SEL log"),
@@ -93,6 +93,16 @@ def test_the_way_through_the_game(keys, position, names, texts, shown):
         assert not app.match.over and app.match.turns in ((1, 0), (0, 1)), "another match"
     elif names == "match score turn":
         assert app.match.score == (1, 0)
+
+
+@pytest.mark.parametrize("beaten, then", [("cub", "keeper"), ("keeper", "legend"), ("legend", None)])
+def test_who_has_beaten_a_computer_is_offered_the_next_one_first(beaten, then, shown):
+    options = {"position": NEARLY_HOME, "chosen": {"purple": None, "green": beaten}}
+    rows = ["Play %s" % then.title()] if then else []
+    rows += ["Rematch", "Another game", "Show it again"]
+    after("wait:0.3 " + SCORE + "A wait:0.2", *rows, **options)
+    after("wait:0.3 " + SCORE + "A A wait:1", **options)
+    assert shown[1].names == ["match", "score", "match"] and shown[1].settings["green"] == (then or beaten)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """The learning menu: the lessons and the challenges of each game, the progress in them, today's challenge, the help.
 
-On a first start it offers the lessons. LEFT and RIGHT change the game.
+Who never played begins with the first lesson at once. LEFT and RIGHT change the game.
 """
 
 from __future__ import annotations
@@ -19,14 +19,11 @@ if TYPE_CHECKING:
 _TOP = const(18)
 _ROWS = const(7)  # that are seen at once
 _LETTERS = const(24)  # of a row
-_OFFER = ("New here?", "A few short lessons", "show you how to play.")
 
 
 def show(app: App) -> Generator[None, int, str]:
     taught = app.settings.get("taught", 0)
     app.settings["taught"] = taught | OFFERED
-    if not taught and not (yield from _offer(app)):
-        return "title"
     if not taught:
         return _begin(app, LESSON, 0)
     at = 0
@@ -46,22 +43,6 @@ def _begin(app: App, kind: int, number: int) -> str:
     from furbowl.ui.match.lesson import begin
 
     return begin(app, kind, app.settings["rules"], number)
-
-
-def _offer(app: App) -> Generator[None, int, bool]:
-    """Offer the lessons to a new player; return whether the player wants them."""
-    group = text.page()
-    boxes.headline(group, "Welcome")
-    y = 34
-    for words in _OFFER:
-        group.append(boxes.centred(words, y, text.YELLOW if y == 34 else text.PAPER))
-        y += 16
-    boxes.footline(group, "A let's go   START skip")
-    app.look(group)
-    intent = yield
-    while intent not in (OK, BACK, MENU):
-        intent = yield
-    return intent == OK
 
 
 def _main(app: App, at: int) -> Generator[None, int, tuple[int, int]]:

@@ -13,6 +13,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, NEXT, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import TEAMS
+from furbowl.registry import PLAYERS
 from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.cell import Cell
 
@@ -28,6 +29,7 @@ _ROWS = const(6)  # on a page; the last of them says that there is another page
 _HIGH = const(10)  # pixels of a row
 _LEFT, _MIDDLE, _RIGHT = (0, 0), (0.5, 0), (1, 0)  # anchor points in a row
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
+_STRONGER = "Play %s"
 _TEXTS = "A DRAW|SCORES!|WINS!|SCORE!|WIN!".split("|")
 
 
@@ -79,6 +81,9 @@ def press(app: App, intent: int, again: str) -> Generator[None, int, str | None]
     if request == "share":
         app.board.share()
         return None
+    if request == "stronger":
+        app.settings[TEAMS[1 - app.match.winner].lower()] = stronger(app)
+        request = "match"
     if request == "match" and app.match.winner is not None:
         app.first = 1 - app.match.winner  # the loser begins
     if request and request != "replay":
@@ -165,10 +170,23 @@ def table(rows: list[tuple[str, ...]], first: int) -> displayio.Group:
     return page
 
 
+def stronger(app: App) -> str | None:
+    """The next stronger computer player than the one that a person has beaten; None if there is none."""
+    side = app.match.winner
+    if side is None:
+        return None
+    winner, loser = [app.settings[TEAMS[each].lower()] for each in (side, 1 - side)]
+    at = PLAYERS.index(loser) + 1
+    return PLAYERS[at] if loser and not winner and at < len(PLAYERS) else None
+
+
 def menu(app: App, again: str) -> Generator[None, int, str | None]:
     """Show a list over the figures of a finished match: return the screen that is wanted, or None for the figures.
     again: "match" for a rematch, or "cup"."""
-    rows = [(again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")]
+    rows = [(again, _AGAIN[again]), ("carousel", "Another game"), ("replay", "Show it again")]
+    rival = stronger(app) if again == "match" else None
+    if rival:
+        rows.insert(0, ("stronger", _STRONGER % (rival[0].upper() + rival[1:])))
     if app.board.share:
         rows.append(("share", "Copy link"))
     high = 4 + text.HEIGHT * len(rows)

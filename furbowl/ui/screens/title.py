@@ -1,7 +1,7 @@
-"""The title: the logo of the game played last over a full stadium, the match that can be continued or played again,
-and where to go from here.
+"""The title: the logo of the game played last over a full stadium, a little film of play on the grass, the match that
+can be continued or played again, and where to go from here.
 
-If nobody presses for a minute, a demo begins.
+Who never played is offered the lessons. If nobody presses for a minute, a demo begins.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.saving import autosave
-from furbowl.ui.widgets import boxes, poster, sheet, text
+from furbowl.ui.widgets import boxes, film, poster, sheet, text
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -26,13 +26,16 @@ _ROWS = const(3)
 _MIDDLE = const(88)
 _SIGN = const(90)  # where the sign with the choices ends
 _LOGO = const(40)  # where the logo ends, unless the sign needs the room
-_HEAD = const(92)
+_HEAD = const(116)
 _NOTE = const(104)
 _JUMP = const(7)  # ticks that a fan cheers
 _REST = const(1800)  # ticks without a press, a minute, until the demo begins
 
 _STARS = bytes((3, 0, 33, 8, 61, 1, 86, 3, 122, 0, 147, 9, 80, 42, 42, 46, 113, 43, 3, 31, 149, 33))  # x and y
-_LINE_UP = bytes((0, 1, 2, 8, 9, 5))  # three animals of Purple, three of Green
+_PLAY_Y = const(94)
+_PITCH = " r f    oB"  # of the film, twice as large; the first and the last square lie outside the screen
+_FILM = "r5 B4 B+ B4 f666 B! B- Bs o83 f93 f+ f666 r6666 r55555 r555555"
+_WELCOME = "New? A: learn in a minute"
 _TEXTS = "New match|Learn|Cup|Options".split("|")
 _SCREENS = "carousel|learn|cup|options".split("|")
 
@@ -49,10 +52,17 @@ def show(app: App) -> Generator[None, int, str]:
     top = _SIGN - 12 * len(texts)
     poster.logo(group, rules, poster.read(rules), 14 + min(0, top - _LOGO))
     crowd = stand(group, bitmap, app.tiles())
-    foot(group, app.tiles(), *((score, turn, note) if score or note else against(last)))
+    stage = displayio.Group(scale=2, x=-2 * film.SIZE, y=_PLAY_Y)
+    group.append(stage)
+    played = film.Film(stage, [_PITCH], _FILM.split(), app.tiles())
+    is_new = not (app.settings.get("taught") or score or last)
+    if is_new and not note:
+        group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
+        group.append(boxes.centred(_WELCOME, _HEAD, text.YELLOW))
+    foot(group, *((score, turn, note) if score or note else against(last)))
     boxes.frame(group, 38, top - 2, 84, 12 * len(texts) + 4, text.YELLOW)
     rows = boxes.Choices(group, texts, 40, top, 80)
-    rows.choose(names.index(app.row) if app.row in names else 0)
+    rows.choose(names.index(app.row if app.row in names else "learn" if is_new else names[0]))
     app.look(group)
     app.lights.show()
     fan, ticks, idle, asks = 0, 0, 0, score
@@ -70,6 +80,7 @@ def show(app: App) -> Generator[None, int, str]:
         if rows.step(intent) and warning:  # it is about the row that was left
             app.remove(warning)
             asks, warning = score, None
+        played.tick()
         ticks += 1
         if ticks == _JUMP:
             crowd[fan] = tiles.CROWD + side(fan)
@@ -120,20 +131,11 @@ def ground(group: displayio.Group, bitmap: displayio.Bitmap) -> None:
     group.append(text.box(0, _MIDDLE, 160, 2, text.CHALK))
 
 
-def line_up(group: displayio.Group, bitmap: displayio.Bitmap, y: int) -> None:
-    for i in range(6):
-        unit = boxes.tiles_at(bitmap, 0, 0, tiles.unit(_LINE_UP[i], tiles.READY))
-        group.append(boxes.large(2, 4 + 22 * (i + i // 3), y, unit))
-    group.append(boxes.large(2, 70, y, boxes.tiles_at(bitmap, 0, 0, tiles.BALL)))
-
-
-def foot(group: displayio.Group, bitmap: displayio.Bitmap, score: str, turn: str, note: str) -> None:
-    """Draw what lies on the grass: the state of the saved match, and a line-up or what could not be read."""
+def foot(group: displayio.Group, score: str, turn: str, note: str) -> None:
+    """Draw what lies below: the state of the saved match, or what could not be read."""
     if note:
         boxes.ask(group, _NOTE, note)
-    else:
-        line_up(group, bitmap, 106 if score else 99)
-    if score:
+    elif score:
         status(group, score, turn)
 
 

@@ -6,7 +6,7 @@ label  a letter for each tile of the sheet "logo" (LETTERS of tiles.py)
 color  pairs of colours: the first becomes the second in the logo
 note   the loudness, then the notes of a tune, as in feedback.py
 tile   the sheet of the ground, "tiles" or "arena"
-row    a row of the pitch and who stands there, see furbowl/ui/screens/carousel.py
+row    a row of the pitch and who stands there, see furbowl/ui/widgets/film.py
 play   what they do then
 
 These words take no memory: CircuitPython has them in flash.

@@ -36,7 +36,7 @@ class Player(Keys):
         app.App.screens, app.App.fail = seen, strict
         stand_ins.each_tick = self.tick
         try:
-            app.main(None, seed, None, self.on_event, chosen={"taught": 3})  # no welcome screen
+            app.main(None, seed, None, self.on_event, chosen={"taught": 3})  # no lesson first
         except SystemExit:
             print(sum(self.turns), crc32(self.start), crc32(self.app.match.snapshot()))
 

@@ -58,7 +58,7 @@ def main(name, seed, names):
 
     app._open = note
     stand_ins.each_tick = thief.tick
-    app.main(None, int(seed), None, thief.on_event, chosen={"taught": 3})  # no welcome screen
+    app.main(None, int(seed), None, thief.on_event, chosen={"taught": 3})  # no lesson first
 
 
 if __name__ == "__main__":
