@@ -25,9 +25,11 @@ LESSON = 1
 CHALLENGE = 2
 DAILY = 3
 
-# bits of the setting "taught": the lessons were offered; the first turn of a first match was explained
+# bits of the setting "taught": the lessons were offered; the first turn of a first match was explained; that the dice
+# of lessons obey. In between, furbowl/choices.py has bits for the games.
 OFFERED = 1
 TOLD = 2
+LUCKY = 1 << 24
 # bits of the setting "learned" for each rule set: the lessons that are done, the challenges that are solved
 PLACES = 20
 FIRST = 8  # of the challenges
@@ -39,7 +41,7 @@ _TASKS = {  # what to do in a position, %s is its ball
 }
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
 _TEAMS = ("purple", "green")
-_KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all other lines are the position's
+_KEYS = ("title", "idea", "say", "lit", "done", "learned", "best", "odds", "shown", "line")  # others: the position's
 
 
 def path(rules: str, kind: int) -> str:

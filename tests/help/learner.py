@@ -2,14 +2,14 @@
 
     yield from learn(player, rules, number)     # from its first sentence to what is said at its end
 
-Questions on the way are answered with the first answer offered; a step that failed is taken again.
+What is told before a step is read; questions on the way are answered with the first answer offered.
 """
 
 from furbowl import lessons
 from furbowl.lessons import LESSON
 from furbowl.match import Match
 
-MOST = 14  # tries of a step, and answers in one
+MOST = 14  # boxes and questions in a step
 
 
 def said(player):
@@ -24,34 +24,29 @@ def stick(match, start, end):
     return " ".join(words)
 
 
-def learn(player, rules, number, more="", seen=None):
-    """Play a lesson with something lit in each step, and return the number of failed tries; more: extra keys in its
-    last step."""
+def learn(player, rules, number, more=""):
+    """Play a lesson with something lit in each step, from its first box on; more: extra keys in its last step."""
     entry, position = lessons.entry(rules, LESSON, number)
     match = Match.from_position(position)
-    failed, at = 0, None
+    moved = {}
+    yield from reach(player, entry["say"][0])
     for step, lit in enumerate(entry["lit"]):
         name, place = lit.split()[:2]
-        start = match.square(lessons.piece(match, name)) if at is None else at
+        start = moved.get(name, match.square(lessons.piece(match, name)))
         end = lessons.square(match, place.replace("-", " ")) if "," in place or "-" in place else None
         end = match.square(lessons.piece(match, place)) if end is None else end
         last = step == len(entry["lit"]) - 1
         keys = "SELECT wait:0.1 A wait:0.1 %s wait:0.1 A settle:9 %s" % (stick(match, start, end), more if last else "")
-        failed += yield from _step(player, keys, "Done!" if last else entry["say"][step + 1][:20])
-        at = end
-    return failed
-
-
-def _step(player, keys, wanted):
-    """Try a step until it is done; return the number of failures."""
-    for failed in range(MOST):
         yield from player.press(keys)
-        for _ in range(MOST):
-            yield from player.press("wait:1")
-            if wanted in said(player):
-                return failed
-            if "again" in said(player):
-                break
-            yield from player.press("A settle:9")
+        yield from reach(player, "Done!" if last else entry["say"][step + 1])
+        moved[name] = end if "," in place else start
+
+
+def reach(player, wanted):
+    """Press A until this is said."""
+    for _ in range(MOST):
+        yield from player.press("wait:1")
+        if said(player).startswith(wanted[:20]):
+            return
         yield from player.press("A settle:9")
     raise AssertionError("not done: " + said(player))

@@ -8,12 +8,12 @@ from __future__ import annotations
 import displayio
 
 from furbowl import cpu, lessons
-from furbowl.boards import BACK, MENU, OK
+from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.dice import Dice
+from furbowl.dice import Dice, percent
 from furbowl.feedback import REFUSED, SCORE
 from furbowl.lessons import DAILY, LESSON
-from furbowl.loading import on_demand
+from furbowl.loading import load, on_demand
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.saving import autosave
@@ -31,9 +31,12 @@ if TYPE_CHECKING:
 
 _DONE = "Done!|Solved!".split("|")
 _OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
-_RETRIES, _SHOWS = "A retry  START menu", "A show me how  B retry"
+_OFF, _DOWN, _ACTED, _STUCK = "%s is off the pitch.", "%s is down.", "%s has acted.", "Nobody can do it now."
+_RETRIES, _SHOWS, _AGAIN, _HOW = "A retry  START menu", "A show me how  B retry", "Once more!", "Look, like this:"
+_LUCK = "In a match this works %d times in 100. In lessons, luck is yours."
 LOOKED = "You looked it up."
 _TRIES = const(3)  # after this many failures the best plan is offered
+_BACK = const(90)  # ticks, three seconds, until a lesson goes back by itself
 _MOMENT = const(15)  # ticks until a press counts: a player who hurried the playback along may still be pressing
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
 
@@ -46,15 +49,19 @@ class Lesson:
     say: the sentence with no piece chosen, and with one
     lit, who: the squares and the pieces that may be chosen; if there are none, everything is allowed
     outcome, solved: of a challenge: in words, and whether it was solved
-    tries, watched: of a challenge: how often it failed, and whether its best plan is being shown
+    tries, watched: how often it failed, and whether its best plan is being shown
+    idea: what has yet to be told before the step
     """
 
     before: tuple[dict[str, Any], Callable[[Record, int], None] | None]
     said: dict[str, list[Any]]
+    side: int
+    turns: int
+    score: tuple[int, ...]
 
     def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
-        self.say, self.lit, self.who = ("", ""), (), ()
+        self.say, self.lit, self.who, self.idea = ("", ""), (), (), ""
         self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
         self.ways = self.total = 1  # the chance that everything done so far succeeded
         self.linger = True  # whether the sentence has yet to be shown
@@ -66,9 +73,12 @@ class Lesson:
         return self.say[who >= 0]
 
     def note(self, match: Match, action: int) -> None:
-        """Take in how likely an action is to succeed."""
+        """Take in how likely an action is to succeed; in a lesson, see to it that it does."""
         ways, total = lessons.odds(match, action, self.said["done"])
         self.ways, self.total = self.ways * ways, self.total * total
+        if self.kind == LESSON:
+            goal = self.side, self.turns, self.score[self.side], self.said["done"][self.step].split("; ")
+            load("furbowl.ui.match.luck").oblige(match, action, goal)
 
 
 # --- the beginning
@@ -108,6 +118,7 @@ def _step(app: App) -> None:
     lesson.turns, lesson.score = match.turns[side], match.score
     said, at = lesson.said, lesson.step
     lesson.say = (lessons.sentence(match, said, at),) * 2
+    lesson.idea = "".join(said.get("idea", ())[at : at + 1])
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
@@ -133,12 +144,15 @@ def leave(app: App) -> str:
 def go_on(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Go on with the step, or show its outcome; request what follows it, None if the player decides now."""
     lesson = app.lesson
+    if lesson.idea:
+        yield from _teach(app, table)
     match, steps, side = app.match, lesson.said["done"], lesson.side
     rolled = any(match.flags(kind) & ROLL for kind, _, _, _, _ in app.history.events())
     if all(lessons.holds(match, each, side, lesson.score[side]) for each in steps[lesson.step].split("; ")):
-        lesson.step += 1
+        lesson.step, lesson.tries = lesson.step + 1, 0
         if lesson.step < len(steps):
             _step(app)
+            yield from _teach(app, table)
             return None
         _keep(app)
         outcome, done = _DONE[lesson.kind != LESSON], True
@@ -152,7 +166,58 @@ def go_on(app: App, table: Table) -> Generator[None, int, Request | None]:
     lesson.outcome, lesson.solved = outcome, done
     if done and lesson.kind != LESSON:
         return Request(screen="outcome")
+    if not done and lesson.kind == LESSON:
+        return (yield from _again(app, table, outcome))
     return (yield from _ask(app, table, outcome, done))
+
+
+def _teach(app: App, table: Table) -> Generator[None, int, None]:
+    """Tell the idea of a step, if it has one, in a box over the pitch, until a button is pressed."""
+    lesson = app.lesson
+    if not lesson.idea:
+        return
+    panel = _box(app, lesson.idea)
+    table.band.start().put(lesson.said["title"][0])
+    table.band.say(text.YELLOW, "A go on")
+    lesson.idea = ""
+    yield from _pressed()
+    app.remove(panel)
+
+
+def _box(app: App, words: str) -> displayio.Group:
+    """Show words in a box over the pitch; return its layer."""
+    panel, lines = displayio.Group(y=8), displayio.Group()
+    boxes.frame(panel, 0, 0, 160, boxes.paragraph(lines, words, 3, text.PAPER) + 3, text.YELLOW)
+    panel.append(lines)
+    app.group.append(panel)
+    return panel
+
+
+def _pressed(ticks: int = -1) -> Generator[None, int, int]:
+    """Wait for a button, after a moment, for this many ticks at most; return what was pressed."""
+    for _ in range(_MOMENT):
+        yield
+    intent = NOTHING
+    while ticks and intent not in (OK, BACK, MENU):
+        ticks -= 1
+        intent = yield
+    return intent
+
+
+def _again(app: App, table: Table, reason: str) -> Generator[None, int, Request]:
+    """Say why a step of a lesson cannot be done any more, and go back by itself; the second time, show how it is
+    done."""
+    lesson = app.lesson
+    shows = lesson.tries > 1 and len(lesson.said["line"]) > 0
+    table.band.start().put(reason)
+    table.band.say(text.ORANGE, _HOW if shows else _AGAIN)
+    intent = yield from _pressed(_BACK)
+    if intent == MENU:
+        request = yield from menu(app, table)
+        if request:
+            return request
+    lesson.watched = shows
+    return Request(screen="outcome" if shows else follow(app, OK, False))
 
 
 def _keep(app: App) -> None:
@@ -180,8 +245,19 @@ def _lost(app: App) -> str:
     if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
         return _THEIRS  # the match goes on with a kick-off, even if a question comes first
     if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
-        return _OVER if lessons.gone(match, lesson.side, lesson.turns) else _GONE
-    return "" if match.question or _possible(app) else _GONE
+        return _OVER if lessons.gone(match, lesson.side, lesson.turns) else _stuck(lesson, match)
+    return "" if match.question or _possible(app) else _stuck(lesson, match)
+
+
+def _stuck(lesson: Lesson, match: Match) -> str:
+    """The reason why a step cannot be done any more."""
+    if lesson.kind != LESSON:
+        return _GONE
+    for who in lesson.who:
+        told = _OFF if match.square(who) < 0 else _DOWN if match.status(who) else "" if match.can_act(who) else _ACTED
+        if told:
+            return told % match.name(who)
+    return _STUCK
 
 
 def _possible(app: App) -> bool:
@@ -198,8 +274,10 @@ def _possible(app: App) -> bool:
 def _ask(app: App, table: Table, outcome: str, done: bool) -> Generator[None, int, Request]:
     """Show the outcome of a step, and wait; request the screen that follows, or to take a failure back."""
     lesson, intent = app.lesson, MENU
-    shows = not done and lesson.kind != LESSON and lesson.tries % _TRIES == 0
+    shows = not done and lesson.tries % _TRIES == 0
     keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
+    if done:
+        yield from _learned(app, table)
     while True:
         if intent == MENU:
             table.band.start().put(outcome)
@@ -221,6 +299,19 @@ def _ask(app: App, table: Table, outcome: str, done: bool) -> Generator[None, in
                 return request
 
 
+def _learned(app: App, table: Table) -> Generator[None, int, None]:
+    """Say once that the dice of lessons obey; then leave a box with what was learned, and what is next."""
+    lesson, settings = app.lesson, app.lesson.before[0]
+    if lesson.ways < lesson.total and not settings.get("taught", 0) & lessons.LUCKY:
+        settings["taught"] |= lessons.LUCKY
+        lesson.idea = _LUCK % percent(lesson.ways, lesson.total)
+        yield from _teach(app, table)
+    then = lessons.entry(lesson.rules, LESSON, lesson.number + 1)
+    words = lesson.said["learned"] + (["Next: %s." % then[0]["title"][0]] if then else [])
+    if words:
+        _box(app, " ".join(words))
+
+
 @on_demand
 def follow(app: App, intent: int, done: bool) -> str:
     """Go to the next entry, to the same step again, or to the list; after the last lesson to the closing screen."""
@@ -237,6 +328,7 @@ def follow(app: App, intent: int, done: bool) -> str:
         return begin(app, lesson.kind, lesson.rules, lesson.number + 1)
     app.take(Match.restore(lesson.start, dice=Dice(app.next_seed())))
     _step(app)
+    lesson.idea = ""  # it was told
     return "match"
 
 

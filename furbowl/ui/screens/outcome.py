@@ -1,5 +1,5 @@
 """The screens after a challenge, and after the last lesson: the player's plan beside the best one, the best plan on the
-pitch, and a first match against Cub.
+pitch, and what comes next: a lesson that is left, or a first match against Cub.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from furbowl.lessons import DAILY, LESSON
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.saving import autosave
-from furbowl.ui.match.lesson import LOOKED, follow
+from furbowl.ui.match.lesson import LOOKED, begin, follow
 from furbowl.ui.screens.replay import Replay
 from furbowl.ui.widgets import boxes, text
 
@@ -102,7 +102,7 @@ def best_line(app: App) -> Generator[None, int, str]:
         band.start().put("That is the whole plan.")
         yield from _pressed(band, "A continue")
     app.lesson.watched = False
-    return "outcome"
+    return follow(app, OK, False) if app.lesson.kind == LESSON else "outcome"
 
 
 def parts(line: list[str]) -> tuple[str, ...]:
@@ -166,30 +166,32 @@ def _do(record: Record, match: Match, action: int) -> None:
 
 @on_demand
 def well_done(app: App) -> Generator[None, int, str]:
-    """Show the end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads
-    back to the list."""
+    """Show the end of the last lesson: the first one that is left is one press away, or a match against Cub. "match"
+    begins it; "learn" leads back to the list."""
     asks = autosave.offer(app)[0]  # whether there is a saved match
     group = text.page()
     boxes.headline(group, "Well done!")
     rules, learned = app.settings["rules"], app.settings.get("learned", 0)
     title = registry.title_of(rules).split()[0]
-    done = [learned & lessons.bits(rules, LESSON, at) for at, _ in enumerate(lessons.entries(rules, LESSON))]
-    left = done.count(0)
-    lines = [_LEFT % (left, "" if left == 1 else "s") if left else _ALL] + list(_THEN)
+    titles = [lessons.read(each)[0]["title"][0] for each in lessons.entries(rules, LESSON)]
+    left = [at for at in range(len(titles)) if not learned & lessons.bits(rules, LESSON, at)]
+    lines = (_LEFT % (len(left), "" if len(left) == 1 else "s"), "Next:", titles[left[0]]) if left else (_ALL,) + _THEN
     group.append(boxes.large(2, 80 - text.WIDTH * len(title), 18, boxes.said(title, 0, 0, text.YELLOW)))
     for i in range(3):
         group.append(boxes.centred(lines[i], 46 + text.HEIGHT * i, text.PAPER))
-    boxes.footline(group, "A play against Cub  B back")
+    boxes.footline(group, "A next  SEL match  B back" if left else "A play against Cub  B back")
     app.look(group)
     yield from boxes.pause()
     while True:
         intent = yield
         if intent == BACK or intent == MENU:
             return "learn"
-        if intent == OK and not asks:
+        if intent == OK and left:
+            return begin(app, LESSON, rules, left[0])
+        if intent in (OK, NEXT) and not asks:
             app.settings["purple"], app.settings["green"] = None, "cub"
             app.may_replace = True
             return "match"
-        if intent == OK:
+        if intent in (OK, NEXT):
             asks = ""
             boxes.ask(group, _QUESTION, boxes.replaces(app))

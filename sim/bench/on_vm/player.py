@@ -52,7 +52,7 @@ LEAVE = {  # something to do on a screen, and the way on
     "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
     "cup": (UP, RIGHT, UP, LEFT, UP, RIGHT, SELECT, A, START, NOTHING, B),
     "score": QUIET + (A,),
-    "score_menu": (DOWN, A),
+    "score_menu": (DOWN, DOWN, A),
     "log": (UP, UP, LEFT, LEFT, DOWN, RIGHT, B),
 }
 REPLAY = [(SELECT, RIGHT), (DOWN, LEFT, UP), (A,) + (NOTHING,) * 100 + (A,), (B,)]  # each time that it can be steered
