@@ -42,6 +42,7 @@ SETTINGS = {
     "green": None,  # where nothing was chosen before; in a window or a browser, where one plays alone, "cub"
     "speed": NORMAL,
     "bright": 0,  # percent; 0: as the handheld has it
+    "colours": 0,  # of the teams; 1: for eyes that cannot tell those apart
     "volume": 2,  # 0 to 3
     "lights": 1,
     "drive": 0,  # 1: matches are saved there too, boot.py reads it
@@ -400,6 +401,7 @@ def _first(
     app.settings.update(chosen or {})
     if taught:
         app.settings["taught"] |= taught  # nobody forgets it
+    sheet.choose(app.settings["colours"])
     if record:
         app.record = record
         return "replay"

@@ -75,6 +75,12 @@ HANDHELD: tuple[Row, ...] = (
     ),
     ("Lights", "lights", (0, 1), "off|The lights stay off\non|They show whose turn it is and how many plays are left"),
     (
+        "Colours",
+        "colours",
+        (0, 1),
+        "usual|Violet and lime\nclear|Pink-purple and bright green, for eyes that mix up the usual ones",
+    ),
+    (
         "Save to",
         "drive",
         (0, 1),

@@ -68,6 +68,7 @@ class Stage(SimpleNamespace, Any):
             "taught": 3,
             "speed": 1,
             "bright": 0,
+            "colours": 0,
             "volume": 2,
         }
         self.board = mock.Mock(bright=1, speaker=True, lights=True, wears=True, notices=[])

@@ -77,9 +77,17 @@ def dots(bitmap, size, tile, palette):
     return {at: palette[index] for at, index in found.items() if index}
 
 
+@pytest.fixture(params=[0, 1])
+def pair(request):
+    """The colours of the teams: ours, and those for eyes that cannot tell ours apart."""
+    sheet.choose(request.param)
+    yield request.param
+    sheet.choose(0)
+
+
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("size", [10, 8, 6])
-def test_marks_that_warn_stand_out_from_the_grass(size, eyes):
+def test_marks_that_warn_stand_out_from_the_grass(size, eyes, pair):
     pale = []
     for (name, *about), grass in product(warnings(size), GRASS):
         drawn = dots(*about)
@@ -97,3 +105,31 @@ def outlined(drawn, at, eyes):
     """Return whether a dot has an outline on a side of it: a dot of another brightness."""
     around = [drawn.get((at[0] + x, at[1] + y)) for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1))]
     return any(each is not None and contrast(drawn[at], each, eyes) >= ENOUGH for each in around)
+
+
+def seen(colour, eyes):
+    """0xRRGGBB as those eyes see it, in CIELAB."""
+    linear = [
+        each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4
+        for each in [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    ]
+    red, green, blue = numpy.clip(numpy.array(EYES[eyes]) @ linear, 0, 1)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    x, y, z = [each ** (1 / 3) if each > 0.008856 else 7.787 * each + 16 / 116 for each in (x, y, z)]
+    return numpy.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
+def apart():
+    """The distance of the two teams' colours for the eyes that tell them apart worst."""
+    teams = [sheet.colour(each) for each in text.TEAM]
+    return min(numpy.linalg.norm(seen(teams[0], eyes) - seen(teams[1], eyes)) for eyes in EYES)
+
+
+def test_the_second_pair_of_colours_is_told_apart_where_ours_is_not():
+    ours = apart()
+    sheet.choose(1)
+    second = apart()
+    sheet.choose(0)
+    assert second > 2 * ours and apart() == ours

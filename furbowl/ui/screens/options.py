@@ -9,7 +9,7 @@ from furbowl import VERSION, choices
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, UP
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import OK
-from furbowl.ui.widgets import boxes, text
+from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _TOP = const(16)
 _VALUE = const(6)  # letters
+_SEEN = const(5)  # rows that fit
 
 
 def show(app: App) -> Generator[None, int, None]:
@@ -50,7 +51,7 @@ class Settings:
         self.group.append(boxes.said(version, 157 - len(version) * text.WIDTH, 0, text.SILVER, 0))
         boxes.footline(self.group, "< > change  B back")
         names = [(row[choices.NAME], 12) for row in self.rows]
-        self.table = Rows(self.group, _TOP, names, 148 - _VALUE * text.WIDTH, _VALUE)
+        self.table = Rows(self.group, _TOP, names, 148 - _VALUE * text.WIDTH, _VALUE, _SEEN)
         self.note = Note(self.group, 2, 26, (78, 90, 102))
         self.paint()
 
@@ -64,6 +65,7 @@ class Settings:
             lights = self.app.lights
             lights.show(lights.side, lights.left)  # on or off
             self.app.board.shine(self.app.settings["bright"])
+            sheet.choose(self.app.settings["colours"])
         self.paint()
 
     def paint(self) -> None:
