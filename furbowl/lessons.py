@@ -211,6 +211,12 @@ def holds(match: Match, condition: str, side: int, score: int) -> bool:
     return (match.status(who) == 0) == (word == "up")
 
 
+def receiver(match: Match, condition: str, side: int) -> int:
+    """The piece that is to have a ball, -1 if the condition is about something else."""
+    word, _, rest = condition.partition(" ")
+    return _of(match, rest, side) if word == "ball" and rest not in _TEAMS else -1
+
+
 def _of(match: Match, name: str, side: int) -> int:
     """The piece with a name; a name without a team means that side."""
     return piece(match, name if " " in name else "%s %s" % (TEAMS[side].lower(), name))

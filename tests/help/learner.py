@@ -34,7 +34,7 @@ def learn(player, rules, number, more=""):
         name, place = lit.split()[:2]
         start = moved.get(name, match.square(lessons.piece(match, name)))
         end = lessons.square(match, place.replace("-", " ")) if "," in place or "-" in place else None
-        end = match.square(lessons.piece(match, place)) if end is None else end
+        end = moved.get(place, match.square(lessons.piece(match, place))) if end is None else end
         last = step == len(entry["lit"]) - 1
         keys = "SELECT wait:0.1 A wait:0.1 %s wait:0.1 A settle:9 %s" % (stick(match, start, end), more if last else "")
         yield from player.press(keys)

@@ -63,8 +63,9 @@ def test_what_ap_do_not_pay_for_is_said():
 
 
 def test_back_leaves_the_ball_where_it_is_and_ok_sends_it():
-    lines, _, told = pressed("octo-attack", AIM + " LEFT | B | A wait:0.4 DOWN*2 LEFT | A settle")
+    lines, _, told = pressed("octo-attack", AIM + " LEFT | B | A wait:0.4 DOWN*2 LEFT | A settle | A settle")
     assert lines[1] == "Pass the ball: A aims"
+    assert lines[3] == "No mate can catch it!", "such a pass is asked about first"
     thrown = [event for _, event in told if event[0] == book.THROWS]
     assert [event[3:] for event in thrown] == [(1, 0)], "short, to the north-east"
 

@@ -1,7 +1,8 @@
 """Aiming the ball: one of some actions that send it is chosen, by its direction and how far.
 
 The best is aimed at first; LEFT and RIGHT turn through the eight directions, UP and DOWN change the distance, NEXT aims
-at the next best, and if it is held, shows how the numbers add up. The path of the ball is drawn, each square as bright
+at the next best, and if it is held, shows how the numbers add up. OK throws; if no team-mate can catch the ball, that
+is asked first. The path of the ball is drawn, each square as bright
 as the ball is likely to get there; pieces that may try to catch it are marked. The match of a game that sends balls has
 sight(action), see docs/rules-octo.md.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import TYPE_CHECKING, const
+from furbowl.dice import percent
 from furbowl.feedback import REFUSED
 from furbowl.ui.match.match_screen import Request, explain, match_menu
 from furbowl.ui.match.pitch import set_tile
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 _BEST = const(3)  # best actions that SELECT aims at in turn
 _HELD = const(15)  # ticks until SELECT counts as held
 _KEYS = "<> turn ^v range "
+_NOBODY, _ANYWAY = "No mate can catch it!", "A throw it away  <> turn"
 _TURNS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, 1), DOWN: (0, -1)}  # by eighths, and by how much farther
 
 
@@ -34,7 +37,7 @@ def show(app: App, table: Table, actions: Sequence[int]) -> Generator[None, int,
     table.band.start().put("Looking for the best")
     table.band.say(text.SILVER)
     intent = yield from sight.rank(actions)
-    while intent != OK and intent != BACK and intent != MENU:
+    while intent != BACK and intent != MENU and not (intent == OK and sight.sure()):
         if intent in _TURNS:
             sight.turn(*_TURNS[intent])
             intent = NOTHING
@@ -52,7 +55,7 @@ class Sight:
     """The display of the action that is being aimed.
 
     ways: {(direction, how far): action}, how far by the order of the actions of a direction; ok: its cost, and the
-    button
+    button; asked: whether the player was warned that the action throws the ball away
     """
 
     def __init__(self, app: App, table: Table) -> None:
@@ -60,7 +63,7 @@ class Sight:
         self.pitch, self.layers = table.pitch, table.layers
         self.words = app.match.tooltips().passes()
         self.ways, self.best, self.tagged = {}, [], []
-        self.action, self.ok = -1, ""
+        self.action, self.ok, self.asked = -1, "", False
         self.layers.pointers.hidden = True
 
     def rank(self, actions: Sequence[int]) -> Generator[None, int, int]:
@@ -104,11 +107,22 @@ class Sight:
             yield from self.app.part(explain, self.table, (self.action,))
         return intent
 
+    def sure(self) -> bool:
+        """Return whether to throw the ball: one that no team-mate can catch, and that cannot score, is asked about
+        first."""
+        if self.asked or percent(*self.match.odds(self.action)):
+            return True
+        self.asked = True
+        self.app.sound.play(REFUSED)
+        self.table.band.start().put(_NOBODY)
+        self.table.band.say(text.ORANGE, _ANYWAY, _ANYWAY)
+        return False
+
     def draw(self, action: int) -> None:
         """Aim an action: draw the path, mark the pieces that may catch the ball, show the possible outcome."""
         match, pitch, band = self.match, self.pitch, self.table.band
         self.clear()
-        self.action = action
+        self.action, self.asked = action, False
         way, self.tagged, receiver, chances = match.sight(action)
         for square, likely in way:
             cell = pitch.cell(square)

@@ -183,14 +183,6 @@ class Choice:
                 rows.append((first, False))
         return rows
 
-    @on_demand
-    def named(self) -> Sequence[int]:
-        """List the pieces that a lesson points out."""
-        if not self.lesson:
-            return ()
-        there = [self.match.who_at(square) for square in self.lesson.lit]
-        return [who for who in there + list(self.lesson.who) if who >= 0]
-
 
 # --- for gather() and take()
 

@@ -117,7 +117,7 @@ class Decision:
         elif apart:
             self.choose(-1)
             self.open(self.apart[0])
-        elif logged:
+        elif logged and not (app.lesson and app.lesson.lit):  # what a lesson asks for next comes at once
             self.linger = _REST
         else:
             self.describe()

@@ -26,7 +26,7 @@ class FirstTurn:
     sentence; second: whether it is the second."""
 
     kind = 0
-    lit = who = ()
+    lit = who = named = ()
     linger = True
 
     def __init__(self, match: Match, start: int) -> None:

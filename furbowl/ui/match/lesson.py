@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 _DONE = "Done!|Solved!".split("|")
 _OVER, _THEIRS, _GONE = "Your turn is over.", "They scored.", "It can't be done any more."
 _OFF, _DOWN, _ACTED, _STUCK = "%s is off the pitch.", "%s is down.", "%s has acted.", "Nobody can do it now."
+_MISSED = "%s did not get it."
 _RETRIES, _SHOWS, _AGAIN, _HOW = "A retry  START menu", "A show me how  B retry", "Once more!", "Look, like this:"
 _LUCK = "In a match this works %d times in 100. In lessons, luck is yours."
 LOOKED = "You looked it up."
@@ -48,6 +49,7 @@ class Lesson:
     said, step: its texts, see furbowl/lessons.py, and the number of the step
     say: the sentence with no piece chosen, and with one
     lit, who: the squares and the pieces that may be chosen; if there are none, everything is allowed
+    named: the pieces that the step is about
     outcome, solved: of a challenge: in words, and whether it was solved
     tries, watched: how often it failed, and whether its best plan is being shown
     idea: what has yet to be told before the step
@@ -61,7 +63,7 @@ class Lesson:
 
     def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
-        self.say, self.lit, self.who, self.idea = ("", ""), (), (), ""
+        self.say, self.lit, self.who, self.named, self.idea = ("", ""), (), (), (), ""
         self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
         self.ways = self.total = 1  # the chance that everything done so far succeeded
         self.linger = True  # whether the sentence has yet to be shown
@@ -122,6 +124,9 @@ def _step(app: App) -> None:
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
+    there = [match.who_at(square) for square in lesson.lit]
+    wanted = [lessons.receiver(match, each, side) for each in said["done"][at].split("; ")]
+    lesson.named = [who for who in set(there + list(lesson.who) + wanted) if who >= 0]
     lesson.ways, lesson.total, lesson.linger = 1, 1, True
     lesson.outcome, lesson.solved = "", False
     app.history.settle()  # no earlier step can be taken back
@@ -257,6 +262,10 @@ def _stuck(lesson: Lesson, match: Match) -> str:
         told = _OFF if match.square(who) < 0 else _DOWN if match.status(who) else "" if match.can_act(who) else _ACTED
         if told:
             return told % match.name(who)
+    for each in lesson.said["done"][lesson.step].split("; "):
+        who = lessons.receiver(match, each, lesson.side)
+        if who >= 0:
+            return _MISSED % match.name(who)
     return _STUCK
 
 

@@ -13,7 +13,8 @@ from furbowl.dice import Dice
 if TYPE_CHECKING:
     from furbowl.match import Match
 
-_TRIES = const(8)  # with dice that may fall differently
+_TRIES = const(8)  # with dice that may fall differently, for something that is certain; more for what is less likely
+_MOST = const(24)
 _SEEDS = const(1000)  # pick() takes no more
 
 # what an outcome is worth to the learner
@@ -33,7 +34,9 @@ def oblige(match: Match, action: int, goal: tuple[int, int, int, list[str]]) -> 
     state, seeds = match.chance.state(), Dice()
     seeds.set_state(state)
     chosen, most, before = state, _LOST, _worth(match, goal)
-    for tried in range(_TRIES):
+    named = any(lessons.receiver(match, each, goal[0]) >= 0 for each in goal[3])  # nobody else may get the ball
+    ways, total = match.odds(action)
+    for tried in range(min(_MOST, _TRIES * total // ways) if ways else 0):
         dice = Dice(seeds.pick(_SEEDS)) if tried else None
         twin = match.copy(dice)
         start = twin.chance.state()
@@ -43,7 +46,7 @@ def oblige(match: Match, action: int, goal: tuple[int, int, int, list[str]]) -> 
         worth = best(twin, goal)
         if worth > most:
             chosen, most = start, worth
-        if worth > before:
+        if worth >= _DONE or worth > before and not named:
             break
     match.chance.set_state(chosen)
 

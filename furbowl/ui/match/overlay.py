@@ -77,7 +77,7 @@ class Overlay:
                 self.note(square, choice.notes[square])
         for other in range(len(choice.able)):
             self.mark(choice, other)
-        for number, who in enumerate(choice.named()):
+        for number, who in enumerate(choice.lesson.named if choice.lesson else ()):
             self.pitch.wear(_LESSON + number, who)
 
     def line(self, marks: bytearray, square: int, match: Match) -> None:
