@@ -8,7 +8,7 @@ from __future__ import annotations
 import displayio
 
 from furbowl.art import tiles
-from furbowl.boards import BACK, MENU, NOTHING, OK
+from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.lines import wrapped
@@ -108,11 +108,13 @@ def over(app: App) -> Generator[None, int, None]:
     group.append(boxes.centred("Pass it on", top, text.PAPER))
     for i, row in enumerate(rows):
         group.append(boxes.centred(row, top + 14 + 11 * i, text.YELLOW))
-    group.append(text.box(28, 98, 104, 14, text.TEAM[side]))
-    group.append(boxes.centred("A  I have it", 99, text.INK, text.TEAM[side]))
+    group.append(text.box(15, 98, 130, 14, text.TEAM[side]))
+    group.append(boxes.centred("A I have it   SEL log", 99, text.INK, text.TEAM[side]))
     app.look(group)
     intent = yield
-    while intent < BACK - 1:  # the stick alone does not start it
+    while intent < OK or intent == NEXT:  # the stick alone does not start it
+        if intent == NEXT:
+            yield from app.visit("log")
         intent = yield
 
 
