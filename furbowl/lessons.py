@@ -41,7 +41,8 @@ _TASKS = {  # what to do in a position, %s is its ball
 }
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
 _TEAMS = ("purple", "green")
-_KEYS = ("title", "idea", "say", "lit", "done", "learned", "best", "odds", "shown", "line")  # others: the position's
+# of the lines of an entry that do not belong to its position
+_KEYS = ("title", "idea", "say", "lit", "outlines", "done", "learned", "best", "odds", "shown", "line")
 
 
 def path(rules: str, kind: int) -> str:

@@ -59,7 +59,7 @@ def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, posit
 
 def allowed(match, who, lit):
     """Yield (square, actions) for everything that a step lets its piece do: paths and single actions."""
-    only = SimpleNamespace(who=(who,), lit=lit)
+    only = SimpleNamespace(who=(who,), lit=lit, outlined=False)
     choice = Choice(match, match.tooltips(), only)
     choice.look()
     choice.pick(who)
@@ -266,7 +266,8 @@ def test_a_press_that_a_lesson_forbids_is_answered_with_what_it_asks_for():
     """The rules would say that a player first needs an action."""
 
     def steps(player):
-        yield from player.press("wait:0.3 DOWN A wait:0.3 LEFT*2 A wait:0.3 DOWN A wait:1 A wait:0.3 LEFT*3 A wait:0.3")
+        yield from player.press("wait:0.3 DOWN A wait:0.3 LEFT*2 A wait:0.3 DOWN A wait:1")
+        yield from player.press("A wait:1 A wait:0.3 LEFT*3 A wait:0.3")
         assert said(player).startswith("Block: A on Blitzer1, then on Green Lineman1")
 
     play(steps)

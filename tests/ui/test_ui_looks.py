@@ -47,6 +47,8 @@ def lit():
 
 
 class Lesson:
+    outlined = False
+
     def __init__(self, match, words):
         self.who = (lessons.piece(match, words[0]),)
         self.lit = {lessons.square(match, word.replace("-", " ")) for word in words[1:]}

@@ -18,7 +18,8 @@
 # able     for each piece whether it can act
 # stops    the squares to which SELECT leads (stops.py), None before it was pressed
 # risky    whether a roll is needed to go to some square
-# lesson   None, or an object with `lit` and `who`: if there are any, no other squares and pieces can be chosen
+# lesson   None, or an object with `lit` and `who`: if there are any, no other squares and pieces can be chosen;
+#          `outlined`: whether the lines are drawn nevertheless
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, RISK, SEND
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from furbowl.games.tooltips import Tooltips
     from furbowl.match import Match
@@ -98,7 +99,7 @@ class Choice:
             _plan(self, who)
             self.words.count(match, who)
             if self.lesson and self.lesson.lit and not match.question:
-                _dim(self, self.lesson.lit)
+                _dim(self, self.lesson)
         self.risky = any(mark == 1 + RISK for mark in self.marks)
         if self.notes:
             _lay_notes(self)
@@ -228,11 +229,12 @@ def _plan(choice: Choice, who: int) -> None:
                 choice.several.add(square)
 
 
-def _dim(choice: Choice, lit: Collection[int]) -> None:
-    """Leave only the squares that a lesson has lit, and draw them as lit."""
-    choice.lines = bytearray(len(choice.marks))
+def _dim(choice: Choice, lesson: Lesson) -> None:
+    """Leave only the squares that a lesson has lit, and draw them as lit, without the lines if those are not its
+    subject."""
+    choice.lines = bytearray(choice.lines if lesson.outlined else len(choice.marks))
     for square in range(len(choice.marks)):
-        if square in lit:
+        if square in lesson.lit:
             choice.lines[square] = LIT if choice.marks[square] else 0
         else:
             choice.marks[square] = 0

@@ -50,6 +50,7 @@ class Lesson:
     say: the sentence with no piece chosen, and with one
     lit, who: the squares and the pieces that may be chosen; if there are none, everything is allowed
     named: the pieces that the step is about
+    outlined: whether the lines around the reach are drawn
     outcome, solved: of a challenge: in words, and whether it was solved
     tries, watched: how often it failed, and whether its best plan is being shown
     idea: what has yet to be told before the step
@@ -64,6 +65,7 @@ class Lesson:
     def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who, self.named, self.idea = ("", ""), (), (), (), ""
+        self.outlined = False
         self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
         self.ways = self.total = 1  # the chance that everything done so far succeeded
         self.linger = True  # whether the sentence has yet to be shown
@@ -124,6 +126,7 @@ def _step(app: App) -> None:
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
+    lesson.outlined = len(said.get("outlines", ())) > 0
     there = [match.who_at(square) for square in lesson.lit]
     wanted = [lessons.receiver(match, each, side) for each in said["done"][at].split("; ")]
     lesson.named = [who for who in set(there + list(lesson.who) + wanted) if who >= 0]

@@ -19,6 +19,7 @@ _SEEDS = const(1000)  # pick() takes no more
 
 # what an outcome is worth to the learner
 _DONE = const(1000)  # the step is done
+_ASKED = const(1)  # less for a question, such as about a roll that failed and may be repeated
 _TURN = const(100)  # the turn goes on
 _BALL = const(10)  # each ball held, and as many points less for each that the other side holds
 _FEET = const(3)  # each piece on its feet, and as many points less for each of the other side
@@ -43,10 +44,10 @@ def oblige(match: Match, action: int, goal: tuple[int, int, int, list[str]]) -> 
         twin.apply(action)
         if not tried and twin.chance.state() == state:
             return  # no die falls
-        worth = best(twin, goal)
+        worth = best(twin, goal) - (_ASKED if twin.question else 0)
         if worth > most:
             chosen, most = start, worth
-        if worth >= _DONE or worth > before and not named:
+        if worth >= _DONE - _ASKED or worth > before and not named:
             break
     match.chance.set_state(chosen)
 
