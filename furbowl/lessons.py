@@ -190,16 +190,16 @@ def holds(match: Match, condition: str, side: int, score: int) -> bool:
     """Return whether a condition holds, for a side that had this score before.
 
     'score': it has more now; 'ball fox', 'ball purple': that piece or side has a ball; 'free green fox', 'free green':
-    it has none; 'at fox 8,5': it stands there; 'down green fox': its status is not 0, 'up fox': it is; 'balls 2': that
-    many are in play; 'off 8,5': no loose ball lies there.
+    it has none; 'at fox 8,5': it stands there; 'down green fox': its status is not 0, 'up fox': it is; 'acted fox': its
+    play is over; 'balls 2': that many are in play.
     """
     word, _, rest = condition.partition(" ")
     if word == "score":
         return match.score[side] > score
     if word == "balls":
         return len(list(match.balls())) == int(rest)
-    if word == "off":
-        return not any(who < 0 and at == square(match, rest) for _, at, who in match.balls())
+    if word == "acted":
+        return not match.question and not match.can_act(_of(match, rest, side))
     if word == "at":
         name, _, place = rest.rpartition(" ")
         return match.square(_of(match, name, side)) == square(match, place)

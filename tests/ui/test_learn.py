@@ -28,7 +28,7 @@ ENTRIES = [
 LIT = [(rules, i) for rules, i, said, _ in ENTRIES if said["lit"]]
 MORE = {
     ("octo", 1): "wait:1 LEFT wait:0.2 LEFT wait:0.2 A settle:9",  # the aim is turned from Six to Five
-    ("squig", 2): "DOWN wait:0.2 A settle:9",  # not a pick-up, but a hit
+    ("squig", 3): "DOWN wait:0.2 A settle:9",  # not a pick-up, but a hit
 }
 
 
@@ -273,7 +273,7 @@ def test_a_press_that_a_lesson_forbids_is_answered_with_what_it_asks_for():
     play(steps)
 
 
-LAST = "wait:0.3 DOWN A wait:0.3 LEFT A wait:0.3 DOWN*3 A wait:1 B wait:0.3 A settle:9 wait:2 A wait:0.5"
+LAST = "wait:0.3 DOWN A wait:0.3 LEFT A wait:0.3 DOWN*4 A wait:1 A wait:1 B wait:0.3 A settle:9 wait:2 A wait:0.5"
 
 
 def test_after_the_last_lesson_one_that_is_left_or_a_match_against_cub_is_one_press_away(apps):
@@ -282,7 +282,7 @@ def test_after_the_last_lesson_one_that_is_left_or_a_match_against_cub_is_one_pr
     def left(player):
         yield from player.press(LAST + " A wait:0.1")
         assert shows(player, "Well done!") and shows(player, "Squig", 2), "a press too early does nothing"
-        assert shows(player, "3 lessons left to do."), "only one was done"
+        assert shows(player, "4 lessons left to do."), "only one was done"
         yield from player.press("wait:1.2 A wait:1")
         yield from reach(player, lessons.entry("squig", LESSON, 0)[0]["say"][0])
 
