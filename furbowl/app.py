@@ -401,7 +401,8 @@ def _first(
     app.settings.update(chosen or {})
     if taught:
         app.settings["taught"] |= taught  # nobody forgets it
-    sheet.choose(app.settings["colours"])
+    if app.settings["colours"]:
+        loading.load("furbowl.ui.widgets.colours").choose(app.settings["colours"])
     if record:
         app.record = record
         return "replay"

@@ -249,8 +249,6 @@ PALETTE = (
 )
 # --- index, red, green and blue of each that has another tone in a mark on the grass
 TONES = %s
-# --- the same of each that is different for eyes that cannot tell the teams apart
-SECOND = %s
 
 # --- how many animals are drawn, those of one team first, and how many are a team's; SPRITES + side is one more of
 # each team, on a plate that is bright all over and that no bench shows
@@ -306,11 +304,8 @@ def python(sections: dict[tuple[tuple, ...], list[str]], sprites: Sprites) -> st
     with all tiles of another."""
     chars = list(sprites.colours)
     palette = ["%s  # %d" % (row(rgb), chars.index(char)) for char, rgb in sprites.colours.items()]
-    others = [
-        " + ".join([row((chars.index(char), *rgb)) for char, rgb in found.items()])
-        for found in (sprites.tones, sprites.second)
-    ]
-    source = HEADER % ("\n    + ".join(palette), *others)
+    tones = [row((chars.index(char), *rgb)) for char, rgb in sprites.tones.items()]
+    source = HEADER % ("\n    + ".join(palette), " + ".join(tones))
     for contents, names in sections.items():
         source += "\n# --- %s\n" % ", ".join(names)
         at = 0

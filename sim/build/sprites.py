@@ -20,7 +20,6 @@ FORMS = {  # of the lines of a text
     "size": r"size ([1-9]\d*) ([1-9]\d*)",
     "colour": r"colour (\S) (\d+) #([0-9a-f]{6})( .*)?",
     "tone": r"tone (\S) #([0-9a-f]{6})( .*)?",
-    "apart": r"apart (\S) #([0-9a-f]{6})( .*)?",
     "remap": r"remap (\S+)(( \S\S)+)",
     "tile": r"tile (\S+)( ([1-9]\d*)x([1-9]\d*))?",
 }
@@ -28,7 +27,7 @@ FORMS = {  # of the lines of a text
 
 class Sprites:
     """A parsed text sheet: `size` of its tiles, `colours` {char: rgb bytes} in palette order, `tones` those of
-    marks on the grass, `second` those for eyes that cannot tell the teams apart.
+    marks on the grass.
 
     A text that is not understood is a Complaint that names the file and the line; so is a word.
     """
@@ -37,11 +36,11 @@ class Sprites:
         self.name = name
         self.lines = enumerate(text.splitlines(), 1)
         self.size: tuple[int, int] | None = None
-        self.colours, self.tones, self.second, self.tiles, self.remaps = {}, {}, {}, {}, {}
+        self.colours, self.tones, self.tiles, self.remaps = {}, {}, {}, {}
         for number, line in self.lines:
             if line.strip() and not line.startswith("#"):
                 kind = line.split()[0]
-                self._need(kind in FORMS, number, "expected size, colour, tone, apart, remap or tile, not '%s'" % kind)
+                self._need(kind in FORMS, number, "expected size, colour, tone, remap or tile, not '%s'" % kind)
                 found = re.fullmatch(FORMS[kind], line)
                 self._need(found, number, "this is not how a %s is written: %s" % (kind, line))
                 getattr(self, "_" + kind)(number, *found.groups())
@@ -62,10 +61,6 @@ class Sprites:
     def _tone(self, number: int, char: str, rgb: str, _: str) -> None:
         self._need(char in self.colours, number, "no colour '%s' stands above" % char)
         self.tones[char] = bytes.fromhex(rgb)
-
-    def _apart(self, number: int, char: str, rgb: str, _: str) -> None:
-        self._need(char in self.colours, number, "no colour '%s' stands above" % char)
-        self.second[char] = bytes.fromhex(rgb)
 
     def _remap(self, number: int, name: str, pairs: str, _: str) -> None:
         self._need(set("".join(pairs.split())) <= set(self.colours), number, "not all of '%s' are colours" % pairs)

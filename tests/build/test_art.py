@@ -149,7 +149,7 @@ COLOURS = "".join("colour %s %d #000000 x\n" % (char, i) for i, char in enumerat
 @pytest.mark.parametrize(
     "text, complaint",
     [
-        ("picture x", ":18: expected size, colour, tone, apart, remap or tile, not 'picture'"),
+        ("picture x", ":18: expected size, colour, tone, remap or tile, not 'picture'"),
         ("# a remark\n\ntile x\nkk k", ":21: 'kk k' is not 2 colours, a row of tile x"),
         ("tile x\nkz", ":19: 'kz' is not 2 colours, a row of tile x"),
         ("tile x 2x3\nkk\nkk", ":18: '' is not 2 colours, a row of tile x"),

@@ -12,7 +12,7 @@ import pytest
 from furbowl.art import tiles
 from furbowl.protocol import TEAMS
 from furbowl.ui.match import danger
-from furbowl.ui.widgets import sheet, text
+from furbowl.ui.widgets import colours, sheet, text
 
 EYES = {
     "usual": numpy.eye(3),
@@ -80,9 +80,9 @@ def dots(bitmap, size, tile, palette):
 @pytest.fixture(params=[0, 1])
 def pair(request):
     """The colours of the teams: ours, and those for eyes that cannot tell ours apart."""
-    sheet.choose(request.param)
+    colours.choose(request.param)
     yield request.param
-    sheet.choose(0)
+    colours.choose(0)
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -129,7 +129,7 @@ def apart():
 
 def test_the_second_pair_of_colours_is_told_apart_where_ours_is_not():
     ours = apart()
-    sheet.choose(1)
+    colours.choose(1)
     second = apart()
-    sheet.choose(0)
+    colours.choose(0)
     assert second > 2 * ours and apart() == ours

@@ -61,7 +61,7 @@ def test_a_mistake_is_told_with_the_source_and_the_function(compiled, tmp_path):
     assert (compiled / "furbowl-crash.txt").read_text().count('File "furbowl/games/furbowl/match.py", in ') == 1
 
 
-@pytest.mark.parametrize("ticks", [3300, 2900])
+@pytest.mark.parametrize("ticks", [3700, 2800])
 def test_a_match_is_continued_at_its_last_turn_when_the_power_was_cut(compiled, played, ticks, tmp_path):
     """Press A to continue, and A again to take over the turn."""
     keys, again = tmp_path / "keys.bin", tmp_path / "again.bin"

@@ -9,7 +9,7 @@ from furbowl import VERSION, choices
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, UP
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import OK
-from furbowl.ui.widgets import boxes, sheet, text
+from furbowl.ui.widgets import boxes, colours, text
 from furbowl.ui.widgets.rows import Note, Rows
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Settings:
             lights = self.app.lights
             lights.show(lights.side, lights.left)  # on or off
             self.app.board.shine(self.app.settings["bright"])
-            sheet.choose(self.app.settings["colours"])
+            colours.choose(self.app.settings["colours"])
         self.paint()
 
     def paint(self) -> None:

@@ -13,7 +13,6 @@ from furbowl.art import tiles
 
 ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
 shared = on_grass = None
-second = False  # whether the colours are those for eyes that cannot tell the teams apart
 
 
 def palette() -> displayio.Palette:
@@ -22,7 +21,7 @@ def palette() -> displayio.Palette:
     if shared is None:
         shared = displayio.Palette(16)
         for i in range(16):
-            shared[i] = colour(i)
+            shared[i] = rgb(tiles.PALETTE, 3 * i)
         shared.make_transparent(0)
     return shared
 
@@ -38,34 +37,21 @@ def marks() -> displayio.Palette:
     return on_grass
 
 
-def choose(pair: int) -> None:
-    """Choose the colours of the teams: 0 for ours, 1 for eyes that cannot tell those apart."""
-    global second, on_grass
-    second, on_grass = pair > 0, None
-    if shared:
-        for i in range(1, 16):
-            shared[i] = colour(i)
-
-
 def tone(index: int) -> int:
     """A colour of that palette as 0xRRGGBB."""
-    return _among(tiles.TONES, index) or colour(index)
+    for at in range(0, len(tiles.TONES), 4):
+        if tiles.TONES[at] == index:
+            return rgb(tiles.TONES, at + 1)
+    return colour(index)
 
 
 def colour(index: int) -> int:
     """A colour of the palette as 0xRRGGBB, for labels and backgrounds."""
-    return second and _among(tiles.SECOND, index) or _rgb(tiles.PALETTE, 3 * index)
+    return palette()[index]
 
 
-def _among(others: bytes, index: int) -> int:
-    """A colour in rows of four bytes, index, red, green and blue; 0 if it is not among them."""
-    for at in range(0, len(others), 4):
-        if others[at] == index:
-            return _rgb(others, at + 1)
-    return 0
-
-
-def _rgb(data: bytes, at: int) -> int:
+def rgb(data: bytes, at: int) -> int:
+    """The colour in three bytes from there on, as 0xRRGGBB."""
     return data[at] << 16 | data[at + 1] << 8 | data[at + 2]
 
 
