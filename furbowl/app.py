@@ -127,7 +127,8 @@ class App:
         from furbowl.dice import Dice
         from furbowl.match import Match, class_of
 
-        seed, rules = self.next_seed(), self.settings["rules"]
+        chance, rules = self.seed is None, self.settings["rules"]
+        seed = self.next_seed()
         options = choices.match_options(self.settings)
         wanted = registry.needs(rules, None if position else options.get("size"))
         if wanted * 1024 > loading.memory():
@@ -147,6 +148,8 @@ class App:
         if self.first is not None and "first" in [row[choices.KEY] for row in choices.of_game(rules)]:
             options["first"] = self.first  # for this match only: the settings keep the player's choice
         self.first = None
+        if chance:
+            seed = choices.opening(self.settings, seed)
         self.take(Match(rules, seed=seed, **options), start=(rules, seed, options))
 
     @on_demand

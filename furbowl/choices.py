@@ -91,7 +91,9 @@ HANDHELD: tuple[Row, ...] = (
 
 # settings that are saved with the options but changed elsewhere
 _LEARNED = ("taught", "learned", "daily", "solved")  # as bits: furbowl/lessons.py, furbowl/days.py
-_FINISHED = 4  # bits of "taught" from there on, by the number of the rule set: a match of it was finished
+# bits of "taught" from there on, by the number of the rule set: a match of it was finished; what comes later came
+_FINISHED = 1 << 2
+_CAME = 1 << 13
 _CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
 _AGAIN = ("last",)  # the choices of the last matches, see noted()
 
@@ -144,6 +146,23 @@ def finish(settings: dict[str, Any], rules: str) -> None:
 
 def _finished(rules: str) -> int:
     return _FINISHED << registry.number(rules)
+
+
+def opening(settings: dict[str, Any], seed: int) -> int:
+    """The seed of a match, when none was asked for. As long as no match of these rules was finished, it is one of those
+    with which something worth seeing happens early, if the game has some."""
+    rules = settings["rules"]
+    seeds = getattr(_options(rules), "OPENINGS", ())
+    return seeds[seed % len(seeds)] if seeds and not settings.get("taught", 0) & _finished(rules) else seed
+
+
+def rematch(settings: dict[str, Any]) -> None:
+    """Turn on what comes later, for the first rematch after a match was finished."""
+    taught, rules = settings.get("taught", 0), settings["rules"]
+    came = _CAME << registry.number(rules)
+    for row in of_game(rules):
+        if row[LATER:] and taught & _finished(rules) and not taught & came:
+            settings[row[KEY]], settings["taught"] = row[VALUES][1], taught | came
 
 
 def value(settings: dict[str, Any], row: Row) -> int | str | None:

@@ -219,6 +219,36 @@ def test_cards_are_offered_once_a_match_was_finished():
     assert choices.offered({"rules": "squig", "cards": True})[-1][1] == "cards"  # chosen beforehand
 
 
+def test_the_first_rematch_has_cards_and_whoever_turns_them_off_has_none_in_the_next():
+    settings = {"rules": "squig"}
+    choices.rematch(settings)
+    assert settings == {"rules": "squig"}, "no match was finished"
+    choices.finish(settings, "squig")
+    choices.rematch(settings)
+    assert choices.match_options(settings) == {"cards": True}
+    settings["cards"] = False
+    choices.rematch(settings)
+    assert choices.match_options(settings) == {}
+    assert choices.allowed(settings) == settings, "it can be saved"
+
+
+def test_until_a_match_was_finished_the_squig_splits_at_the_kick_off():
+    settings, seeds = {"rules": "squig"}, set()
+    for chance in range(8):
+        seeds.add(choices.opening(settings, chance))
+        assert choices.opening({"rules": "blitz"}, chance) == chance
+    for seed in seeds:
+        match = Match("squig", seed=seed)
+        while match.question != "kick":
+            answers = {match.text(each): each for each in match.legal()}
+            match.apply(answers.get("ready", min(answers.values())))
+        targets = sorted(match.legal())
+        match.apply(targets[(len(targets) - 1) // 2])  # where the cursor begins
+        assert len(list(match.balls())) == 2
+    choices.finish(settings, "squig")
+    assert choices.opening(settings, 5) == 5
+
+
 def test_cards_are_played_with_b_and_from_the_menu():
     position = pictures.position("squig-cards")
     for keys in ("B wait:0.3", "START wait:0.3 UP A wait:0.3"):

@@ -3,6 +3,8 @@
 from furbowl.games.blitz.options import ROWS as _ROWS
 from furbowl.games.blitz.options import line_up  # noqa: F401 (the screen asks for it)
 
+OPENINGS = (146, 111, 114, 198)  # seeds with which most kick-offs split the squig, wherever the ball is kicked to
+
 ROWS = {
     "squig": _ROWS["blitz"]
     + (

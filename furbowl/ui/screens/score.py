@@ -88,6 +88,10 @@ def press(app: App, intent: int, again: str) -> Generator[None, int, str | None]
         app.first = 1 - app.match.winner  # the loser begins
     if request and request != "replay":
         app.leave()
+    if request == "match":
+        from furbowl import choices
+
+        choices.rematch(app.settings)
     return request
 
 

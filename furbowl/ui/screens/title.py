@@ -96,6 +96,7 @@ def leave(app: App, last: dict[str, Any] | None) -> str:
     if app.row == "match":
         choices.forget_games(app.settings)
         app.settings.update(last)
+        choices.rematch(app.settings)
     app.may_replace = app.may_replace or app.row == _SCREENS[0]  # that was the answer
     return app.row
 
