@@ -182,7 +182,12 @@ class Match:
         return who // len(self.NAMES)
 
     def name(self, who: int) -> str:
+        """The name of a piece in the texts of actions, positions and records."""
         return self.NAMES[who % len(self.NAMES)]
+
+    def nickname(self, who: int) -> str:
+        """The name of a piece on the screen and in the log."""
+        return self.name(who)
 
     def status(self, who: int) -> int:
         """The state of a piece, an index of STATUSES in the game's look."""

@@ -83,7 +83,7 @@ class Effects:
         """The texts of the box for a roll of ROLLS that has to show a number."""
         kind, who, _, _, _ = event
         tried, done, failed = self.ROLLS[kind].split("|")
-        name = match.name(who)
+        name = match.nickname(who)
         outcome = "%s %s" % (name, done if success else failed)
         return match.side_of(who), "%s: %s %d+" % (name, tried, need), outcome, success, "", "=%d" % total
 

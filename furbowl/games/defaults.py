@@ -80,12 +80,12 @@ class Refusals(refusals.Refusals):
     def idle(self, match: Match, who: int) -> str:
         """The reason why a piece cannot act now, "" if it can."""
         if match.side_of(who) != match.side:
-            return "%s is not of the side to play" % match.name(who)
+            return "%s is not of the side to play" % match.nickname(who)
         return self.rests(match, who)
 
     def rests(self, match: Match, who: int) -> str:
         """The reason why a piece of the side to play cannot act now, "" if it can."""
-        return "" if match.can_act(who) else "%s cannot act now" % match.name(who)
+        return "" if match.can_act(who) else "%s cannot act now" % match.nickname(who)
 
 
 class Positions(positions.Positions):
@@ -180,7 +180,7 @@ class Effects(animations.Effects):
     def roll(self, match: Match, event: Event) -> tuple[Any, ...]:
         """The texts of the dice box."""
         (_, who, _, _, _), success = event, self.succeeds(event)
-        name = match.name(who)
+        name = match.nickname(who)
         return match.side_of(who), name, "%s %s" % (name, "did" if success else "failed"), success, "", ""
 
 
@@ -192,7 +192,7 @@ class Tooltips(tooltips.Tooltips):
         words.put("# %s left" % word, count)
 
     def piece(self, words: Any, match: Match, who: int) -> None:
-        words.put(match.name(who)).put(", " + match.looks().STATUSES[match.status(who)][0])
+        words.put(match.nickname(who)).put(", " + match.looks().STATUSES[match.status(who)][0])
 
     def action(self, words: Any, match: Match, action: int, short: bool = False) -> None:
         words.put(match.label(action)).put(" #%", percent(*match.odds(action)))

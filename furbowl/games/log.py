@@ -92,7 +92,7 @@ class Log:
         """The parts that a text may have for the event. stop: the end of the sentence before; side and other: the teams
         that the event's numbers a and b mean; to, at, on, then: that word and the square, if squares are named."""
         _, who, square, a, b = event
-        names: dict[str, Any] = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else ""}
+        names: dict[str, Any] = {"who": self.who(who), "name": self.match.nickname(who) if who >= 0 else ""}
         names.update({word: self.place(word, square) for word in ("to", "at", "on", "then")})
         names.update({"a": a, "b": b, "side": TEAMS[a & 1], "other": TEAMS[b & 1], "stop": self.stop()})
         return names
@@ -153,7 +153,7 @@ class Log:
 
     def who(self, who: int) -> str:
         """'Purple Fox', "" for nobody."""
-        return TEAMS[self.match.side_of(who)] + " " + self.match.name(who) if who >= 0 else ""
+        return TEAMS[self.match.side_of(who)] + " " + self.match.nickname(who) if who >= 0 else ""
 
     def whom(self, who: int) -> str:
         """Name of a piece within a sentence."""
@@ -178,7 +178,7 @@ def _whose(match: Match, who: int, side: int) -> str:
     if who < 0:
         return ""
     whose = match.side_of(who)
-    return ("" if whose == side else TEAMS[whose] + "'s ") + match.name(who)
+    return ("" if whose == side else TEAMS[whose] + "'s ") + match.nickname(who)
 
 
 def _runs(match: Match, square: int, who: int, side: int) -> tuple[int, str]:

@@ -47,7 +47,7 @@ class Notation:
     def called(self, match: Match, verb: int, who: int, target: int) -> str | tuple[str, ...]:
         """The values that fill in a label."""
         kind = match.VERBS[verb]
-        return match.CHOICES[verb][target] if kind & CHOICE else match.name(target if kind & PIECE else who)
+        return match.CHOICES[verb][target] if kind & CHOICE else match.nickname(target if kind & PIECE else who)
 
     def action_text(self, match: Match, action: int) -> str:
         """An action as words. ValueError if it is not an action."""

@@ -119,7 +119,7 @@ class Tooltips:
     ) -> None:
         """Put the number of steps of a path and its odds."""
         ways, total = odds
-        words.put("" if short else match.name(who)).put("# step" if short else ": # step", count)
+        words.put("" if short else match.nickname(who)).put("# step" if short else ": # step", count)
         words.put("" if count == 1 else "s")
         words.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 

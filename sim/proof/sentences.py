@@ -57,7 +57,7 @@ def matches(names: Iterable[str], every: int = EVERY) -> Iterator[Said]:
 def once(rules: str, found: Iterable[Said]) -> Iterator[Said]:
     """Iterate over what sheet() finds, without texts whose sentences differ from earlier ones in names and numbers."""
     match, seen = Match(rules), set()
-    names = {*TEAMS, *(match.name(who) for who in range(match.pieces))}
+    names = {*TEAMS, *(match.nickname(who) for who in range(match.pieces))}
     same = re.compile(r"\b(%s)\b|\d+" % "|".join(sorted(names, key=len, reverse=True)))
     for place, text, fits in found:
         keys = {(place, same.sub("#", each)) for each in SENTENCE.split(text)}

@@ -40,13 +40,15 @@ SENTENCES = {  # the text of a challenge, and the only condition that it may the
     "Score this turn!": "score",
     "Make Green lose the ball": "free green",
     "Get the ball this turn!": "ball purple",
-    "Bring down Green (.*)": r"down green \1",
+    "Take down Green (.*)": r"down green \1",
 }
 
 
 @pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
 def test_what_a_challenge_says_is_what_it_needs(rules, number, entry, position):
-    told = entry["say"][0]
+    match, told = Task(position, ["score"]).match, entry["say"][0]
+    for who in range(match.pieces):
+        told = told.replace(match.nickname(who), match.name(who))
     pattern = next(each for each in SENTENCES if re.fullmatch(each, told))
     assert re.sub(pattern, SENTENCES[pattern], told).lower() == entry["done"][0]
 

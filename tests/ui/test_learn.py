@@ -268,7 +268,7 @@ def test_a_press_that_a_lesson_forbids_is_answered_with_what_it_asks_for():
     def steps(player):
         yield from player.press("wait:0.3 DOWN A wait:0.3 LEFT*2 A wait:0.3 DOWN A wait:1")
         yield from player.press("A wait:1 A wait:0.3 LEFT*3 A wait:0.3")
-        assert said(player).startswith("Block: A on Blitzer1, then on Green Lineman1")
+        assert said(player).startswith("Block: A on Bear 1, then on Green Tortoise 1")
 
     play(steps)
 

@@ -141,7 +141,7 @@ def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_ne
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(decide, "Overlay", keep)
-        seen("SELECT*2 A RIGHT*7 wait:1", "Lineman1: 7 of 8 squares", "42%", "fall 58%", position=text)
+        seen("SELECT*2 A RIGHT*7 wait:1", "Tortoise 1: 7 of 8 squares", "42%", "fall 58%", position=text)
         (laid,) = overlays
     row = [laid.pitch.cell(square("%d,5" % column)) for column in range(6, 13)]
     assert [laid.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
@@ -226,7 +226,7 @@ def test_the_cursor_goes_to_the_next_after_who_cannot_act_again():
             found.append(player.band()[0])
 
     play(steps, position=blitz("PL1 5,5; PL2 9,5*; GL1 18,9").match.position())
-    assert [each.split(" ")[0] for each in found] == ["Lineman2", "Lineman1", "Purple,"]
+    assert [each[: len("Tortoise 2")] for each in found] == ["Tortoise 2", "Tortoise 1", "Purple, tu"]
 
 
 def test_b_takes_back_a_declaration_until_something_is_done_then_it_finishes(apps):

@@ -180,14 +180,14 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
         (
             "blitz-midfield",
             1,
-            "Thrower hits Lineman3:/down 56%, makes room",
+            "Fox hits Tortoise 3: down/56%, makes room",
             "11,9",
             "thrower blitz",
             "hits lineman3",
         ),
-        ("squig-six", 1, "Catcher picks up Squig5:/59%", "17,4", "catcher pass", "catcher step 17,4"),
-        ("blitz-states", 2, "Blitzer1 guards the ball", "8,6", "blitzer1 step", "blitzer1 step 8,6"),
-        ("blitz-pass", 2, "Thrower: moves, then/throws to Catcher: 67%", "8,6", "thrower step", "thrower step 8,6"),
+        ("squig-six", 1, "Rabbit picks up Squig5:/59%", "17,4", "catcher pass", "catcher step 17,4"),
+        ("blitz-states", 2, "Bear 1 guards the ball", "8,6", "blitzer1 step", "blitzer1 step 8,6"),
+        ("blitz-pass", 2, "Fox: moves, then throws to/Rabbit: 67%", "8,6", "thrower step", "thrower step 8,6"),
     ],
 )
 def test_a_hint_points_at_what_the_plan_reaches(apps, position, rows, told, where, first, last):

@@ -19,7 +19,7 @@ def test_a_piece_that_is_hit_only_past_the_chosen_one_is_told_who_hits_it():
         player.handheld.hold("B")
         yield 1.5
         yield from player.press("LEFT*6 wait:3")
-        assert player.band()[0].endswith(" fells Thrower:")
+        assert player.band()[0].endswith(" fells Fox: 42%,")
         player.handheld.let_go("B")
 
     play(steps, position=position)
@@ -31,8 +31,8 @@ def test_a_piece_that_is_hit_only_past_the_chosen_one_is_told_who_hits_it():
         (POSITION, "LEFT", ("5 of yours can be hit", "Let go of B  Stick looks")),
         (POSITION, "", ("Fox hits Rabbit: 7+ 58%,", "2 more           B: let go")),
         (POSITION, "A LEFT", ("Fox hits Rabbit: 7+ 58%,", "2 more           B: let go")),
-        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Blitzer2 fells Blitzer1:", "46%, 1 more      B: let go")),
-        (of_file("squig-midfield").position(), "", ("Blitzer2 fells Thrower:", "23%, 5 more      B: let go")),
+        (blitz("PB1 10,5; GL1 11,5").match.position(), "", ("Bear 2 fells Bear 1: 46%,", "1 more           B: let go")),
+        (of_file("squig-midfield").position(), "", ("Bear 2 fells Fox: 23%,", "5 more           B: let go")),
     ],
 )
 def test_b_held_shows_the_danger_and_let_go_all_is_as_it_was(position, keys, told):

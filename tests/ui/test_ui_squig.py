@@ -79,12 +79,12 @@ def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
 @pytest.mark.parametrize(
     "description, place, told",
     [
-        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Lineman1: 5 squares 37% fall 46% wriggles 17%"),
-        ("PL1 5,5*; GL1 4,5", "12,5", "Lineman1: 7 squares 46% fall 37% wriggles 17%"),
-        ("PL1 18,5*; GL1 17,5", "20,5", "Lineman1 scores! 56% fall 28% wriggles 17%"),
-        ("PL1 18,5*", "20,5", "Lineman1 scores! 83% wriggles 17%"),
-        ("PL1 5,5* move 0; GL1 4,5", "12,5", "Lineman1: 7 of 8 squares 2 rolls 56% fall 44%"),  # it was tested
-        ("PL1 5,5* move 6", "6,5", "Lineman1: 1 of 2 squares go for it 2+ 83% fall 17%"),
+        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Tortoise 1: 5 squares 37% fall 46% wriggles 17%"),
+        ("PL1 5,5*; GL1 4,5", "12,5", "Tortoise 1: 7 squares 46% fall 37% wriggles 17%"),
+        ("PL1 18,5*; GL1 17,5", "20,5", "Tortoise 1 scores! 56% fall 28% wriggles 17%"),
+        ("PL1 18,5*", "20,5", "Tortoise 1 scores! 83% wriggles 17%"),
+        ("PL1 5,5* move 0; GL1 4,5", "12,5", "Tortoise 1: 7 of 8 squares 2 rolls 56% fall 44%"),  # it was tested
+        ("PL1 5,5* move 6", "6,5", "Tortoise 1: 1 of 2 squares go for it 2+ 83% fall 17%"),
     ],
 )
 def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, place, told):  # BZ-28, SQ-6
@@ -112,12 +112,12 @@ def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
     told = [two_lines(TIPS.action, match, plan).replace("~", " ") for plan in TIPS.plans(match, 3)]
     assert told[:2] == [
-        "Hand to Lineman2: 56% turnover 28%",
-        "Pass to Catcher: 56% turnover 28%",
+        "Hand to Tortoise 2: 56% turnover 28%",
+        "Pass to Rabbit: 56% turnover 28%",
     ]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
     told = two_lines(TIPS.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
-    assert told == "To Catcher: throw 4+ catch 3+ 67% turnover 33%"
+    assert told == "To Rabbit: throw 4+ catch 3+ 67% turnover 33%"
 
 
 def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
@@ -153,12 +153,12 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
         ("s1 5,9", "end", "1", "The squig stayed put."),
         ("s1 5,9", "end", "2 3 E E", "The squig bit nobody and hopped twice."),
         ("s1 5,9", "end", "2 6 E E E 1 W", "The squig bit nobody, hopped three times and split!"),
-        ("s1 5,9; GL1 6,9", "end", "2 1 E 6", "The squig hopped into Green Lineman1's hands."),
-        ("s1 5,9; GL1 6,9", "end", "2 1 E 1 N", "The squig bit Green Lineman1 and hopped once!"),
+        ("s1 5,9; GL1 6,9", "end", "2 1 E 6", "The squig hopped into Green Tortoise 1's hands."),
+        ("s1 5,9; GL1 6,9", "end", "2 1 E 1 N", "The squig bit Green Tortoise 1 and hopped once!"),
         ("PL1 5,5 move 0; s1 6,5", "lineman1 step 6,5", "1 S 2 1", "moves and picks up 3+: 1, no"),
         ("PL1 5,5* pass 0", "lineman1 throws 11,5", "2 N N N 6 1", "no. The squig scatters. Turnover!"),
-        ("PT 5,5*", "thrower move", "2", "Purple Thrower's squig held still."),
-        ("PT 5,5*", "thrower move", "1 1 E", "Purple Thrower's squig wriggled free and hopped once!"),
+        ("PT 5,5*", "thrower move", "2", "Purple Fox's squig held still."),
+        ("PT 5,5*", "thrower move", "1 1 E", "Purple Fox's squig wriggled free and hopped once!"),
     ],
 )
 def test_the_bar_says_at_once_what_a_squig_did_and_that_a_roll_failed(
@@ -252,7 +252,7 @@ def test_until_a_match_was_finished_the_squig_splits_at_the_kick_off():
 def test_cards_are_played_with_b_and_from_the_menu():
     position = pictures.position("squig-cards")
     for keys in ("B wait:0.3", "START wait:0.3 UP A wait:0.3"):
-        seen(keys, "Second Litter", "Tripwire", "Nurse: Lineman3", "A play", position=position)
+        seen(keys, "Second Litter", "Tripwire", "Nurse: Tortoise 3", "A play", position=position)
     seen("START wait:0.3 UP wait:0.3", "Play cards", "3 held, 3 playable", position=position)
     nothing = position.replace("purple hand litter tripwire nurse", "purple hand nothing")
     seen("B wait:0.3", "No cards in hand", position=nothing)
@@ -264,9 +264,9 @@ def test_the_target_of_a_card_is_chosen_with_the_cursor():
 
     def steps(player):
         yield from player.press("B wait:0.3 DOWN A wait:0.3")
-        assert player.band() == ("Tripwire: Lineman1", "A go  B back  SEL next")
+        assert player.band() == ("Tripwire: Tortoise 1", "A go  B back  SEL next")
         yield from player.press("SELECT wait:0.2")
-        assert player.band()[0] == "Tripwire: Lineman2"
+        assert player.band()[0] == "Tripwire: Tortoise 2"
         yield from player.press("B wait:0.2 B wait:0.2 DOWN A wait:0.2 SELECT A wait:0.3")
 
     play(steps, position=position, on_event=lambda match, event: acted.append(tuple(event)))
@@ -277,7 +277,7 @@ def test_the_only_card_that_can_be_played_is_listed_before_its_target_is_chosen(
     position = pictures.position("squig-cards").replace("hand litter tripwire nurse", "hand tripwire")
     for keys in ("B wait:0.3", "START wait:0.3 UP A wait:0.3"):
         seen(keys, "Tripwire", "A play", position=position)
-        seen(keys + " A wait:0.3", "Tripwire: Lineman1", "A go", position=position)
+        seen(keys + " A wait:0.3", "Tripwire: Tortoise 1", "A go", position=position)
 
 
 # --- help

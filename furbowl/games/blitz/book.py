@@ -218,6 +218,7 @@ def fumbles(die: int, code: int) -> bool:
 
 # BZ-18: kinds of players, a row of STATS for each, and their skills
 KINDS = ("Lineman", "Thrower", "Catcher", "Blitzer")
+ANIMALS = ("Tortoise", "Fox", "Rabbit", "Bear")  # as which they are drawn, and called on the screen and in the log
 MOVEMENT = const(0)
 STRENGTH = const(1)
 AGILITY = const(2)
@@ -276,8 +277,8 @@ MOST_HOPS = const(20)  # BZ-R30*
 NOBODY_TURNS = const(2)  # BZ-R6: turns that pass if a side cannot be set up
 
 
-def name(size: int, who: int) -> str:
-    """A player's name: its kind, with a number if the roster has several of that kind."""
+def name(size: int, who: int, names: tuple[str, ...] = KINDS, space: str = "") -> str:
+    """A player's name by its kind, with a number after a space if the roster has several of that kind."""
     roster = ROSTERS[size]
     at = who % size
     kind = roster[at]
@@ -286,7 +287,7 @@ def name(size: int, who: int) -> str:
         if roster[other] == kind:
             count += 1
             number += other <= at
-    return "%s%d" % (KINDS[kind], number) if count > 1 else KINDS[kind]
+    return "%s%s%d" % (names[kind], space, number) if count > 1 else names[kind]
 
 
 CHOICES = {FORMATION: FORMATIONS, DIE: FACES[:4] + ("",) + FACES[5:], DECLARE: DECLARABLE_LABELS}

@@ -256,7 +256,7 @@ def _block(match: Blitz, event: Event, then: Event | None) -> tuple[Any, ...]:
     if kind == book.CHOSEN:
         outcome = book.FACES[face]
     labels = [(chooser, "?", _FACES[face], face >= 3) for face in faces]
-    return match.side_of(who), "%s: block" % match.name(who), outcome, max(faces) > 2, "", "", labels
+    return match.side_of(who), "%s: block" % match.nickname(who), outcome, max(faces) > 2, "", "", labels
 
 
 class Effects(animations.Effects):
@@ -265,8 +265,8 @@ class Effects(animations.Effects):
     GAP = 12
     ROLLS = {
         book.DODGE: "dodge|escapes|trips",
-        book.RUSH: "run on|makes it|stumbles",
-        book.PICKUP: "pickup|has it|fumbles",
+        book.RUSH: "dash|makes it|stumbles",
+        book.PICKUP: "grab|has it|fumbles",
         book.THROW: "throw|throws|is wild",
         book.CATCH: "catch|catches|drops it",
         book.INTERCEPT: "reach|has it|misses",
@@ -336,17 +336,17 @@ class Effects(animations.Effects):
         kind, who, _, a, b = event
         if kind in self.ROLLS:
             return self.tried(match, event, book.shows(b), book.succeeds(a, b), a)
-        name, side, total = match.name(who), match.side_of(who), sum(match.dice(event))
+        name, side, total = match.nickname(who), match.side_of(who), sum(match.dice(event))
         if kind == book.KO_ROLL:
             outcome = name + (" is back" if b else " stays out")
             return side, "%s: KO %d+" % (name, book.BACK_FROM_KO), outcome, b > 0, "", "=%d" % total
         if kind == book.ARMOUR:
             return self.armour(1 - side, name, total, book.holds(b) + 1, " is hurt")
         outcome = "stunned" if not b else "in reserve"
-        outcome = outcome if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
+        outcome = outcome if total <= book.STUNNED_TO else "is KO" if total <= book.KO_TO else "out!"
         return 1 - side, name + ": injury", "%s %s" % (name, outcome), True, "", "=%d" % total
 
     def armour(self, side: int, name: str, total: int, need: int, broken: str) -> tuple[Any, ...]:
         """The box for an armour roll that a side hopes will break the armour."""
         outcome = name + (broken if total >= need else " is fine")
-        return side, "%s: armour %d+" % (name, need), outcome, total >= need, "", "=%d" % total
+        return side, "Armour breaks on %d+" % need, outcome, total >= need, "", "=%d" % total

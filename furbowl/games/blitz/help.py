@@ -37,8 +37,8 @@ MOST = 8  # squares of a bar: one for each point
 BELOW = 75  # pixels below the first row, where a picture begins
 _CARDS = (
     ("s", "No skills. Three start on the line."),
-    ("o", "Pass re-rolls throws, Sure Hands re-rolls pickups."),
-    ("w", "Catch and Dodge re-roll; Stumbles only pushes it."),
+    ("o", "Pass re-rolls throws, Sure Hands grabs."),
+    ("w", "Catch and Dodge re-roll. Stumbles: pushed."),
     ("n", "Block: stays standing on Both down."),
 )
 _NUMBERS = ("Movement", "Strength", "Agility", "Armour")

@@ -1,6 +1,6 @@
 """Hints of Blitz: why an action is a good one, and the outcome of an answer.
 
-The reason is a sentence for the coach, such as 'Blitzer1 hits Lineman2: down 75%, makes room'. For a roll it gives the
+The reason is a sentence for the coach, such as 'Bear 1 hits Tortoise 2: down 75%, makes room'. For a roll it gives the
 exact odds, for a path what it brings the player nearer to.
 """
 
@@ -53,7 +53,7 @@ def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[
         return _ANSWERS[verb]
     if verb in _BECAUSE:
         return match.tooltips().answer(match, action)[0] + _BECAUSE[verb]
-    name, does = match.name(who), (yield from done(match, action, plan))
+    name, does = match.nickname(who), (yield from done(match, action, plan))
     if sends(action, plan):
         return "%s: moves, then %s" % (name, " ".join(does))
     if verb == book.DECLARE:
@@ -130,9 +130,9 @@ def _sent(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> tuple[str, s
     verb, target = verb_of(action), target_of(action)
     chance = likely(*_plan_odds(match, action, plan))
     if verb == book.HITS:
-        return "hits %s:" % match.name(target), "down " + chance
+        return "hits %s:" % match.nickname(target), "down " + chance
     other = match.who_at(target) if verb == book.THROWS else target
-    to = match.name(other) if other >= 0 else "a square"
+    to = match.nickname(other) if other >= 0 else "a square"
     return "throws to" if verb == book.THROWS else "hands to", "%s: %s" % (to, chance)
 
 
@@ -192,10 +192,10 @@ def answered(words: Words, match: Blitz, action: int) -> str | None:
     elif verb == book.KEEP:
         _keep(words, match)
     elif verb == book.INTERCEPTS:
-        words.put(match.name(who_of(action))).put(" gets the ").put(match.ball_name)
+        words.put(match.nickname(who_of(action))).put(" gets the ").put(match.ball_name)
         words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _FOLLOWS:
-        words.put(_FOLLOWS[verb] % {"who": match.name(match.active), "ball": match.ball_name})
+        words.put(_FOLLOWS[verb] % {"who": match.nickname(match.active), "ball": match.ball_name})
     else:
         return None
     return ""
@@ -204,7 +204,7 @@ def answered(words: Words, match: Blitz, action: int) -> str | None:
 def _falls(words: Words, match: Blitz, face: int) -> None:
     """Put which players fall by a face of the block die, and whether it is a turnover (BZ-28, BZ-31, BZ-32)."""
     rank, out = die_rank(match, face), False
-    who, target = match.name(match.active), match.name(match.target)
+    who, target = match.nickname(match.active), match.nickname(match.target)
     if rank == 0:
         words.put("Both have Block: nobody~falls")
     elif rank < 0:
@@ -214,7 +214,7 @@ def _falls(words: Words, match: Blitz, face: int) -> None:
         words.put("Only ").put(target).put(" falls")
     else:
         out = odds.into_the_crowd(match, match.active, match.target)
-        end = " into the crowd" if out else " is~pushed,~falls" if rank > 1 else " is~pushed, stays~up"
+        end = " into the crowd" if out else " is~pushed, falls" if rank > 1 else " is~pushed, stays~up"
         words.put(target).put(end)
     if (out or rank > 1) and match.carried(match.target) >= 0:
         words.put(": the~").put(match.ball_name).put(" is~loose")
@@ -248,5 +248,5 @@ def _keep(words: Words, match: Blitz) -> None:
         fumble = book.fumbles(match.shown[0], odds.throw_code(match))
         words.put("Fumble: turnover" if fumble else "The %s scatters 3~squares from its aim" % match.ball_name)
     else:
-        who, side = match.name(match.playing), TEAMS[match.turn]
+        who, side = match.nickname(match.playing), TEAMS[match.turn]
         words.put(_UNMENDED[match.roll] % {"who": who, "side": side, "ball": match.ball_name})

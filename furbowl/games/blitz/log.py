@@ -1,6 +1,6 @@
 """The match log of Blitz: events as lines that say what happened and why.
 
-A player is 'Purple Thrower', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
+A player is 'Purple Bear 1', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def _down(log: Log, event: Event) -> str:
 def _handing(log: Log, event: Event) -> str:
     _, who, _, other, _ = event
     own = log.match.side_of(other) == log.match.side_of(who)
-    return "%(who)s hands off to " + (log.match.name(other) if own else log.who(other)) + "."
+    return "%(who)s hands off to " + (log.match.nickname(other) if own else log.who(other)) + "."
 
 
 def _bounces(log: Log, event: Event) -> str:

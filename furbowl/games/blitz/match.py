@@ -423,6 +423,10 @@ class Blitz(Match):
         word = self.others[who - self.pieces]
         return word[0].upper() + word[1:]
 
+    def nickname(self, who: int) -> str:
+        """The animal of a player, with a number if several of a team look like it; or another target of a block."""
+        return book.name(self.size, who, book.ANIMALS, " ") if who < self.pieces else self.name(who)
+
     def status(self, who: int) -> int:
         """STANDING, STUNNED, KNOCKED_OUT, GONE, RESERVE or PRONE of book.py."""
         return self.states[who]

@@ -60,7 +60,7 @@ class Notation(notation.Notation):
         ball = match.loose_on(match.pitch.spot(target)) if verb == book.GO else -1
         if ball < 0 or match.carried(who) >= 0:
             return notation.Notation.label(self, match, action, squares)
-        return "Pick up " + (match.name(match.pieces + ball) if match.others else "the ball")
+        return "Pick up " + (match.nickname(match.pieces + ball) if match.others else "the ball")
 
     def target_text(self, match: Blitz, verb: int, who: int, target: int) -> str:
         """Return the target as text; if a ball is handed to an opponent, its team comes first (BZ-17)."""

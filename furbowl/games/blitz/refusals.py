@@ -50,7 +50,7 @@ class Refusals(refusals.Refusals):
 
 def _off(match: Blitz, who: int) -> str:
     """Reason why a player is not on the pitch, "" if it is."""
-    return "" if match.at[who] else _OFF[match.states[who]] % match.name(who)
+    return "" if match.at[who] else _OFF[match.states[who]] % match.nickname(who)
 
 
 def _not_now(match: Blitz, who: int) -> str:
@@ -60,21 +60,21 @@ def _not_now(match: Blitz, who: int) -> str:
     if not match.at[who]:
         return _off(match, who)
     if match.marks[who] & book.ACTED:
-        return "%s has acted|BZ-21" % match.name(who)
+        return "%s has acted|BZ-21" % match.nickname(who)
     if match.states[who] == book.STUNNED:
-        return "%s is stunned|BZ-21" % match.name(who)
+        return "%s is stunned|BZ-21" % match.nickname(who)
     if match.active not in (who, book.NOBODY):
-        return "Finish %s first|BZ-21" % match.name(match.active)
+        return "Finish %s first|BZ-21" % match.nickname(match.active)
     return ""
 
 
 def _declaring(match: Blitz, _: int, who: int, declared: int) -> str:
     """Reason why a player who can act cannot declare this action (BZ-R9)."""
     if match.active != book.NOBODY:
-        return "%s is already acting|BZ-21" % match.name(who)
+        return "%s is already acting|BZ-21" % match.nickname(who)
     if declared == book.BLOCK:
         if match.states[who] == book.PRONE:
-            return "%s is prone|BZ-21" % match.name(who)
+            return "%s is prone|BZ-21" % match.nickname(who)
         return "No opponent is adjacent|BZ-25"
     if match.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[declared]:
         return "Only one %s a turn|BZ-21" % book.DECLARABLE_LABELS[declared]
@@ -89,7 +89,7 @@ def _acting(match: Blitz, verb: int, who: int, target: int) -> str:
         return "Choose an action first|BZ-21"
     prone = match.states[who] == book.PRONE
     if verb == book.STAND_UP:
-        return "%s is standing|BZ-22" % match.name(who)
+        return "%s is standing|BZ-22" % match.nickname(who)
     if prone:
         return "Stand up first|BZ-22"
     if verb == book.GO:
@@ -100,7 +100,7 @@ def _acting(match: Blitz, verb: int, who: int, target: int) -> str:
     if match.doing != declared:
         return "Pick %s, then move|BZ-21" % word
     if match.carried(who) < 0:
-        return "%s has no %s|%s" % (match.name(who), match.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
+        return "%s has no %s|%s" % (match.nickname(who), match.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
     if verb == book.THROWS:
         spot = match.pitch.spot(target)
         return "The thrower stands there|BZ-R35" if spot == match.at[who] else "Too far to throw|BZ-40"
@@ -127,7 +127,7 @@ def _hits(match: Blitz, who: int, target: int) -> str:
     if not legal.can_hit(match, who):
         return "No movement is left|BZ-26"
     if target // match.size == match.turn:
-        return "%s is on your side|BZ-25" % match.name(target)
+        return "%s is on your side|BZ-25" % match.nickname(target)
     return _beside(match, who, target, "BZ-25")
 
 
@@ -137,8 +137,8 @@ def _beside(match: Blitz, who: int, target: int, rule: str) -> str:
     if not spot:
         return _off(match, target)
     if match.pitch.distance(match.at[who], spot) > 1:
-        return "%s is not adjacent|%s" % (match.name(target), rule)
-    return "%s is not standing|%s" % (match.name(target), rule)
+        return "%s is not adjacent|%s" % (match.nickname(target), rule)
+    return "%s is not standing|%s" % (match.nickname(target), rule)
 
 
 # --- while something is asked
@@ -190,7 +190,7 @@ def _at_question(match: Blitz, verb: int, who: int, target: int) -> str:
 def _idle_at_question(match: Blitz, who: int) -> str:
     """Reason why a player can do nothing while a question is asked."""
     if match.stage == book.ASK_SETUP and who // match.size == match.side:
-        return _off(match, who) or "%s was placed|BZ-R3" % match.name(who)
+        return _off(match, who) or "%s was placed|BZ-R3" % match.nickname(who)
     if match.stage == book.ASK_INTERCEPT and who // match.size == match.side:
         return _off(match, who) or "Not under the pass|BZ-16"
     if match.stage == book.ASK_TOUCHBACK and who // match.size == match.side:
@@ -229,7 +229,7 @@ def _no_place(match: Blitz, who: int, spot: int) -> str:
     if not match.at[who]:
         return _off(match, who)
     if match.marks[who] & book.BY_HAND:
-        return "%s was placed|BZ-R3" % match.name(who)
+        return "%s was placed|BZ-R3" % match.nickname(who)
     if not match.own_half(match.side, spot):
         return "Not in your own half|BZ-41"
     if match.at[who] == spot:

@@ -64,7 +64,7 @@ def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) ->
             yield from hurt(match, roller)
             break
     for other in paths.threats(match, action):
-        yield one(match, odds.one(match, book.INTERCEPT, other), match.name(other) + " may intercept")
+        yield one(match, odds.one(match, book.INTERCEPT, other), match.nickname(other) + " may intercept")
 
 
 # --- rolls of one die
@@ -143,7 +143,7 @@ def _die(match: Blitz, face: int) -> Iterator[str]:
     """Iterate over texts: the possible outcomes of a face of a block die."""
     rank, target = die_rank(match, face), match.target
     if rank < 0:
-        yield match.name(match.active) + " falls"
+        yield match.nickname(match.active) + " falls"
         yield from hurt(match, match.active)
     if target >= match.pieces:
         return
@@ -151,7 +151,7 @@ def _die(match: Blitz, face: int) -> Iterator[str]:
         yield "Off the pitch"
         yield injury("reserve")
     elif odds.result(match, match.active, target, face) & odds.TARGET_DOWN:
-        yield match.name(target) + " falls"
+        yield match.nickname(target) + " falls"
         yield from hurt(match, target)
 
 

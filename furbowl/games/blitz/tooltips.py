@@ -92,7 +92,7 @@ def tell_way(
     left += book.RUSHES if count > left else 0
     end, has = target_of(way[-1]), match.carried(who) >= 0
     if not (short and rolls):
-        words.put("" if short else match.name(who))
+        words.put("" if short else match.nickname(who))
         if scores(match, who, end):
             words.put("No~roll" if short else " scores!" if rolls else " scores! No roll")
         elif number and not has:
@@ -145,7 +145,7 @@ def _push(words: Words, match: Blitz, target: int) -> None:
 
 def _whose(words: Words, match: Blitz, who: int) -> Words:
     """Put a player with its team: both sides have the same names."""
-    return words.put(TEAMS[match.side_of(who)]).put("'s ").put(match.name(who))
+    return words.put(TEAMS[match.side_of(who)]).put("'s ").put(match.nickname(who))
 
 
 # --- blocks
@@ -193,7 +193,7 @@ def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
         words.put("To " if verb == THROWS else "Hand-off to ")
-        words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
+        words.put(match.nickname(receiver) if receiver >= 0 else "nobody").put(":")
     ways, total = odds.odds_of(match, action)
     for kind, number, _, _, _, _ in rolls:
         if not short or len(rolls) < 2:
@@ -276,7 +276,7 @@ class Tooltips(tooltips.Tooltips):
 
     def piece(self, words: Words, match: Blitz, who: int) -> None:
         """Put the facts of a player: its state, or else movement, strength, agility, armour and skills."""
-        words.put(match.name(who))
+        words.put(match.nickname(who))
         if match.states[who]:
             words.put(_STATES[match.states[who]])
         elif match.marks[who] & BY_HAND:
@@ -331,17 +331,17 @@ class Tooltips(tooltips.Tooltips):
             _send(words, match, action, short)
         elif verb == DECLARE:
             declared = book.DECLARABLE_LABELS[target]
-            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(declared)
+            words.put("then" if short else match.nickname(who)).put(" " if short else ": ").put(declared)
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.PLACE:
-            words.put(match.name(who)).put(" stands here")
+            words.put(match.nickname(who)).put(" stands here")
         elif verb == book.KICK:
             words.put("Kick it here")
         elif verb == book.PUSH:
             _push(words, match, target)
         elif verb == book.GETS:
-            words.put("Give it to ").put(match.name(who)).put("?")
+            words.put("Give it to ").put(match.nickname(who)).put("?")
         else:
             words.put(match.label(action))
 
@@ -392,7 +392,7 @@ class Tooltips(tooltips.Tooltips):
             return "Roll again", 100  # a list of faces has no room for its outcome
         chance = percent(*match.odds(action))
         if verb == book.REROLL or verb == book.INTERCEPTS:
-            name = match.name(who_of(action)) if verb == book.INTERCEPTS else "Roll again"
+            name = match.nickname(who_of(action)) if verb == book.INTERCEPTS else "Roll again"
             return "%s %d+" % (name, match.needs(action)[0][1]), chance
         return match.label(action), chance
 

@@ -164,6 +164,6 @@ class Effects(animations.Effects):
         modifier, natural, success = kinds.modifier(event), kinds.natural(event), kinds.success(event)
         if kind != kinds.OUCH:
             return self.tried(match, event, max(2, kinds.goal(event) - modifier), success, natural)
-        name, total = match.name(who), natural + modifier
+        name, total = match.nickname(who), natural + modifier
         plus = "%+d" % modifier if modifier else ""
         return match.side_of(who), name + ": Ouch!", _hurt(who, total) % name, success, plus, "=%d" % total

@@ -46,7 +46,7 @@ def card(match: Furbowl, rest: str) -> Iterator[Item]:
     stats = match.stats(who)
     bars = [(_NUMBERS[i], ("%+d" if i else "%d") % stats[i], stats[i]) for i in range(4)]
     trait = match.trait(who) + ": " + _TRAITS[who] % Help.NAMED
-    yield "card", (_head(who), _head(who + 5)), match.name(who), _COLOURS[who], bars, trait
+    yield "card", (_head(who), _head(who + 5)), match.nickname(who), _COLOURS[who], bars, trait
 
 
 def _head(who: int) -> int:
@@ -121,7 +121,7 @@ def tackles(match: Furbowl, _what: str) -> Iterator[Item]:
 def _name(match: Furbowl, who: int, x: int = 2) -> Iterator[Item]:
     """An animal's head and name at the left of its row."""
     yield "tile", x, 12 * who + 13, _head(who), False
-    yield "at", x + 11, who + 1, "w", match.name(who)
+    yield "at", x + 11, who + 1, "w", match.nickname(who)
 
 
 def _hope(needed: int) -> str:

@@ -45,11 +45,11 @@ def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:
     """Iterate over the candidate texts, the best first; the last one always fits."""
     verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
     ways, total = odds
-    name, done, sure = match.name(who), _done(match, action), ways == total
+    name, done, sure = match.nickname(who), _done(match, action), ways == total
     if plan.scorer == who and plan.steps == 1:
         yield name + (" runs home and scores" if sure else " runs home: scores " + likely(*odds))
     elif plan.scorer >= 0 and plan.begins:
-        last, chance = match.name(plan.scorer), likely(*plan.odds)
+        last, chance = match.nickname(plan.scorer), likely(*plan.odds)
         if verb == PASS and plan.scorer == target and plan.steps < 3:
             yield "%s, %s: scores %s" % (done, "then %s runs" % last if plan.steps == 2 else "who is home", chance)
         yield "%s, then %s scores: %s" % (done, last, chance)
@@ -65,11 +65,11 @@ def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:
 def _done(match: Furbowl, action: int) -> str:
     """The action in a few words."""
     verb, target = verb_of(action), target_of(action)
-    name = match.name(who_of(action))
+    name = match.nickname(who_of(action))
     if verb == PASS:
-        return "%s to %s" % (name, match.name(target))
+        return "%s to %s" % (name, match.nickname(target))
     if verb == TACKLE:
-        return "%s tackles %s" % (name, "the carrier" if target == match.carrier else match.name(target))
+        return "%s tackles %s" % (name, "the carrier" if target == match.carrier else match.nickname(target))
     if verb == FINISH:
         return "%s has done enough" % name
     return "%s %s" % (name, "picks up the ball" if match.carrier < 0 and target == match.ball else "moves")

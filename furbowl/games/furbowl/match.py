@@ -282,6 +282,8 @@ class Furbowl(Match):
     def name(self, who: int) -> str:
         return tables.NAMES[who % 5]
 
+    nickname = name
+
     def status(self, who: int) -> int:
         """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
         return _STATUS[self.states[who]]

@@ -50,7 +50,7 @@ class Tooltips(tooltips.Tooltips):
     def piece(self, words: Words, match: Furbowl, who: int) -> None:
         """Put an animal's status, or else what it can do."""
         status = match.status(who)
-        words.put(match.name(who))
+        words.put(match.nickname(who))
         if status:
             words.put(_OFF[status])
         elif match.done[who]:
@@ -71,15 +71,15 @@ class Tooltips(tooltips.Tooltips):
             _tackle(words, match, action, needs[0][1], needs[1][1])
             return
         if verb == kinds.PASS:
-            words.put("Throw to " if len(needs) > 1 else "Hand to ").put(match.name(target))
+            words.put("Throw to " if len(needs) > 1 else "Hand to ").put(match.nickname(target))
             words.put("" if len(needs) > 1 else ": ")
         elif carries and target % match.columns == (0 if who >= 5 else match.columns - 1):
             scores = True
-            words.put(match.name(who)).put(" scores! " if needs else " scores! No roll")
+            words.put(match.nickname(who)).put(" scores! " if needs else " scores! No roll")
         elif verb == kinds.SPRINT and needs:
             words.put("sprint, " if short else "Sprint: ")
         elif not short and len(needs) < 2:
-            words.put(match.name(who)).put(": " if needs else " ")
+            words.put(match.nickname(who)).put(": " if needs else " ")
         if needs:
             _rolls(words, needs)
         elif not scores:
@@ -164,7 +164,7 @@ def _tackle(words: Words, match: Furbowl, action: int, natural: int, big: int) -
     weaker attacker is Stunned instead (FB-45), or drops the ball that it carries, else the chance of a big hit."""
     who, target = who_of(action), target_of(action)
     slams = match.pitch.grid[2 * match.at[target] - match.at[who]]
-    words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
+    words.put(match.nickname(who)).put(" slams " if slams else " hits ").put(match.nickname(target))
     words.put(" #+ #%", natural, percent(ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
         carries = match.holder == who  # there is one ball, so it is the attacker who drops it

@@ -17,7 +17,8 @@ from furbowl.protocol import CHOICE, NOBODYS, PIECE, SQUARE
 if TYPE_CHECKING:
     from furbowl.protocol import Event
 
-NAMES = ("Goalie", "Two", "Three", "Four", "Five", "Six")
+NAMES = ("Goalie", "Two", "Three", "Four", "Five", "Six")  # in the texts of actions, positions and records
+ANIMALS = ("Goalie", "Rabbit", "Fox", "Bear", "Tortoise", "Cat")  # on the screen and in the log
 TEAM = const(6)  # SP-2
 COLUMNS = const(19)  # SP-1
 ROWS = const(19)

@@ -26,14 +26,15 @@ def _fight(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
     kind, _, _, other, earlier = before
     tackled, won = kind == book.CHARGE, attack - earlier - defence
     foul = won < 0 and earlier > 0 if tackled else won <= -book.CLEAR
-    name, done = match.name(who), "tackles" if tackled else "jostles"
+    name, done = match.nickname(who), "tackles" if tackled else "jostles"
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
-        result = "%s wins the ball" % name if won > 0 else "A tie: it rolls off" if not won else name + " loses"
+        result = name + " wins it" if won > 0 else "A tie: it rolls off" if not won else name + " loses"
     else:
         result = name + " wins" if won >= book.CLEAR else "Nobody falls"
     success = won >= (0 if tackled else book.CLEAR)
+    sides = (match.side_of(who), won >= 0), (match.side_of(other), won <= 0)
     return (
         match.side_of(who),
         "%s %s%s" % (name, done, ", %d" % -earlier if earlier else ""),
@@ -41,32 +42,28 @@ def _fight(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
         success,
         "",
         "%d:%d" % (attack - earlier, defence) if attack >= earlier else "%d" % won,
-        (
-            (match.side_of(who), name, name, won >= 0),
-            (match.side_of(other), match.name(other), match.name(other), won <= 0),
-        ),
+        [(side, TEAMS[side], TEAMS[side], won) for side, won in sides],
     )
 
 
 def _distance(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
     """A pass: the distance that the ball flies."""
     _, who, _, total, dice = event
-    name = match.name(who)
     _, _, _, _, length = before
-    way = "%s: %s pass" % (name, book.LENGTHS[length].lower())
+    way = "%s pass: %d dice" % (book.LENGTHS[length], book.PASS_DICE[length])
     return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
 def _try(match: Octo, event: Event, before: Sequence[Event]) -> tuple[Any, ...]:
     """One teamster tries to catch the ball; before: events of the pass, which show whether it pays (SP-R9)."""
     _, who, _, die, b = event
-    name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
+    need, marked, success = b // 10, b % 10, book.catches(event)
     side = match.side_of(who)
     pays = any(kind == book.THROWS and match.side_of(thrower) == side for kind, thrower, _, _, _ in before)
     return (
         side,
-        "%s catches on %d+" % (name, need + marked),
-        name + (" has it" if success else " misses") + (", -1 AP" if pays else ""),
+        "%s: catch %d+" % (match.nickname(who), need + marked),
+        ("Caught" if success else "Missed") + (", -1 AP" if pays else ""),
         success,
         "",
         "=%d" % die,
@@ -79,13 +76,13 @@ def _contest(match: Octo, tries: Sequence[Event], then: Event) -> tuple[Any, ...
     caught = kind == book.GAIN and how == book.INTERCEPTED
     winner = "Nobody has it"
     if caught:
-        winner = "%s %s" % (TEAMS[match.side_of(catcher)], match.name(catcher))
+        winner = "%s %s" % (TEAMS[match.side_of(catcher)], match.nickname(catcher))
     elif kind == book.SPLIT:
         winner = "A tie: it flies on"
     labels = []
     for event in tries:
         _, who, _, die, b = event
-        needs, has = "%s %d+" % ("G23456"[who % book.TEAM], b // 10 + b % 10), "=%d" % (die - b % 10)
+        needs, has = "%s %d+" % (match.nickname(who)[0], b // 10 + b % 10), "=%d" % (die - b % 10)
         if len(tries) > _FEW:
             needs = needs[:-1]
         elif b % 10:

@@ -65,7 +65,7 @@ def _head(match: Octo, who: int) -> int:
 
 
 def _called(match: Octo, who: int) -> str:
-    return match.name(who) if who % book.TEAM == 0 else "Player"
+    return match.nickname(who) if who % book.TEAM == 0 else "Player"
 
 
 # --- tables

@@ -1,4 +1,4 @@
-"""Hints of Octo: why an action is good, in a line of 26 letters for the coach: 'Two shoots: scores 63%'.
+"""Hints of Octo: why an action is good, in a line of 26 letters for the coach: 'Fox shoots: scores 63%'.
 
 For a pass or a tackle it gives the exact odds, for a step its purpose.
 """
@@ -30,7 +30,7 @@ def explain(match: Octo, action: int, _: tuple[int, ...] = ()) -> Generator[None
     if verb == book.FORMATION:
         name = match.formations[target]
         return "%s, as %s begin" % (name, "you" if match.starter == match.side else "they")
-    name = match.name(who)
+    name = match.nickname(who)
     if verb == book.PASS:
         return (yield from _pass_comes_to(match, action, name))
     if verb == book.MOVE:
@@ -42,7 +42,7 @@ def _action(match: Octo, action: int, verb: int, target: int) -> str:
     """The words for any action except steps and passes."""
     if verb == book.TACKLE or verb == book.JOSTLE:
         done = "tackles" if verb == book.TACKLE else "jostles"
-        return "%s %s %s" % (done, match.name(target), _percent(*match.odds(action)))
+        return "%s %s %s" % (done, match.nickname(target), _percent(*match.odds(action)))
     if verb == book.CARRY:
         return "runs in and scores"
     words = {book.PICKUP: "picks up", book.TAKE: "takes", book.LEAVE: "leaves"}
@@ -73,7 +73,7 @@ def _step_is_for(match: Octo, who: int, target: int) -> Generator[None, None, st
         return "goes for the ball" if after < before else "finds a better spot"
     if match.side_of(carrier) != match.side:
         if after < before:
-            return "closes in on " + match.name(carrier)
+            return "closes in on " + match.nickname(carrier)
         return "guards the goal"
     return "guards the ball" if after < before else "gets free to catch"
 

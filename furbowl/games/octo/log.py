@@ -1,7 +1,7 @@
 """The match log of Octo: events as lines that say what happened and why.
 
-A teamster is 'Purple Two', a square (column,row). A die stands next to the roll needed: 'Green Three catches on
-5+: 4, no.'
+A teamster is 'Purple Bear', a square (column,row). A die stands next to the roll needed: 'Green Fox catches on 5+:
+4, no.'
 """
 
 from __future__ import annotations

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 _HIGH = const(88)  # pixels of the visible part of the arena
 _WALL = const(4)  # pixels of its walls
-_ANIMALS = bytes((1, 4))  # Purple are all Foxes, Green all Rabbits, except the goalies
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
@@ -27,7 +26,7 @@ _SILVER = const(12)
 
 
 class Looks(looks.Looks):
-    """An arena as wide as the screen; team-mates look alike, and wear a number when the screen refers to them."""
+    """An arena as wide as the screen; the goalies are unlike all others."""
 
     PIECE = "player"
     STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
@@ -63,14 +62,9 @@ class Looks(looks.Looks):
             yield 80, 13, "turn %d/%d" % (match.turns[side], match.turn_cap), _SILVER
 
     def sprite(self, match: Octo, who: int) -> int:
-        """The animal of the sheet that a teamster looks like; a goalie's is unlike that of all others."""
+        """The animal of the sheet that a teamster looks like, in the order of the sheet after the goalie."""
         side, number = who // book.TEAM, who % book.TEAM
-        return side * tiles.TEAM + _ANIMALS[side] if number else tiles.SPRITES + side
-
-    def shirt(self, who: int) -> int:
-        """The tile with the number of a teamster; the goalie needs none."""
-        side, number = who // book.TEAM, who % book.TEAM
-        return tiles.SHIRT + side * (book.TEAM - 1) + number - 1 if number else tiles.NONE
+        return side * tiles.TEAM + number - 1 if number else tiles.SPRITES + side
 
     def shown(self, match: Octo, who: int) -> int:
         """The tile of a teamster's current state; one that was placed in a set-up looks as if it has acted."""

@@ -253,6 +253,9 @@ class Octo(Match):
     def name(self, who: int) -> str:
         return book.NAMES[who % book.TEAM]
 
+    def nickname(self, who: int) -> str:
+        return book.ANIMALS[who % book.TEAM]
+
     def status(self, who: int) -> int:
         """STANDING or DOWN of book.py."""
         return self.fallen[who]

@@ -56,7 +56,7 @@ class Refusals(refusals.Refusals):
 
 
 def _name(who: int) -> str:
-    return book.NAMES[who % book.TEAM]
+    return book.ANIMALS[who % book.TEAM]
 
 
 def _others(who: int) -> str:

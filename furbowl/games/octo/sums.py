@@ -59,7 +59,7 @@ def _passes(match: Octo, action: int) -> Iterator[str]:
     for other, spot in seen.way:
         least, less = need(match, other, spot), marked(match, other)
         place = "under~it" if match.at[other] == spot else "beside~it"
-        name = "%s%s %s" % ("Your " * (match.side_of(other) == match.side), match.name(other), place)
+        name = "%s%s %s" % ("Your " * (match.side_of(other) == match.side), match.nickname(other), place)
         yield total(name, least, (("marked", -less),), least + less, max(0, 7 - least - less), 6)
     if not seen.way:
         yield "Nobody is near its path"

@@ -76,7 +76,7 @@ class Tooltips(tooltips.Tooltips):
 
     def piece(self, words: Words, match: Octo, who: int) -> None:
         """Put the name and the state of a teamster."""
-        words.put(match.name(who))
+        words.put(match.nickname(who))
         if match.fallen[who]:
             words.put(" is on the ground")
         elif match.put[who]:
@@ -98,7 +98,7 @@ class Tooltips(tooltips.Tooltips):
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
         elif verb == book.TACKLE or verb == book.JOSTLE:
-            words.put("Tackle " if verb == book.TACKLE else "Jostle ").put(match.name(target))
+            words.put("Tackle " if verb == book.TACKLE else "Jostle ").put(match.nickname(target))
             _odds(words, match, verb == book.TACKLE)
         elif verb == book.PASS:
             self.passes().sent(words, match, action, match.chances(action))
@@ -107,7 +107,7 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.MOVE:
             self.way(words, match, who, target, 1, None, short)
         elif verb == book.PLACE:
-            words.put(match.name(who)).put(" stands here")
+            words.put(match.nickname(who)).put(" stands here")
 
     def way(
         self,
@@ -120,7 +120,9 @@ class Tooltips(tooltips.Tooltips):
         short: bool = False,
     ) -> None:
         """Put the cost of a path of count steps."""
-        words.put("" if short else match.name(who)).put("# of~# AP" if short else " walks: # of~# AP", count, match.ap)
+        words.put("" if short else match.nickname(who)).put(
+            "# of~# AP" if short else " walks: # of~# AP", count, match.ap
+        )
 
     def scores(self, match: Octo, action: int) -> bool:
         return verb_of(action) == book.CARRY

@@ -234,9 +234,9 @@ class Effects(effects.Effects):
         """Text of the dice box as in Blitz; also for the Squig Test of a carrier and the armour of a squig."""
         kind, who, _, a, b = event
         if kind == TEST:
-            held, name = a > book.TEST_FAILS, match.name(who)
+            held, name = a > book.TEST_FAILS, match.nickname(who)
             outcome = name + " holds it" if held else "It wriggles free"
-            return match.side_of(who), name + ": hold on 2+", outcome, held, "", "=%d" % a
+            return match.side_of(who), name + ": hold 2+", outcome, held, "", "=%d" % a
         if kind == ARMOUR and who < 0:
             return self.armour(match.side, "Squig", sum(match.dice(event)), blitz.holds(b) + 1, " is squashed")
         return super().roll(match, event)

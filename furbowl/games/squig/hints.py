@@ -45,7 +45,7 @@ def explain(match: Squig, action: int, plan: tuple[int, ...] = ()) -> Generator[
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
         yield
         return "The last squig: their touchdown if it is hurt"
-    name = match.name(who)
+    name = match.nickname(who)
     picks = match.squig_at(target) if verb == blitz.GO and not match.carries(who) else 0
     wriggles = match.playing < 0 <= match.actor(action) and match.carries(who)
     hits = verb == blitz.HITS and target >= match.pieces

@@ -168,7 +168,7 @@ def _done(match: Squig, events: Sequence[Event], busy: bool) -> list[str]:
 
 
 def _player(match: Squig, who: int) -> str:
-    return "%s %s" % (TEAMS[match.side_of(who)], match.name(who))
+    return "%s %s" % (TEAMS[match.side_of(who)], match.nickname(who))
 
 
 class Log(log.Log):

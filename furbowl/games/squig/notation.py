@@ -31,7 +31,7 @@ class Notation(notation.Notation):
         if verb == book.BUY or target not in book.AIMED:
             return book.labels()[target]
         word = book.names()[target]
-        return "%s: %s" % (word[0].upper() + word[1:], match.name(who))
+        return "%s: %s" % (word[0].upper() + word[1:], match.nickname(who))
 
     def spelt(self, match: Squig, verb: int) -> Sequence[str]:
         """The words for the choices of a verb; those of cards come from book.py."""

@@ -32,10 +32,10 @@ class Refusals(refusals.Refusals):
             return _BUYING
         in_play = match.stage == blitz.PLAY and match.active == who
         if in_play and verb == blitz.HITS and target >= match.pieces and not match.spot_of(target):
-            return "%s is not free|SQ-R24" % match.name(target)
+            return "%s is not free|SQ-R24" % match.nickname(target)
         if in_play and verb == blitz.HANDS and target != who and match.doing == blitz.HANDOFF:
             if match.carried(who) >= 0 and match.carried(target) >= 0:
-                return "%s has a squig|SQ-R25" % match.name(target)
+                return "%s has a squig|SQ-R25" % match.nickname(target)
         return refusals.Refusals.why(self, match, verb, who, target)
 
     def idle(self, match: Squig, who: int) -> str:
@@ -59,5 +59,5 @@ def _card(match: Squig, verb: int, who: int, card: int) -> str:
     if not match.hands[match.turn] >> card & 1:
         return "You do not hold that card|SQ-R30"
     if card in book.AIMED:
-        return "Not for %s now|SQ-C%d" % (match.name(who), card + 1)
+        return "Not for %s now|SQ-C%d" % (match.nickname(who), card + 1)
     return "Not now|SQ-C%d" % (card + 1)

@@ -124,7 +124,7 @@ def _carry(words: Words, match: Squig, way: tuple[int, ...], chance: tuple[int, 
     """Put how far a carrier who has yet to declare goes, the chance to arrive with the squig, and the risks."""
     who, end = who_of(way[-1]), target_of(way[-1])
     (ways, total), passes = chance, 6 - book.TEST_FAILS
-    words.put("" if short else match.name(who))
+    words.put("" if short else match.nickname(who))
     if tooltips.scores(match, who, end):
         words.put("Score!" if short else " scores!")
     else:
@@ -142,7 +142,7 @@ def _give(words: Words, match: Squig, action: int) -> None:
     verb, target = verb_of(action), target_of(action)
     receiver = target if verb == HANDS else match.who_at(target)
     (ways, total), passes = odds.odds_of(match, action), 6 - book.TEST_FAILS
-    words.put("Hand to " if verb == HANDS else "Pass to ").put(match.name(receiver)).put(":~")
+    words.put("Hand to " if verb == HANDS else "Pass to ").put(match.nickname(receiver)).put(":~")
     hope(words, "#%", passes * ways, 6 * total)
     below(words).paint()
     fear(words, "turnover #%", passes * (total - ways), 6 * total)
@@ -200,7 +200,7 @@ class Tooltips(tooltips.Tooltips):
         if not number:
             super().piece(words, match, who)
             return
-        words.put(match.name(who)).put(" has Squig#" if match.count() > 1 else " has the squig", number)
+        words.put(match.nickname(who)).put(" has Squig#" if match.count() > 1 else " has the squig", number)
         if match.marks[who] & ACTED:
             words.put(", acted")
         else:

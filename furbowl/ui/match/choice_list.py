@@ -117,7 +117,7 @@ def _titles(app: App, words: Tooltips) -> tuple[str, str]:
         asked = words.asked(match) + "?"
         return title + ": " + asked, asked[0].upper() + asked[1:]
     elif who >= 0:
-        title = match.name(who)
+        title = match.nickname(who)
     return title, title
 
 

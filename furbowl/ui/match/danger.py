@@ -108,7 +108,7 @@ class Danger:
         if hit:
             yield from self.tell_hit(put, who, match.pitch.spot(square) if goes else 0)
         elif own:
-            put.put(match.name(who)).put(" is safe here" if goes else " is safe")
+            put.put(match.nickname(who)).put(" is safe here" if goes else " is safe")
         else:
             put.put("# of yours can be hit" if struck else "Nobody of yours can be hit", len(struck))
         self.band.say(text.ORANGE if hit else text.PAPER, "Let go of B  Stick looks", "B: let go")
@@ -120,8 +120,8 @@ class Danger:
         if best < 0:  # all are equally likely
             put.put("# foe can " if count == 1 else "# foes can ", count)
         else:
-            put.put(self.match.name(best)).put(" ")
-        put.put(said.replace("%s", self.match.name(who))).put("#%", percent(ways, total))
+            put.put(self.match.nickname(best)).put(" ")
+        put.put(said.replace("%s", self.match.nickname(who))).put("#%", percent(ways, total))
         if count > 1 and best >= 0:
             put.put(", #~more", count - 1)
 

@@ -321,7 +321,7 @@ class Decision:
         scores = False
         if any(holder == who for _, _, holder in match.balls()):
             scores = danger.scores(twin, who)
-        put = self.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
+        put = self.band.start().put(match.nickname(who)).put(", next turn: ").put("can~score" if scores else "")
         if not scores or len(self.band.lines) > 1:  # else there is no room: targets are framed
             put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
         self.band.say(text.TEAM[side], "B clear  SEL next", "B clear")
@@ -377,7 +377,7 @@ class Decision:
         match, who = self.match, self.choice.who
         most = self.words.most(match, who)
         more = steps(match.columns, match.square(who), square) - most
-        put.put(match.name(who))
+        put.put(match.nickname(who))
         put.put(": has moved" if not most else ": # too~far" if more > 0 else ": no way there", more)
 
     def act(self, put: text.Words, square: int, why: str) -> None:
@@ -485,12 +485,14 @@ def _sentence(decision: Decision) -> str:
             from furbowl.games.danger import next_turn
 
             if next_turn(match, 1 - match.side):  # its reach would be shown, but there is none
-                return match.name(who) + " can do nothing next turn"
+                return match.nickname(who) + " can do nothing next turn"
         return match.why_idle(who, False) if who >= 0 else "Nobody here to pick"
     if who == chosen:
-        return match.name(chosen) + " is in play: go on, or press B when done"
+        return match.nickname(chosen) + " is in play: go on, or press B when done"
     action = match.meant(chosen, square) if square >= 0 else -1
     if decision.words.PLANS and match.playing < 0 <= action and who >= 0:  # an action is chosen only with a plan
         side = match.side_of(who) == match.side
-        return match.name(chosen) + (" can't do anything here" if side else " can't hit %s now" % match.name(who))
-    return match.why_not(action, False) if action >= 0 else match.name(chosen) + " can't do anything here"
+        return match.nickname(chosen) + (
+            " can't do anything here" if side else " can't hit %s now" % match.nickname(who)
+        )
+    return match.why_not(action, False) if action >= 0 else match.nickname(chosen) + " can't do anything here"

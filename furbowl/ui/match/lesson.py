@@ -264,11 +264,11 @@ def _stuck(lesson: Lesson, match: Match) -> str:
     for who in lesson.who:
         told = _OFF if match.square(who) < 0 else _DOWN if match.status(who) else "" if match.can_act(who) else _ACTED
         if told:
-            return told % match.name(who)
+            return told % match.nickname(who)
     for each in lesson.said["done"][lesson.step].split("; "):
-        who = lessons.receiver(match, each, lesson.side)
-        if who >= 0:
-            return _MISSED % match.name(who)
+        receiver = lessons.receiver(match, each, lesson.side)
+        if receiver >= 0:
+            return _MISSED % match.nickname(receiver)
     return _STUCK
 
 

@@ -119,7 +119,7 @@ def _note(app: App, at: int) -> str:
     if at == _FINISH and _listed(app):
         return _listed(app)[2]
     if at == _FINISH:
-        return "No play in progress" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
+        return "No play in progress" if match.playing < 0 else "Ends %s's play" % match.nickname(match.playing)
     if at == _END:
         label, left, _ = match.left()
         return "%d %s left" % (left, label[:-1] if left == 1 else label)

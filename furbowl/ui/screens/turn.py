@@ -139,4 +139,4 @@ def _ball(match: Match) -> str:
     if who < 0:
         return "The %s is loose" % name
     owner = "your" if match.side_of(who) == match.side else TEAMS[match.side_of(who)]
-    return "%s: %s %s" % (name[0].upper() + name[1:], owner, match.name(who))
+    return "%s: %s %s" % (name[0].upper() + name[1:], owner, match.nickname(who))

@@ -27,8 +27,8 @@ def told(m, *actions):
 
 @pytest.mark.parametrize("rules", ["blitz", "squig"])
 def test_each_sentence_names_the_team_of_its_subject(rules):
-    """Both sides have a Lineman1."""
-    names = re.compile(r"(?:^|[.!:] )(?:He|Lineman|Thrower|Catcher|Blitzer|Armour)\d?\b")
+    """Both sides have a Tortoise 1."""
+    names = re.compile(r"(?:^|[.!:] )(?:He|Tortoise|Fox|Rabbit|Bear|Armour)\b")
     told_of, match, player = [], Match(rules, seed=3, turns=3), cpu.player("random", 3)
     log = match.log()
     while not match.over:
@@ -48,8 +48,8 @@ def test_the_block_of_a_blitz_is_one_after_a_step_was_taken_back():
         else:
             history.take_back()
     lines = [history.reader().line(i) for i in range(len(history))]
-    assert lines[:2] == ["Purple Blitzer1 plans a blitz.", "Purple Blitzer1 moves."]
-    assert lines[2].startswith("Purple Blitzer1 blitzes Green Lineman2, 1 die: ")
+    assert lines[:2] == ["Purple Bear 1 plans a blitz.", "Purple Bear 1 moves."]
+    assert lines[2].startswith("Purple Bear 1 blitzes Green Tortoise 2, 1 die: ")
 
 
 @pytest.mark.parametrize(
@@ -79,14 +79,14 @@ def test_a_pass_that_goes_wrong_is_told_with_squares_and_on_the_screen_without(d
         lines += [line for event in events for line in log.feed(event)]
         history.tell(events)
     told = " ".join(lines + log.flush())
-    assert told.startswith("Purple Thrower plans a pass. Purple Thrower tries a short pass to (11,10). " + squares)
+    assert told.startswith("Purple Fox plans a pass. Purple Fox tries a short pass to (11,10). " + squares)
     shown = " ".join(history.reader().line(i) for i in range(len(history)))
-    assert shown.startswith("Purple Thrower plans a pass. Purple Thrower tries a short pass. " + seen)
+    assert shown.startswith("Purple Fox plans a pass. Purple Fox tries a short pass. " + seen)
 
 
 def test_half_time_and_who_comes_to():
     m = blitz("PB2 ko; PL1 5,5", [3], turn="green", turns="6 6")
-    assert " ".join(told(m, "end")) == "Half time. Green receives. Purple Blitzer2 tries to return on 4+: 3, not yet."
+    assert " ".join(told(m, "end")) == "Half time. Green receives. Purple Bear 2 tries to return on 4+: 3, not yet."
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -113,13 +113,18 @@ def test_lines_only_grow_and_every_event_can_be_told(seed):
 @pytest.mark.parametrize(
     "description, dice, keys, told",
     [
-        ("GL1 9,5; PL1 10,5; PL2 3,3", [1], "lineman1 move; lineman1 step 8,5", "Green's Lineman1 fell: turnover."),
-        ("GL1 9,5; o 8,5; PL2 3,3", [1, 4], "lineman1 move; lineman1 step 8,5", "Green's Lineman1 missed the pickup."),
+        ("GL1 9,5; PL1 10,5; PL2 3,3", [1], "lineman1 move; lineman1 step 8,5", "Green's Tortoise 1 fell: turnover."),
+        (
+            "GL1 9,5; o 8,5; PL2 3,3",
+            [1, 4],
+            "lineman1 move; lineman1 step 8,5",
+            "Green's Tortoise 1 missed the pickup.",
+        ),
         (
             "GL1 9,5*; PL2 3,3",
             [],
             "lineman1 move; lineman1 step 8,5; end",
-            "Green's Lineman1 has the ball, 7 squares to go.",
+            "Green's Tortoise 1 has the ball, 7 squares to go.",
         ),
     ],
 )

@@ -20,10 +20,10 @@ def bare(verb, name="PL1", target=0, size=7):
 CROWD = "PL1 5,5; PL2 5,6 prone; PL3 5,7 stunned; PT 6,6*; PC ko; PB1 out; GL1 6,5; GL2 9,9; GL3 4,5 prone; GT reserve"
 TURN = (  # of CROWD, Purple to play: action, sentence
     (bare(book.DECLARE, "GL1"), "It is Purple's turn (BZ-46)"),
-    (bare(book.DECLARE, "PC"), "Catcher is knocked out (BZ-37)"),
-    (bare(book.DECLARE, "PB1"), "Blitzer1 is out (BZ-37)"),
-    (bare(book.DECLARE, "PL3"), "Lineman3 is stunned (BZ-21)"),
-    (bare(book.DECLARE, "PL2", book.BLOCK), "Lineman2 is prone (BZ-21)"),
+    (bare(book.DECLARE, "PC"), "Rabbit is knocked out (BZ-37)"),
+    (bare(book.DECLARE, "PB1"), "Bear 1 is out (BZ-37)"),
+    (bare(book.DECLARE, "PL3"), "Tortoise 3 is stunned (BZ-21)"),
+    (bare(book.DECLARE, "PL2", book.BLOCK), "Tortoise 2 is prone (BZ-21)"),
     (bare(book.DECLARE, "PB2", book.BLOCK), "No opponent is adjacent (BZ-25)"),
     (bare(book.DECLARE, "PL1", book.PASS), "Someone else has the ball (BZ-R9)"),
     (bare(book.DECLARE, "PL1", book.HANDOFF), "Someone else has the ball (BZ-R9)"),
@@ -63,10 +63,10 @@ def test_a_blitz_needs_somebody_who_stands():  # BZ-R9
 
 
 ACTING = (  # description, action, sentence
-    ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL1", book.MOVE), "Lineman1 is already acting (BZ-21)"),
-    ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL2", book.MOVE), "Finish Lineman1 first (BZ-21)"),
-    ("PL1 5,5 acted; PL2 5,7", bare(book.GO, "PL1", "5,6"), "Lineman1 has acted (BZ-21)"),
-    ("PL1 5,5 move 0", bare(book.STAND_UP), "Lineman1 is standing (BZ-22)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL1", book.MOVE), "Tortoise 1 is already acting (BZ-21)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL2", book.MOVE), "Finish Tortoise 1 first (BZ-21)"),
+    ("PL1 5,5 acted; PL2 5,7", bare(book.GO, "PL1", "5,6"), "Tortoise 1 has acted (BZ-21)"),
+    ("PL1 5,5 move 0", bare(book.STAND_UP), "Tortoise 1 is standing (BZ-22)"),
     ("PL1 5,5 prone move 0", bare(book.GO, "PL1", "5,6"), "Stand up first (BZ-22)"),
     ("PL1 5,5 prone blitz 0; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "Stand up first (BZ-22)"),
     ("PL1 5,5 block 0; GL1 6,6", bare(book.GO, "PL1", "5,6"), "You can't move in a Block (BZ-25)"),
@@ -79,25 +79,25 @@ ACTING = (  # description, action, sentence
     ("PL1 5,5 move 0; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
     ("PL1 5,5* pass 0; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
     ("PL1 5,5 blitz 1 hit; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "Only one block an action (BZ-26)"),
-    ("PL1 5,5 blitz 0; PL2 6,6", bare(book.HITS, "PL1", "PL2"), "Lineman2 is on your side (BZ-25)"),
-    ("PL1 5,5 blitz 0; GL1 7,6", bare(book.HITS, "PL1", "GL1"), "Lineman1 is not adjacent (BZ-25)"),
-    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(book.HITS, "PL1", "GL1"), "Lineman1 is not standing (BZ-25)"),
-    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(book.HITS, "PL1", "GT"), "Thrower is not standing (BZ-25)"),
-    ("PL1 5,5 blitz 0; GC ko", bare(book.HITS, "PL1", "GC"), "Catcher is knocked out (BZ-37)"),
-    ("PL1 5,5 blitz 0; GC out", bare(book.HITS, "PL1", "GC"), "Catcher is out (BZ-37)"),
-    ("PL1 5,5 blitz 0", bare(book.HITS, "PL1", "GC"), "Catcher is in reserve (BZ-41)"),
+    ("PL1 5,5 blitz 0; PL2 6,6", bare(book.HITS, "PL1", "PL2"), "Tortoise 2 is on your side (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 7,6", bare(book.HITS, "PL1", "GL1"), "Tortoise 1 is not adjacent (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(book.HITS, "PL1", "GL1"), "Tortoise 1 is not standing (BZ-25)"),
+    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(book.HITS, "PL1", "GT"), "Fox is not standing (BZ-25)"),
+    ("PL1 5,5 blitz 0; GC ko", bare(book.HITS, "PL1", "GC"), "Rabbit is knocked out (BZ-37)"),
+    ("PL1 5,5 blitz 0; GC out", bare(book.HITS, "PL1", "GC"), "Rabbit is out (BZ-37)"),
+    ("PL1 5,5 blitz 0", bare(book.HITS, "PL1", "GC"), "Rabbit is in reserve (BZ-41)"),
     ("PL1 5,5* move 0", bare(book.THROWS, "PL1", "7,5"), "Pick Pass, then move (BZ-21)"),
     ("PL1 5,5* handoff 0", bare(book.THROWS, "PL1", "7,5"), "Pick Pass, then move (BZ-21)"),
     ("PL1 5,5* pass 0; PL2 6,5", bare(book.HANDS, "PL1", "PL2"), "Pick Hand-off, then move (BZ-21)"),
-    ("PL1 5,5 pass 0; o 5,6", bare(book.THROWS, "PL1", "7,5"), "Lineman1 has no ball (BZ-9)"),
-    ("PL1 5,5 handoff 0; o 5,6; PL2 6,5", bare(book.HANDS, "PL1", "PL2"), "Lineman1 has no ball (BZ-17)"),
+    ("PL1 5,5 pass 0; o 5,6", bare(book.THROWS, "PL1", "7,5"), "Tortoise 1 has no ball (BZ-9)"),
+    ("PL1 5,5 handoff 0; o 5,6; PL2 6,5", bare(book.HANDS, "PL1", "PL2"), "Tortoise 1 has no ball (BZ-17)"),
     ("PL1 5,5* pass 0", bare(book.THROWS, "PL1", "5,5"), "The thrower stands there (BZ-R35)"),
     ("PL1 5,5* pass 0", bare(book.THROWS, "PL1", "19,5"), "Too far to throw (BZ-40)"),
     ("PL1 5,5* handoff 0; PL2 7,5", bare(book.HANDS, "PL1", "PL1"), "That is the same player (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 7,5", bare(book.HANDS, "PL1", "PL2"), "Lineman2 is not adjacent (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(book.HANDS, "PL1", "PL2"), "Lineman2 is not standing (BZ-17)"),
-    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(book.HANDS, "PL1", "GL2"), "Lineman2 is not standing (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 ko", bare(book.HANDS, "PL1", "PL2"), "Lineman2 is knocked out (BZ-37)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(book.HANDS, "PL1", "PL2"), "Tortoise 2 is not adjacent (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(book.HANDS, "PL1", "PL2"), "Tortoise 2 is not standing (BZ-17)"),
+    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(book.HANDS, "PL1", "GL2"), "Tortoise 2 is not standing (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 ko", bare(book.HANDS, "PL1", "PL2"), "Tortoise 2 is knocked out (BZ-37)"),
 )
 
 
@@ -137,7 +137,7 @@ ANSWERS = (  # the question, an answer, sentence
     ("block lineman2 4", bare(book.KEEP, ""), "Choose one of the dice (BZ-29)"),
     ("intercept 12,5", bare(book.INTERCEPTS, "PL1"), "Green decides (BZ-16)"),
     ("intercept 12,5", bare(book.INTERCEPTS, "GB2"), "Not under the pass (BZ-R25)"),
-    ("intercept 12,5", bare(book.INTERCEPTS, "GT"), "Thrower is in reserve (BZ-41)"),
+    ("intercept 12,5", bare(book.INTERCEPTS, "GT"), "Fox is in reserve (BZ-41)"),
 )
 
 
@@ -148,8 +148,8 @@ def test_wrong_answers(ask, action, why):  # BZ-29, BZ-31, BZ-33, BZ-16
 
 PLACINGS = (  # Purple kicks and sets up, Tight; its catcher is knocked out, its thrower on 3,3 was placed
     ("GL1", "15,5", "Purple sets up now (BZ-41)"),
-    ("PC", "5,5", "Catcher is knocked out (BZ-37)"),
-    ("PT", "5,5", "Thrower was placed (BZ-R3)"),
+    ("PC", "5,5", "Rabbit is knocked out (BZ-37)"),
+    ("PT", "5,5", "Fox was placed (BZ-R3)"),
     ("PB1", "11,3", "Not in your own half (BZ-41)"),
     ("PB1", "9,3", "Already standing there (BZ-R3)"),
     ("PB1", "5,1", "The wide zone is full (BZ-41)"),
@@ -178,29 +178,29 @@ def test_who_can_do_nothing_in_a_turn():  # BZ-21, BZ-37, BZ-46
     m = blitz(CROWD + "; PB2 3,1 acted").match
     idle = {name: m.why_idle(who(name)) for name in ("PL3", "PC", "PB1", "PB2", "GL1", "GT")}
     assert idle == {
-        "PL3": "Lineman3 is stunned (BZ-21)",
-        "PC": "Catcher is knocked out (BZ-37)",
-        "PB1": "Blitzer1 is out (BZ-37)",
-        "PB2": "Blitzer2 has acted (BZ-21)",
+        "PL3": "Tortoise 3 is stunned (BZ-21)",
+        "PC": "Rabbit is knocked out (BZ-37)",
+        "PB1": "Bear 1 is out (BZ-37)",
+        "PB2": "Bear 2 has acted (BZ-21)",
         "GL1": "It is Purple's turn (BZ-46)",
         "GT": "It is Purple's turn (BZ-46)",
     }
     m = blitz("PL1 5,5 move 1; PL2 9,9").match
-    assert m.why_idle(who("PL2")) == "Finish Lineman1 first (BZ-21)"
+    assert m.why_idle(who("PL2")) == "Finish Tortoise 1 first (BZ-21)"
     assert blitz("GL1 5,5; PL2 9,9", turn="green").match.why_idle(who("PL2")) == "It is Green's turn (BZ-46)"
 
 
 def test_who_can_do_nothing_while_something_is_asked():  # BZ-R3, BZ-16, BZ-45
     m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko")).match
-    assert m.why_idle(who("PT")) == "Thrower was placed (BZ-R3)"
-    assert m.why_idle(who("PC")) == "Catcher is knocked out (BZ-37)"
+    assert m.why_idle(who("PT")) == "Fox was placed (BZ-R3)"
+    assert m.why_idle(who("PC")) == "Rabbit is knocked out (BZ-37)"
     assert m.why_idle(who("GL1")) == "Finish setting up first (BZ-41)"
     m = asked("intercept 12,5")
     assert m.why_idle(who("GB2")) == "Not under the pass (BZ-16)"
-    assert m.why_idle(who("GT")) == "Thrower is in reserve (BZ-41)"
+    assert m.why_idle(who("GT")) == "Fox is in reserve (BZ-41)"
     assert m.why_idle(who("PL1")) == "Intercept it, or not? (BZ-16)"
     m = read(lined_up("purple", "touchback", changes="GT ko")).match
-    assert m.why_idle(who("GT")) == "Thrower is knocked out (BZ-37)"
+    assert m.why_idle(who("GT")) == "Fox is knocked out (BZ-37)"
     assert m.why_idle(who("PL1")) == "Give the ball to someone (BZ-45)"
     assert asked("push up 6,5").why_idle(who("PL1")) == "Choose where to push (BZ-33)"
     assert read(lined_up("purple", "kick")).match.why_idle(who("PL1")) == "Kick off first (BZ-45)"

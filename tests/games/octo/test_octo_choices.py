@@ -90,8 +90,8 @@ def test_placing_by_hand():  # SP-R16
     assert m.left() == ("placings", 6, 6)
     m.apply(bare(book.PLACE, mine, free))
     assert m.left() == ("placings", 5, 6)
-    assert m.why_not(bare(book.PLACE, mine, free)) == "Two is in place (SP-R16)"
-    assert m.why_idle(mine) == "Two is in place (SP-R16)"
+    assert m.why_not(bare(book.PLACE, mine, free)) == "Rabbit is in place (SP-R16)"
+    assert m.why_idle(mine) == "Rabbit is in place (SP-R16)"
 
 
 # --- why an action is refused
@@ -109,17 +109,17 @@ REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(book.MOVE, 1, number((8, 9))), "That square is taken (SP-R5)"),
     (bare(book.MOVE, 1, number((8, 11))), "One step at a time (SP-3)"),
     (bare(book.MOVE, 1, number((8, 19))), "Too far: 6 AP left (SP-3)"),
-    (bare(book.JOSTLE, 1, who("G5")), "Five is too far away (SP-12)"),
-    (bare(book.TACKLE, 1, who("G5")), "Five is too far away (SP-R11)"),
+    (bare(book.JOSTLE, 1, who("G5")), "Tortoise is too far away (SP-12)"),
+    (bare(book.TACKLE, 1, who("G5")), "Tortoise is too far away (SP-R11)"),
     (bare(book.TACKLE, 1, who("G3")), "Jostle it: it has no ball (SP-R11)"),
-    (bare(book.JOSTLE, 1, who("G4")), "Four is on the ground (SP-R13)"),
-    (bare(book.JOSTLE, 1, who("P3")), "Three is on your side (SP-3)"),
+    (bare(book.JOSTLE, 1, who("G4")), "Bear is on the ground (SP-R13)"),
+    (bare(book.JOSTLE, 1, who("P3")), "Fox is on your side (SP-3)"),
     (bare(book.JOSTLE, 4, who("G1")), "Goalie is safe in its zone (SP-7)"),
     (bare(book.PICKUP, 1), "Someone holds the ball (SP-R5)"),
-    (bare(book.CARRY, 1), "Two has no ball in hand (SP-R5)"),
+    (bare(book.CARRY, 1), "Rabbit has no ball in hand (SP-R5)"),
     (bare(book.CARRY, 3), "Stand in front of the goal (SP-R20)"),
     (bare(book.PASS, 3, book.pass_target(2, 1)), "A long pass costs 7 AP (SP-3)"),
-    (bare(book.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
+    (bare(book.PASS, 1, 1), "Rabbit has no ball in hand (SP-R5)"),
     (bare(book.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
     (bare(book.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
     *[(each, "%d is not an action (SP-3)" % each) for each in NO_ACTIONS],
@@ -143,7 +143,7 @@ def test_hemmed_in_and_no_free_way():
         "P2 10,10; P3 9,9; P4 10,9; P5 11,9; P6 9,10; P1 9,11; G2 11,10 down; G3 10,11 down; G4 11,11 down; G5 15,15*"
     )
     m = octagon(ring + "; o 15,14", ap=7, tackles=3).match
-    assert m.why_idle(1) == "Two is hemmed in (SP-R5)"
+    assert m.why_idle(1) == "Rabbit is hemmed in (SP-R5)"
     assert m.why_not(bare(book.MOVE, 1, number((13, 10)))) == "No free path in 7 steps (SP-R5)"
 
 
@@ -217,7 +217,7 @@ def test_who_lies_on_the_ball_does_not_keep_it():  # SP-R18, SP-R32
 
 def test_after_a_tackle_only_who_won_it_decides():  # SP-R25
     m = octagon("P2 8,8; P3 8,9; G3 9,9; o 9,9", phase="take two", ap=6, tackles=1).match
-    assert m.why_idle(who("P3")) == "Two won the tackle (SP-R25)"
+    assert m.why_idle(who("P3")) == "Rabbit won the tackle (SP-R25)"
     assert m.end == -1 and list(m.reach(who("P2"))) == []
 
 

@@ -89,12 +89,12 @@ def line(put, *about):
 @pytest.mark.parametrize(
     "tackles, changes, action, told",
     [
-        (0, {}, "two move 14,9", "Two walks: 1 of 6 AP"),
-        (0, {}, "two tackle two", "Tackle Two 42% tie 17% 1 AP"),
-        (1, {}, "two tackle two", "Tackle Two 28% foul 58% 1 AP"),
-        (2, {}, "two tackle two", "Tackle Two 17% foul 72% 1 AP"),
-        (0, {}, "two jostle three", "Jostle Three: falls 28% foul 28% 1 AP"),
-        (1, {}, "two jostle three", "Jostle Three: falls 17% foul 42% 1 AP"),
+        (0, {}, "two move 14,9", "Rabbit walks: 1 of 6 AP"),
+        (0, {}, "two tackle two", "Tackle Rabbit 42% tie 17% 1 AP"),
+        (1, {}, "two tackle two", "Tackle Rabbit 28% foul 58% 1 AP"),
+        (2, {}, "two tackle two", "Tackle Rabbit 17% foul 72% 1 AP"),
+        (0, {}, "two jostle three", "Jostle Fox: falls 28% foul 28% 1 AP"),
+        (1, {}, "two jostle three", "Jostle Fox: falls 17% foul 42% 1 AP"),
         (0, {"ball_green_two": "ball 15,9"}, "two pickup", "Pick up the ball: 1 AP"),
         (0, {"ball_green_two": "ball purple two"}, "two pass short s", "Short: mate 0% foe 86%"),
         (0, {}, "end", "End the turn"),

@@ -32,7 +32,7 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
             elif verb == book.PASS and book.length_and_direction(target_of(action))[1] == 2:
                 tried = match.sight(action)[1]
                 names = {name.replace("Your ", "").split(" ")[0] for name, _, _ in found}
-                assert names >= {match.name(who) for who in tried if match.side_of(who)}
+                assert names >= {match.nickname(who) for who in tried if match.side_of(who)}
                 assert all(number in (2, 3, 4, 5, 6) for _, number, _ in found)
             elif verb == book.MOVE:
                 assert told == []
@@ -62,9 +62,9 @@ def test_who_is_beside_or_under_a_pass_and_marked():
     medium = act(book.PASS, 1, book.pass_target(book.MEDIUM, 2))
     assert list(sums.texts(match, (medium,))) == [
         "3 dice: it flies 3 to~18 squares",
-        "Two beside~it: needs~5, marked~-1: 6+~(17%)",
-        "Three beside~it: 5+~(33%)",
-        "Three under~it: 3+~(67%)",
+        "Rabbit beside~it: needs~5, marked~-1: 6+~(17%)",
+        "Fox beside~it: 5+~(33%)",
+        "Fox under~it: 3+~(67%)",
         "Goalie beside~it: 4+~(50%)",
         "Goalie under~it: 2+~(83%)",
     ]

@@ -199,4 +199,4 @@ def test_what_is_left_is_money_while_cards_are_bought(ask, hand, left):  # SQ-18
 def test_a_card_for_a_player_is_labelled_with_its_name():
     m = squig("PL1 5,5 acted", hand="encore litter")
     labels = {m.match.label(action) for action in m.match.legal() if verb_of(action) == book.CARD}
-    assert {"Encore: Lineman1", "Second Litter"} <= labels
+    assert {"Encore: Tortoise 1", "Second Litter"} <= labels
