@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from furbowl.match import Match
 
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
+ADVISER = "legend"  # who thinks about hints (furbowl/cpu/advice.py)
 
 _MEASURE = "random"  # the baseline for tests and tools; never offered to a user
 

@@ -127,6 +127,20 @@ class Evaluator:
         yield
         return None
 
+    def likely(self, plan: tuple[int, ...]) -> int:
+        """The estimated permille with which the plan that was weighed last goes well."""
+        ways, total = self.match.odds(plan[0])
+        return ways * 1000 // total
+
+    def plain(self, who: int) -> int:
+        """Bits of the squares that a piece reaches without a roll, if what it does takes nothing from the others; none
+        if they share what is left of the turn, or if it cannot act."""
+        return 0
+
+    def walk(self, who: int, bits: int) -> tuple[int, ...]:
+        """The plan to go to the nearest of some squares of plain(), and to do no more."""
+        return ()
+
     def weigh(self, plan: tuple[int, ...]) -> Generator[None, None, int | None]:
         """A generator that returns the evaluation of a plan, or None if that would take too much work."""
         if self.spend(0) + self.IMAGINED > self.budget:

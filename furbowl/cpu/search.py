@@ -34,8 +34,9 @@ _LEAST = const(-2000)  # below any evaluation
 class Player:
     """A computer player.
 
-    plan   (remaining actions of the last plan, to be taken while all goes as expected; the position in which they
-           continue, as expected() returns it): may be handed on to the player that makes the next decision
+    found  the plan of the last decision, of which choose() returns the first action
+    plan   (remaining actions of that plan, to be taken while all goes as expected; the position in which they continue,
+           as expected() returns it): may be handed on to the player that makes the next decision
     """
 
     def __init__(self, name: str, seed: int) -> None:
@@ -44,6 +45,7 @@ class Player:
         self.evaluator: Evaluator = None
         self.spent = 0
         self.plan: tuple[tuple[int, ...], bytes] = (), b""
+        self.found: tuple[int, ...] = ()
 
     def work(self) -> int:
         """Return the work that the current decision has taken so far, or else the total of the last one."""
@@ -68,7 +70,7 @@ class Player:
         if plan[1:]:
             yield
             expected = yield from evaluator.expected(plan[:1])
-        self.plan = plan[1:], expected
+        self.found, self.plan = plan, (plan[1:], expected)
         self.spent, self.evaluator = evaluator.spend(0), None
         return plan[0]
 
@@ -88,10 +90,15 @@ class Player:
             return _LEAST, None
         return (yield from evaluator.ended((end,))) - 1, (end,)
 
+    def note(self, plan: tuple[int, ...], value: int) -> None:
+        """Take note of a plan and its evaluation: for furbowl.cpu.advice."""
+
     def _best(self) -> Generator[None, None, tuple[int, ...]]:
         """A generator that returns the plan with the best evaluation."""
         evaluator = self.evaluator
         best, chosen = yield from self._idle()
+        if chosen:
+            self.note(chosen, best)
         yield
         for plan in (yield from evaluator.plans(self.dice, self.every, self.misses)):
             if plan is None:  # a slice of thinking is done
@@ -104,6 +111,7 @@ class Player:
                 return plan
             else:
                 value += self.dice.pick(self.slip)
+                self.note(plan, value)
                 if value > best:
                     best, chosen = value, plan
             yield

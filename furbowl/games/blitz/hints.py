@@ -28,7 +28,6 @@ _ANSWERS = {
     book.KICK: "Far from anyone who could fetch it",
     book.PUSH: "Away from our end zone",
     book.NO_INTERCEPTION: "Nobody is near enough",
-    book.END: "Nothing is worth a roll",
 }
 _BECAUSE = {  # behind the label of an answer that no square shows
     book.FORMATION: ", a good way to stand",
@@ -49,6 +48,9 @@ def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[
     """
     verb, who, target = unpack(action)
     yield
+    if verb == book.END:
+        rest = [who for who in range(match.pieces) if match.side_of(who) == match.side and match.may_act(who)]
+        return "The others stand well" if rest not in ([], [match.playing]) else "Nothing is worth a roll"
     if verb in _ANSWERS:
         return _ANSWERS[verb]
     if verb in _BECAUSE:

@@ -1,7 +1,7 @@
 """The part of the match screen in which a computer thinks, a little in each tick, and says so: it decides, or advises.
 
 show() requests the action, or the menu if the player opens it: then the computer starts thinking anew. advise() shows
-what Legend would do now and why, until a press: A does it, anything else closes the hint.
+what furbowl.cpu.advice finds and why, until a press: A does it, anything else closes the hint.
 """
 
 from __future__ import annotations
@@ -23,11 +23,10 @@ if TYPE_CHECKING:
 
     from furbowl.app import App
     from furbowl.boards.handheld import Handheld
+    from furbowl.cpu.advice import Adviser
     from furbowl.match import Match
     from furbowl.ui.match.bars import Band
     from furbowl.ui.match.match_screen import Table
-
-_ADVISER = "legend"
 
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
 _SIGN = const(12)  # least ticks of the sign "Cub thinks": it is shown as a turn begins and if thinking takes longer
@@ -109,8 +108,9 @@ class Sign:
 def advise(app: App, table: Table) -> Generator[None, int, Request | None]:
     """Show a hint; request what A accepts, as much of the plan as was drawn and explained; None if it is closed."""
     text.shades.clear()  # room for thinking
-    sign = Sign(table.band, _ADVISER, text.YELLOW)
-    plan = yield from _choose(app, sign)
+    sign = Sign(table.band, cpu.ADVISER, text.YELLOW)
+    adviser = yield from _choose(app, sign)
+    plan = adviser and (yield from app.part(_pick, sign, adviser))
     if plan is None:
         return None
     action = reached(app.match, plan)
@@ -131,26 +131,41 @@ def advise(app: App, table: Table) -> Generator[None, int, Request | None]:
         app.point(*before)
         return None
     said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
-    return Request(actions=plan if said else plan[: plan.index(action) + 1])
+    return Request(actions=plan if said or plan in adviser.walks else plan[: plan.index(action) + 1])
 
 
 @on_demand
-def _choose(app: App, sign: Sign) -> Generator[None, int, tuple[int, ...] | None]:
-    """The adviser's plan; None if the player goes back. The modules that find it are dropped afterwards."""
-    player = cpu.player(_ADVISER, app.think_seed())
-    thought = Thought(app.board, player.choose(app.match))
+def _choose(app: App, sign: Sign) -> Generator[None, int, Adviser | None]:
+    """The adviser, who has thought; None if the player goes back. The modules that it needs are dropped afterwards."""
+    from furbowl.cpu.advice import Adviser
+
+    adviser = Adviser(app.match, app.think_seed())
+    thought = Thought(app.board, adviser.choose(app.match))
     while thought.goes_on():  # here, because choosing needs a deep stack
         sign.show("B back")
         intent = yield
         if intent == BACK or intent == MENU:
             return None
-    return (thought.end,) + player.plan[0]
+    return adviser
+
+
+@on_demand
+def _pick(app: App, sign: Sign, adviser: Adviser) -> Generator[None, int, tuple[int, ...] | None]:
+    """The plan to advise; None if the player goes back."""
+    from furbowl.cpu.advice import pick
+
+    return (yield from _wait(app, sign, pick(app.match, adviser)))
 
 
 @on_demand
 def _explain(app: App, sign: Sign, action: int, plan: tuple[int, ...]) -> Generator[None, int, str | None]:
     """The reason for the action; None if the player goes back."""
-    thought = Thought(app.board, app.match.hint(action, plan))
+    return (yield from _wait(app, sign, app.match.hint(action, plan)))
+
+
+def _wait(app: App, sign: Sign, work: Generator[None, None, Any]) -> Generator[None, int, Any]:
+    """Let a generator work to its end and return its result; None if the player goes back."""
+    thought = Thought(app.board, work)
     while thought.goes_on():
         sign.show("B back")
         intent = yield

@@ -1,7 +1,7 @@
 """Whole matches of a computer player against itself, on the virtual machine or on CPython: a line for each.
 
     cpu.py furbowl legend 0 5 3       seeds 0 to 4, 3 rounds
-    cpu.py furbowl hint 0 5 3         Legend, who says why as well, as for a hint
+    cpu.py furbowl hint 0 5 3         a hint and its reason for each decision
     cpu.py furbowl legend 0 5 3 target=2  an option of the matches
 
 Each line: decisions, score, a checksum over the snapshots after each decision, work of all choices, most work of a
@@ -86,19 +86,25 @@ class Yardstick:
         return clock() - start
 
 
-class Adviser:
-    """Legend, giving its reason as well."""
+class Hints:
+    """The adviser, giving its reason as well."""
 
     def __init__(self, seed: int) -> None:
-        self.legend = cpu.player("legend", seed)
-        self.work = self.legend.work
+        self.seed, self.adviser = seed, None
+
+    def work(self) -> int:
+        return self.adviser.work() if self.adviser else 0
 
     def choose(self, match: Match) -> Generator[None, None, int]:
         """Generator that returns the action, after the reason has been made."""
-        action = yield from self.legend.choose(match)
+        from furbowl.cpu import advice  # not before: the other players have less memory without it
+
+        adviser = self.adviser = advice.Adviser(match, self.seed)
+        yield from adviser.choose(match)
         yield
-        yield from match.hint(action, (action,) + self.legend.plan[0])
-        return action
+        plan = yield from advice.pick(match, adviser)
+        yield from match.hint(plan[0], plan)
+        return plan[0]
 
 
 def choose(player: Any, match: Match, yardstick: Yardstick) -> tuple[int, int, int, int, int]:
@@ -128,7 +134,7 @@ def play(
     up to date."""
     match, yardstick = Match(rules, seed=seed, **options), Yardstick()
     seeds = seed * 2 + 1, seed * 2 + 2
-    players = [Adviser(each) if name == "hint" else cpu.player(name, each) for each in seeds]
+    players = [Hints(each) if name == "hint" else cpu.player(name, each) for each in seeds]
     decisions = kept = work = most = piece = 0
     while not match.over:
         action, took, of_slice, *times = choose(players[match.side], match, yardstick)

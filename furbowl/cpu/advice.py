@@ -1,0 +1,180 @@
+"""Hints: what a person is advised to do. Legend looks for it, and a few rules that hold in every game keep it sensible:
+
+- nobody picks up a ball if a team-mate is much likelier to succeed;
+- no carrier hits anybody if that will probably fail, and nobody else if it is nearly sure to;
+- where each piece has a move of its own in a turn, useful moves without a roll come before rolls, and before the end;
+- a question is answered as Keeper does: in Octo, Legend lines its teamsters up for plans that only it has.
+
+Adviser thinks and keeps a few plans, then pick() takes one of them by their exact odds. It plays them on a copy of the
+match, for which a handheld has room only after what has been thought about is forgotten.
+"""
+
+from __future__ import annotations
+
+from furbowl import cpu
+from furbowl.const import TYPE_CHECKING, const
+from furbowl.cpu import search
+from furbowl.loading import on_demand
+from furbowl.protocol import GO, HIT
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from furbowl.cpu.model import Board
+    from furbowl.match import Match
+
+_ANSWERS = "keeper"
+
+# permille
+_MUCH = const(150)  # a team-mate that is likelier by so much picks the ball up
+_PROBABLE = const(500)  # a carrier hits nobody if that is less likely,
+_POSSIBLE = const(250)  # nor does another piece
+_SURE = const(1000)
+
+CLOSE = const(2)  # squares: a piece no farther from the ball guards it
+BEHIND = const(3)  # columns: a piece at least so far behind the ball catches up with it,
+NEARER = const(2)  # squares: if it comes at least so much nearer
+_NEVER = const(-30000)  # below any evaluation
+
+
+class Adviser(search.Player):
+    """Legend, which keeps other plans beside the best one.
+
+    fetches  by the square of a loose ball: (permille, evaluation, plan) of the likeliest way to pick it up
+    calm     (evaluation, plan) of the best plan in which nobody is hit
+    walks    a useful plan without a roll, () for none: one that is carried out before others, one before the turn ends
+    """
+
+    def __init__(self, match: Match, seed: int) -> None:
+        search.Player.__init__(self, _ANSWERS if match.question else cpu.ADVISER, seed)
+        self.loose = [square for _, square, who in match.balls() if who < 0]
+        self.carriers = [who for _, _, who in match.balls() if who >= 0]
+        self.fetches, self.calm, self.walks = {}, (_NEVER, ()), [(), ()]
+
+    def note(self, plan: tuple[int, ...], value: int) -> None:
+        """Keep a plan if it is one of those."""
+        match = self.evaluator.match
+        kind, square = match.aim(plan[-1])
+        if value > self.calm[0] and kind != HIT:
+            self.calm = value, plan
+        if kind == GO and square in self.loose:
+            found = self.evaluator.likely(plan), value, plan
+            if square not in self.fetches or found > self.fetches[square]:
+                self.fetches[square] = found
+
+    def _best(self) -> Generator[None, None, tuple[int, ...]]:
+        """A generator that returns the best plan, after a look for walks."""
+        plan = yield from search.Player._best(self)
+        match = self.evaluator.match
+        needed = [match.actor(other[-1]) for _, _, other in self.fetches.values()]
+        if match.aim(plan[-1])[1] not in self.loose:
+            needed.append(match.actor(plan[-1]))
+        if match.playing < 0:
+            yield from self._look_for_walks(self.carriers + needed)
+        return plan
+
+    def _look_for_walks(self, needed: list[int]) -> Iterator[None]:
+        """A generator that finds the shortest walks to where a piece is of more use, next to no opponent.
+
+        needed: pieces with something else to do
+        """
+        evaluator = self.evaluator
+        match, board = evaluator.match, evaluator.model
+        for who in range(board.size):
+            plain = 0 if board.other(who) in needed else evaluator.plain(who)
+            yield
+            if not plain:
+                continue
+            plain, ball, carrier, here = _apart(match, board, plain), 0, -1, board.at[who]
+            for _, square, other in match.balls():
+                spot = board.spot(square)
+                if not ball or board.away(here, spot) < board.away(here, ball):
+                    ball, carrier = spot, other
+            goes = carrier >= 0 and match.side_of(carrier) == match.side and match.can_act(carrier)
+            for ends in (0, 1) if ball else ():
+                aims = [bits & plain for bits in _aims(board, here, ball, ends or not goes) if bits & plain]
+                walk = evaluator.walk(who, aims[0]) if aims else ()
+                if walk and (not self.walks[ends] or len(walk) < len(self.walks[ends])):
+                    self.walks[ends] = walk
+                yield
+
+
+def _apart(match: Match, board: Board, bits: int) -> int:
+    """Those of some squares on which no ball lies and next to which no opponent is."""
+    for _, square, _ in match.balls():
+        bits &= ~(1 << board.spot(square))
+    for who in range(board.size, 2 * board.size):
+        if board.at[who]:
+            bits &= ~board.spread(1 << board.at[who])
+    return bits
+
+
+def _aims(board: Board, here: int, ball: int, stays: bool) -> Iterator[int]:
+    """Iterate over bits of the squares where a piece is of more use than here, the nearest to the ball first.
+
+    stays: whether the ball remains where it is, so that it can be guarded
+    """
+    away, column, near, behind = board.away(here, ball), ball % board.width, 1 << ball, 0
+    if column - here % board.width >= BEHIND:
+        for row in range(board.rows + 2):
+            behind |= (2 << column) - 1 << row * board.width
+    for left in range(1, away):
+        near = board.spread(near)
+        if stays and left <= CLOSE < away:
+            yield near
+        elif left + NEARER <= away:
+            yield near & behind
+
+
+# --- the choice among the plans
+
+
+class _Lucky:
+    """Dice with which every roll succeeds."""
+
+    def pick(self, n: int) -> int:
+        return n - 1
+
+    def d6(self) -> int:
+        return 6
+
+    def state(self) -> bytes:
+        return bytes((0, 1, 0, 1, 0, 1))
+
+
+@on_demand
+def pick(match: Match, adviser: Adviser) -> Generator[None, None, tuple[int, ...]]:
+    """A generator that returns the plan to advise."""
+    plan = adviser.found
+    if match.question:
+        return plan
+    chance = yield from _chance(match, plan)
+    kind, square = match.aim(plan[-1])
+    if kind == HIT and chance < (_PROBABLE if match.actor(plan[-1]) in adviser.carriers else _POSSIBLE):
+        plan = adviser.calm[1] or plan
+        chance = yield from _chance(match, plan)
+        kind, square = match.aim(plan[-1])
+    if kind == GO and square in adviser.fetches:
+        _, _, other = adviser.fetches[square]
+        likelier = 0 if other == plan else (yield from _chance(match, other))
+        if likelier >= chance + _MUCH:
+            plan, chance = other, likelier
+    ends = plan[-1] == match.end
+    if ends and match.finish >= 0:  # the others may still have something to do
+        return (match.finish,)
+    return adviser.walks[ends] if adviser.walks[ends] and (ends or chance < _SURE) else plan
+
+
+def _chance(match: Match, plan: tuple[int, ...]) -> Generator[None, None, int]:
+    """A generator that returns the permille with which all rolls of a plan succeed."""
+    twin, ways, total = match.copy(_Lucky()), 1, 1  # type: ignore[arg-type]  # these dice need no seed
+    for number, action in enumerate(plan):
+        yield
+        if twin.question or not twin.is_legal(action):
+            break
+        some, of = twin.odds(action)
+        ways, total = ways * some, total * of
+        yield
+        if number + 1 < len(plan):
+            twin.apply(action)
+    return ways * 1000 // total
