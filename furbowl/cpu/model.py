@@ -132,6 +132,10 @@ class Evaluator:
         ways, total = self.match.odds(plan[0])
         return ways * 1000 // total
 
+    def pressed(self) -> bool:
+        """Return whether an opponent may score in its next turn by carrying the ball on: then nobody is careless."""
+        return False
+
     def plain(self, who: int) -> int:
         """Bits of the squares that a piece reaches without a roll, if what it does takes nothing from the others; none
         if they share what is left of the turn, or if it cannot act."""

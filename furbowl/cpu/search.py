@@ -27,6 +27,7 @@ BUDGETS = {
     "legend": (4200, 11, 0, 3),  # the best that the device has time for
 }
 
+_ALERT = const(60)  # the most slip, in permille, while an opponent may score next
 _SURE = const(1000)  # evaluation of a score that cannot fail
 _LEAST = const(-2000)  # below any evaluation
 
@@ -100,7 +101,9 @@ class Player:
         if chosen:
             self.note(chosen, best)
         yield
-        for plan in (yield from evaluator.plans(self.dice, self.every, self.misses)):
+        plans = yield from evaluator.plans(self.dice, self.every, self.misses)
+        slip = min(self.slip, _ALERT) if evaluator.pressed() else self.slip
+        for plan in plans:
             if plan is None:  # a slice of thinking is done
                 yield
                 continue
@@ -110,7 +113,7 @@ class Player:
             elif value >= _SURE:
                 return plan
             else:
-                value += self.dice.pick(self.slip)
+                value += self.dice.pick(slip)
                 self.note(plan, value)
                 if value > best:
                     best, chosen = value, plan

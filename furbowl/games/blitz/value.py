@@ -145,7 +145,7 @@ class Evaluator(Evaluation, base.Evaluator):
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), self.rash and self.model.on < 0
         if self.model.has >= self.model.size:
-            misses = self.overlooks
+            misses = 0 if misses and self.pressed() else self.overlooks
         most = self.most - self.fine * _ORDERED * _EVALUATION_WORK
         for plan, outcomes in thinker.all():
             if self.work + len(outcomes or ()) * _EVALUATION_WORK > most:
@@ -165,6 +165,12 @@ class Evaluator(Evaluation, base.Evaluator):
                 known.add(number)
         if self.fine:
             yield from self._in_order()
+
+    def pressed(self) -> bool:
+        """Return whether their carrier is near enough to score in their next turn: then nobody overlooks it."""
+        model = self.model
+        has = model.has
+        return has >= model.size and model.at[has] % model.width - 1 <= model.speed[has] + book.RUSHES
 
     def _in_order(self) -> Iterator[tuple[int, ...]]:
         """Generate the most valuable plans with rolls, each with what another one adds after it."""

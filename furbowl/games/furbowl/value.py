@@ -141,6 +141,11 @@ class Evaluator(trials.Trials):
 
     # --- candidate moves
 
+    def pressed(self) -> bool:
+        """Return whether their carrier is near enough to run home in their next turn."""
+        model = self.model
+        return model.has >= 5 and model.ball % model.width - model.homes[1] <= model.most(model.has)
+
     def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator]:
         """A generator: the candidate moves, the cheapest first: moves, actions that involve the ball, other tackles.
 
@@ -149,6 +154,8 @@ class Evaluator(trials.Trials):
         match, model, side = self.match, self.model, self.side
         lists = [], [], []  # moves, actions that involve the ball, other tackles
         model.look(match)
+        if self.pressed():
+            self.rash = False
         model.scores(0, model.plays)
         yield
         helper = -1 if model.next < 0 else match.square(model.other(model.next))
