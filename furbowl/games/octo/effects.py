@@ -21,7 +21,8 @@ _FEW = const(4)  # dice under which there is room for four letters each
 
 
 def _fight(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
-    """A tackle or a jostle: both dice and their owners; the attacker's modifier stands in the title (SP-11)."""
+    """A tackle or a jostle: both dice and their owners, then what they count; the attacker's modifier stands below
+    its die (SP-11)."""
     _, who, _, attack, defence = event
     kind, _, _, other, earlier = before
     tackled, won = kind == book.CHARGE, attack - earlier - defence
@@ -30,20 +31,16 @@ def _fight(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
-        result = name + " wins it" if won > 0 else "A tie: it rolls off" if not won else name + " loses"
+        result = name + " wins it" if won > 0 else "Tie: it rolls" if not won else name + " loses"
     else:
         result = name + " wins" if won >= book.CLEAR else "Nobody falls"
     success = won >= (0 if tackled else book.CLEAR)
-    sides = (match.side_of(who), won >= 0), (match.side_of(other), won <= 0)
-    return (
-        match.side_of(who),
-        "%s %s%s" % (name, done, ", %d" % -earlier if earlier else ""),
-        result,
-        success,
-        "",
-        "%d:%d" % (attack - earlier, defence) if attack >= earlier else "%d" % won,
-        [(side, TEAMS[side], TEAMS[side], won) for side, won in sides],
+    side = match.side_of(who)
+    labels = (
+        (side, TEAMS[side], "%s=%d" % (-earlier or "", attack - earlier), won >= 0),
+        (1 - side, TEAMS[1 - side], "=%d" % defence, won <= 0),
     )
+    return side, "%s %s" % (name, done), result, success, "", "", labels
 
 
 def _distance(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
@@ -78,7 +75,7 @@ def _contest(match: Octo, tries: Sequence[Event], then: Event) -> tuple[Any, ...
     if caught:
         winner = "%s %s" % (TEAMS[match.side_of(catcher)], match.nickname(catcher))
     elif kind == book.SPLIT:
-        winner = "A tie: it flies on"
+        winner = "Tie: it flies on"
     labels = []
     for event in tries:
         _, who, _, die, b = event
@@ -90,7 +87,7 @@ def _contest(match: Octo, tries: Sequence[Event], then: Event) -> tuple[Any, ...
         labels.append((match.side_of(who), needs, has, book.catches(event)))
     _, first, _, _, _ = tries[0]
     side = match.side_of(catcher if caught else first)
-    return side, "Who gets the ball?", winner, caught, "", "", labels
+    return side, "Who gets it?", winner, caught, "", "", labels
 
 
 def _sign(playback: Playback, event: Event) -> Iterator[None]:

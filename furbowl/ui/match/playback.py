@@ -26,11 +26,12 @@ if TYPE_CHECKING:
     from furbowl.protocol import Event
     from furbowl.ui.match.match_screen import Table
 
-_BELOW = const(104)  # y where the text begins, which the dice do not cover
 _BLINK = const(9)
 _MOST = const(5)  # dice
-_APART = const(11)
-_WIDE = bytes((20, 20, 20, 15, 15, 12))  # with a text below each, by their number
+_APART = const(11)  # half of the pixels from a die to the next one
+_LABELLED = bytes((11, 19, 19, 13, 15, 12))  # the same with a text of six or four letters below each, by their number
+_FEW = const(3)  # labelled dice with the title beside them
+_ASIDE = const(8)  # letters of the title beside labelled dice
 _REST = const(30)  # ticks that a line of the log stays at least
 
 
@@ -319,7 +320,7 @@ class Playback:
             + [y + pitch.size for y in lines]
             + [y - height for y in lines]
         ):
-            top = max(0, min(top, _BELOW - height))
+            top = max(0, min(top, box.bottom - height))  # the status below the pitch stays visible
             covered = 0
             for y in lines:
                 covered += max(0, min(y + pitch.size, top + height) - max(y, top))
@@ -339,7 +340,9 @@ class _DiceBox:
     The game's effects give its texts: (side, text before, text after, whether it is a success, modifier,
     total). A die of six sides shows pips, any other a number. Modifier and total fit beside two dice at most, a
     total alone beside three. A seventh item labels each die with its owner: (side, text before, text after,
-    success) of each. The group, 36 pixels high, or 48 with texts below the dice, is hidden except during rolls.
+    success) of each, and there is no total; the title stands beside the dice, in two rows of eight letters, and only
+    from four dice on above them. So the group is 36 pixels high, which leaves room for two pieces next to each other
+    on any pitch, or 48 from four labelled dice on. It is hidden except during rolls.
     """
 
     def __init__(self, x: int, width: int, top: int, bottom: int) -> None:
@@ -359,6 +362,8 @@ class _DiceBox:
         self.group.append(self.large)
         self.more = text.Line(1, width - 9, 22, text.SILVER)
         self.lines = []  # below dice, made when they are wanted
+        self.aside: list[text.Line] = []  # the rows of the title beside labelled dice, made with them
+        self.beside = False  # whether it stands there
         self.group.append(self.more.grid)
         self.group.hidden = True
         self.sides = 6
@@ -395,23 +400,38 @@ class _DiceBox:
         """Label each die with its owner, and when it has stopped with its outcome; foe: as in total()."""
         count = min(len(texts), _MOST)
         while len(self.lines) < count:
-            self.lines.append(text.Line(6, 0, 34, text.PAPER))
+            self.lines.append(text.Line(6, 0, 0, text.PAPER, 0))
             self.group.append(self.lines[-1].grid)
-        for i, line in enumerate(self.lines):
-            line.grid.hidden = i >= count
-            line.grid.x = 2 + 2 * _WIDE[count] * i
+        if not done:
+            self.arrange(count)
         for i in range(count):
             side, before, after, success = texts[i]
             ended = done and after != before  # a name stays in its team's colour
             self.lines[i].tint(text.TEAM[side] if not ended else text.YELLOW if (not success) == foe else text.RED)
             self.lines[i].show(after if done else before)
-        if not done and (count or self.lines):
-            high = 48 if count else 36
-            self.frame.height = high * boards.scale
-            self.ground.height = (high - 2) * boards.scale
-            self.large.x = 3 if count else 8
-            for i, die in enumerate(self.pips):
-                die.x = (_WIDE[count] if count else _APART) * i
+
+    def arrange(self, count: int) -> None:
+        """Give the dice, their labels and the title their places; count: of labels, 0 for none."""
+        self.beside = 0 < count <= _FEW
+        while self.beside and len(self.aside) < 2:
+            self.aside.append(text.Line(_ASIDE, 0, 3 + 11 * len(self.aside), text.PAPER, 0))
+            self.group.append(self.aside[-1].grid)
+        if not self.lines:
+            return  # the box has never been other than it is
+        down, apart = 1 if self.beside else 11, _LABELLED[count]
+        high = 48 if count > _FEW else 36
+        self.frame.height = high * boards.scale
+        self.ground.height = (high - 2) * boards.scale
+        self.large.x, self.large.y = 3 if count else 8, down
+        for i, die in enumerate(self.pips):
+            die.x = apart * i
+        for i, line in enumerate(self.lines):
+            line.grid.hidden = i >= count
+            line.grid.x, line.grid.y = 2 + 2 * apart * i, down + 22
+        for line in self.aside:
+            line.grid.hidden = not self.beside
+            line.grid.x = 2 + 2 * apart * count
+        self.title.grid.hidden = self.beside
 
     def die(self, x: int) -> displayio.TileGrid:
         bitmap, palette = self.sheet
@@ -440,8 +460,14 @@ class _DiceBox:
         self.head(after, colour)
 
     def head(self, title: str, colour: int) -> None:
-        self.title.tint(colour)
-        self.title.show(title)
+        """Show the title, above the dice or beside them."""
+        cut = title.rfind(" ", 0, _ASIDE + 1) if len(title) > _ASIDE else _ASIDE
+        rows = [(self.title, title)]
+        if self.beside:
+            rows = [(self.aside[0], title[:cut]), (self.aside[1], title[cut + 1 :])]
+        for line, words in rows:
+            line.tint(colour)
+            line.show(words)
 
     def blink(self, shown: bool) -> None:
         """Show or hide the sign that a press goes on."""
