@@ -74,7 +74,7 @@ class Looks:
         """Return whether an opponent makes each move of the piece a risk; it is marked if so."""
         return False
 
-    def preview(self, match: Match, action: int) -> Iterable[tuple[int, int]] | None:
+    def preview(self, match: Match, way: Sequence[int]) -> Iterable[tuple[int, int]] | None:
         """(who, square) of each piece that an answer would move, shown while its row is selected; None for a list that
         hides the pitch."""
         return None

@@ -104,6 +104,11 @@ class Tooltips:
         """The actions that one press leads to, together with the steps before them."""
         return ()
 
+    def then(self, match: Match, action: int) -> Sequence[int]:
+        """The answers to a question that is sure to come after an answer, to be chosen together with it, () for none:
+        on the pitch A chooses the first, B the last."""
+        return ()
+
     def wares(self, match: Match) -> Sequence[Any]:
         """The goods that all answers but the last buy, each on a page (ui/match/shop.py), () for no shop: (sheet of
         pictures, money, tiles of what the side has, and for each answer (tile, name, price, what it does, what it was

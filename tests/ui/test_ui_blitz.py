@@ -4,7 +4,7 @@ import pytest
 
 from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
-from furbowl.games.blitz import looks, tooltips
+from furbowl.games.blitz import book, looks, tooltips
 from furbowl.match import Match
 from furbowl.ui.match import decide, pitch
 from furbowl.ui.match.choices import AIMED, Choice
@@ -163,7 +163,7 @@ def test_a_formation_is_seen_before_it_is_taken():
     for at in range(2):
         match = Match.from_position(text)
         action = list(match.legal())[at]
-        seen_there = dict(looks.Looks().preview(match, action))
+        seen_there = dict(looks.Looks().preview(match, (action,)))
         match.apply(action)
         assert seen_there == {who: match.square(who) for who in range(7)}
 
@@ -241,3 +241,36 @@ def test_b_takes_back_a_declaration_until_something_is_done_then_it_finishes(app
         assert apps[0].match.playing < 0 and not apps[0].match.may_act(0)
 
     play(steps, position=blitz("PL1 5,5 prone; PL2 5,9; GL1 8,5").match.position())
+
+
+# --- one press for a push and what follows it
+
+
+@pytest.mark.parametrize("keys, follows", [("A", True), ("B", False)])
+def test_a_square_is_pushed_to_and_followed_up_or_not_by_one_press(keys, follows):  # BZ-34
+    pushed = blitz("PL1 10,5 block 0 hit; GL1 11,5", ask="push up 11,5").match
+    kinds = carried_out(pushed.position(), keys)
+    assert kinds[:2] == [book.PUSHED, book.FOLLOWED] if follows else book.FOLLOWED not in kinds
+
+
+@pytest.mark.parametrize("keys, follows", [("A", True), ("DOWN A", False)])
+def test_a_die_that_leaves_one_square_is_chosen_with_the_follow_up(keys, follows):  # BZ-33, BZ-34
+    """Each row is shown on the pitch before it is chosen."""
+    match = blitz("PL1 10,10 block 0 hit; PL2 9,10; GL1 10,11", ask="block lineman1 6 1").match
+    assert [match.text(each) for each in TIPS.then(match, match.parse("die floored"))] == ["follow", "stay"]
+    assert not TIPS.then(match, match.parse("die backfire"))
+    way = (match.parse("die floored"), TIPS.then(match, match.parse("die floored"))[0])
+    assert looks.Looks().preview(match, way) == [(7, -1), (0, match.square(7))]
+    kinds = carried_out(match.position(), keys)
+    assert book.PUSHED in kinds and (book.FOLLOWED in kinds) == follows
+
+
+def carried_out(position, keys):
+    """The kinds of the events that the keys lead to."""
+    kinds = []
+
+    def steps(player):
+        yield from player.press("wait:0.9 %s settle" % keys)
+
+    play(steps, position=position, on_event=lambda match, event: kinds.append(event[0]))
+    return kinds

@@ -106,9 +106,12 @@ class Looks(looks.Looks):
         square = match.square(other)
         return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2
 
-    def preview(self, match: Blitz, action: int) -> Sequence[tuple[int, int]] | None:
-        """(who, square) of the players that an answer would move, as a formation does. None: the list hides the
-        pitch."""
+    def preview(self, match: Blitz, way: Sequence[int]) -> Sequence[tuple[int, int]] | None:
+        """(who, square) of the players that an answer would move, as a formation does, or a push. None: the list hides
+        the pitch."""
+        action = way[-1]
+        if match.question == "follow" or match.question == "block":
+            return _pushed(match, action)
         if match.question not in ("formation", "setup"):
             return None
         if verb_of(action) != book.FORMATION:
@@ -116,3 +119,20 @@ class Looks(looks.Looks):
         from furbowl.games.blitz import options  # only for a moment
 
         return [(who, match.pitch.squares[spot]) for who, spot in options.formed(match, match.side, target_of(action))]
+
+
+def _pushed(match: Blitz, action: int) -> list[tuple[int, int]]:
+    """(who, square) of all that a push moves if the action is that the attacker follows up, or stays; [] for others."""
+    moved, squares, spot, chain = [], match.pitch.squares, match.landing, list(match.chain[: match.links])
+    if verb_of(action) not in (book.FOLLOW, book.STAY):
+        return moved
+    if match.question == "block":
+        chain, spot = [match.target], match.landings(match.active, match.target)[0]
+    for who in reversed(chain):
+        if who >= match.pieces:
+            return []  # a squig, which is no player
+        moved.append((who, squares[spot] if spot else -1))
+        spot = match.at[who]
+    if verb_of(action) == book.FOLLOW:
+        moved.append((match.active, squares[spot]))
+    return moved

@@ -7,7 +7,7 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 
 from __future__ import annotations
 
-from furbowl.actions import target_of, unpack, verb_of, who_of
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
@@ -395,6 +395,19 @@ class Tooltips(tooltips.Tooltips):
             name = match.nickname(who_of(action)) if verb == book.INTERCEPTS else "Roll again"
             return "%s %d+" % (name, match.needs(action)[0][1]), chance
         return match.label(action), chance
+
+    @on_demand
+    def then(self, match: Blitz, action: int) -> Sequence[int]:
+        """Ask for the follow-up together with the square, or with the die if that leaves one square (BZ-34)."""
+        from furbowl.games.blitz.odds import PUSHES, first_push, result
+
+        verb, who, target = verb_of(action), match.active, match.target
+        free = verb == book.PUSH and match.who_at(target_of(action)) < 0
+        if verb == book.DIE and match.side == match.turn and target < match.pieces:
+            spots = first_push(match, who, target)
+            free = len(spots) == 1 and (not spots[0] or not match.pitch.grid[spots[0]])
+            free = free and result(match, who, target, target_of(action)) & PUSHES > 0
+        return (act(book.FOLLOW), act(book.STAY)) if free else ()
 
     @on_demand
     def tells(self, words: Words, match: Blitz, chosen: int) -> str | None:

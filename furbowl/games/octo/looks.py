@@ -10,7 +10,7 @@ from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from furbowl.games.octo.match import Octo
@@ -93,11 +93,12 @@ class Looks(looks.Looks):
             return tiles.AREA + shade
         return (tiles.LAWN if across else tiles.LINE) + shade
 
-    def preview(self, match: Octo, action: int) -> tuple | list[tuple[int, int]]:
+    def preview(self, match: Octo, way: Sequence[int]) -> tuple | list[tuple[int, int]]:
         """(who, square) of the teamsters that an answer would move, as a formation does. None: the list hides the
         pitch."""
         if match.question == "take":
             return None
+        (action,) = way
         if verb_of(action) != book.FORMATION:
             return ()
         from furbowl.games.octo.options import start  # needed only for a moment

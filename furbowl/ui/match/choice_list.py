@@ -3,7 +3,7 @@ question, safest first.
 
 NEXT shows how the numbers of a row add up (furbowl/ui/screens/explain.py). The list scrolls if it is longer than the
 screen. BACK closes it without a choice. If no row needs a roll there are no odds; the pitch shows what a row would do
-if the game's look has preview(match, action) for it.
+if the game's look has preview(match, way) for it.
 It is as wide as its rows, and stands where it hides the least of what matters for the decision.
 
 way   the actions that a row stands for: they are carried out one after the other; those of a fan are alternatives, of
@@ -56,7 +56,9 @@ def show(
     first, fan, _ = found[0]
     if len(found) == 1 and fan and _sends(match, first):
         return (yield from app.part(aim, table, first))
-    rolled = any(not fan and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, fan, _ in found)
+    rolled = any(
+        not fan and (len(way) > 1 and not match.question or match.odds(way[0])[1] > 1) for way, fan, _ in found
+    )
     table.band.start().put(_advice(match, table.pitch, found, rolled))
     table.band.say(text.SILVER, keys(match, rolled))
     request = yield from _choose(app, table, found, words)
@@ -76,9 +78,10 @@ def _choose(
     """Show the list; request what is chosen, or the menu; None if the player goes back. words: the game's Tooltips"""
     match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
     shown, high = match.question is not None and preview(pitch, match, rows[0]), min(_HIGH, pitch.bottom)
-    title, short = (TEAMS[match.side],) * 2 if shown else _titles(app, words)
-    panel = ChoiceList(title, short, rows, match.side, high, shown)
-    if not shown:
+    title, short = (TEAMS[match.side],) * 2 if shown and match.playing < 0 else _titles(app, words)
+    aside = shown and match.playing < 0
+    panel = ChoiceList(title, short, rows, match.side, high, aside)
+    if not aside:
         panel.stand(pitch.left + pitch.columns * pitch.size // 2, high, pitch.size, squares(app, pitch, rows))
     app.group.append(panel.group)
     app.look(app.group)
@@ -126,7 +129,7 @@ def _advice(match: Match, pitch: Pitch, found: list[tuple[Sequence[int], bool, O
     if rolled:
         return "Safest first" if match.question else "With the odds of each"
     way, _, _ = found[0]
-    lines_up = match.question and pitch.look.preview(match, way[0]) is not None
+    lines_up = match.question and match.playing < 0 and pitch.look.preview(match, way) is not None
     return "Choose one of them" if not lines_up else "Choose a line-up" if len(found) > 1 else "Ready to start?"
 
 
@@ -149,9 +152,10 @@ def by_hand(match: Match) -> bool:
 def tell(band: Band, match: Match, words: Tooltips, row: Row) -> None:
     """Write what a row would do, if the game has words for it."""
     _, odds, way, _ = row
-    hint = words.tells(band.start(), match, way[-1])
+    action = way[0] if match.question else way[-1]
+    hint = words.tells(band.start(), match, action)
     if hint is not None:
-        band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, odds < 100))
+        band.say(text.RED if words.warns(match, action) else text.PAPER, hint or keys(match, odds < 100))
 
 
 # --- its rows
@@ -173,6 +177,10 @@ def _row(match: Match, words: Tooltips, way: Sequence[int], fan: bool, odds: Odd
     """The row of a way; odds: those of a path of several steps."""
     if fan:
         return words.fan(match, way[0]), 100, way, True
+    if match.question and len(way) > 1:
+        answer = words.answer(match, way[0]) or (match.label(way[0], False), 100)
+        then = match.label(way[1], False).lower().split()[0]
+        return "%s, %s" % (answer[0].split(":")[0], then), 100, way, False
     planned = len(way) > 1 and match.aim(way[-1])[0] != GO
     chosen = match.VERBS[verb_of(way[-1])] & CHOICE  # a row that says no more than what will be done
     answer = words.answer(match, way[-1]) if match.question or planned or chosen else None
@@ -205,7 +213,7 @@ def squares(app: App, pitch: Pitch, rows: list[Row]) -> list[tuple[int, int]]:
 def preview(pitch: Pitch, match: Match, row: Row) -> bool:
     """Show on the pitch what an answer would do, if anything; return whether the game's look has previews."""
     _, _, way, _ = row
-    moved = pitch.look.preview(match, way[0])
+    moved = pitch.look.preview(match, way)
     if moved is None:
         return False
     pitch.sync(match)

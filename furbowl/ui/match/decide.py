@@ -173,7 +173,7 @@ class Decision:
         elif choice.reaches(square):
             self.request = Request(actions=cursor.way)
         elif square in choice.aimed:
-            self.request = Request(actions=choice.aimed_at(square))
+            self.request = Request(actions=tuple(choice.aimed_at(square)) + tuple(self.then(square)[:1]))
         elif not choice.free:
             self.press(NEXT)
         elif choice.begun():
@@ -191,6 +191,10 @@ class Decision:
     @on_demand
     def back(self) -> None:
         choice, who = self.choice, self.choice.who
+        then = self.then(self.cursor.square())
+        if then:
+            self.request = Request(actions=tuple(choice.aimed_at(self.cursor.square())) + tuple(then[-1:]))
+            return
         if choice.begun() and self.cursor.who() == who:
             if self.undoes:
                 self.request = Request(undo=True)
@@ -280,8 +284,17 @@ class Decision:
 
     def answers(self) -> list[tuple[tuple[int, ...], bool]]:
         """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
-        match, free = self.match, self.choice.free
-        return [((action,), False) for action in match.legal() if not free or match.aim(action)[0] != GO]
+        match, free, rows = self.match, self.choice.free, []
+        for action in match.legal():
+            if not free or match.aim(action)[0] != GO:
+                then = self.words.then(match, action)
+                rows += [((action, each), False) for each in then] or [((action,), False)]
+        return rows
+
+    def then(self, square: int) -> Sequence[int]:
+        """The answers to the question after the one that is answered by pointing at a square, () for none."""
+        choice = self.choice
+        return () if choice.free or square not in choice.aimed else self.words.then(self.match, choice.aimed[square])
 
     def open(self, rows: Sequence[tuple[Sequence[int], bool]]) -> None:
         """Open a list, unless it would be empty. rows: (way, whether it is a fan) of each; a path of several steps to
@@ -353,7 +366,13 @@ class Decision:
             self.act(put, square, why)
             # a formatted text is allocated at each step, and an answer has nothing to go back to
             go = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next"
-            go = go if choice.free else "A go  SEL %s" % self.select
+            go = (
+                go
+                if choice.free
+                else "A follow  B stay  SEL next"
+                if self.then(square)
+                else "A go  SEL %s" % self.select
+            )
             warned = square in choice.aimed and self.words.warns(match, choice.aimed[square])
             self.band.say(text.RED if warned else text.PAPER, go, "A go")
         elif not choice.free:

@@ -263,9 +263,14 @@ def carry_out(app: App, actions: Sequence[int]) -> list[Event]:
         return actor >= 0 and any(who == actor for _, _, who in match.balls())
 
     def goes_on(done: int, action: int) -> bool:
-        """Return whether a path goes on: the piece reached its square, and its side may freely do the action."""
+        """Return whether a path goes on: the piece reached its square, and its side may freely do the action, or is
+        asked the question that the action answers."""
         who, (_, square) = match.actor(done), match.aim(done)
-        if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
+        if match.over or match.side != side:
+            return False
+        if match.question:
+            return action in match.legal()
+        if square >= 0 and match.square(who) != square:
             return False
         return action in match.legal(who)
 
