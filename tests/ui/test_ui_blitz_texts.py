@@ -6,6 +6,7 @@ import pytest
 
 from blitz_at_hand import blitz
 from furbowl.games.blitz import tooltips
+from furbowl.history import History
 from furbowl.ui.widgets import text
 from marks import rest
 from reading import put_in
@@ -81,3 +82,22 @@ def test_what_another_roll_and_the_other_answers_come_to():
         else:
             said |= rows(match)
     assert len(said) > 17
+
+
+# --- the message bar
+
+
+@pytest.mark.parametrize(
+    "dice, told",
+    [
+        ([4], "dodges 4+: 4, just away!"),
+        ([5], "dodges 4+: 5, away!"),
+        ([6], "dodges 4+: 6, long gone!"),
+        ([3, 3, 4], "dodges 4+: 3, so close, and hits the turf. Armour 9+: 3+4=7, shrugged off."),
+        ([1, 6, 6, 4, 3], ": 1, oh no, and hits the turf. Armour 9+: 6+6=12! Injury 4+3=7: seeing stars!"),
+    ],
+)
+def test_the_bar_says_who_does_what_with_what_is_needed_and_rolled(dice, told):
+    """With more life than the log, which has the same facts."""
+    m = blitz("PL1 5,5 move 0; GL1 4,5", rerolls="0 0").do("lineman1 step 6,6", dice=dice)
+    assert told in " ".join(History(m.match).spoken(m.seen))

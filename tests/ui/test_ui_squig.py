@@ -155,7 +155,7 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
         ("s1 5,9", "end", "2 6 E E E 1 W", "The squig bit nobody, hopped three times and split!"),
         ("s1 5,9; GL1 6,9", "end", "2 1 E 6", "The squig hopped into Green Tortoise 1's hands."),
         ("s1 5,9; GL1 6,9", "end", "2 1 E 1 N", "The squig bit Green Tortoise 1 and hopped once!"),
-        ("PL1 5,5 move 0; s1 6,5", "lineman1 step 6,5", "1 S 2 1", "moves and picks up 3+: 1, no"),
+        ("PL1 5,5 move 0; s1 6,5", "lineman1 step 6,5", "1 S 2 1", "moves and picks up 3+: 1, oh no"),
         ("PL1 5,5* pass 0", "lineman1 throws 11,5", "2 N N N 6 1", "no. The squig scatters. Turnover!"),
         ("PT 5,5*", "thrower move", "2", "Purple Fox's squig held still."),
         ("PT 5,5*", "thrower move", "1 1 E", "Purple Fox's squig wriggled free and hopped once!"),

@@ -1,6 +1,7 @@
 """The match log of Blitz: events as lines that say what happened and why.
 
 A player is 'Purple Bear 1', a square (column,row). A die follows the number that it needed: 'dodges 5+: 3'.
+The message bar has the same facts in livelier words: 'dodges 5+: 6, long gone!'
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from furbowl.games.log import towards
 from furbowl.protocol import TEAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from furbowl.protocol import Event
 
 _ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re-rolls it
@@ -21,6 +24,14 @@ _ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re
     book.THROW: ("Throw", ", good.", "Pass"),
     book.CATCH: ("%(who)s catches", ", got it!", "Catch"),
     book.INTERCEPT: ("%(who)s intercepts", ", got it!", "Catch"),
+}
+_CHEERS = {  # the bar's words for a success: with the very number that was needed, with a six, with any other
+    book.DODGE: (", just away!", ", long gone!", ", away!"),
+    book.RUSH: (", just in time!", ", flat out!", ", makes it!"),
+    book.PICKUP: (", just got it!", ", scooped up!", ", got it!"),
+    book.THROW: (", just in reach.", ", dead on target!", ", well thrown."),
+    book.CATCH: (", just held!", ", what a catch!", ", got it!"),
+    book.INTERCEPT: (", stolen!", ", stolen!", ", stolen!"),
 }
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
 _BANDS = ("a quick pass", "a short pass", "a long pass", "a bomb")
@@ -40,10 +51,16 @@ def _agility(log: Log, event: Event) -> str:
         said = "%(who)s moves%(to)s and picks up" if log.renews(event) else "%(stop)s " + said
         text = "%s %d+%s" % (said, book.shows(code), text)
     if book.succeeds(die, code):
+        if log.bar:
+            success = _CHEERS[kind][1 if die == 6 else 0 if die == book.shows(code) else 2]
         return text + success
     if again and kind == book.THROW:
         return text + (", fumble" if book.fumbles(die, code) else ", wild")
-    return text + (", dropped!" if again and kind == book.CATCH else ", no")
+    if again and kind == book.CATCH:
+        return text + ", dropped!"
+    if log.bar and die == 1:
+        return text + ", oh no"
+    return text + (", so close" if log.bar and die == book.shows(code) - 1 else ", no")
 
 
 def _again(log: Log, event: Event) -> str:
@@ -61,8 +78,12 @@ def _block_dice(log: Log, event: Event) -> str:
 def _armour(log: Log, event: Event) -> str:
     _, _, _, _, code = event
     most = book.holds(code)
-    outcome = "!" if sum(log.match.dice(event)) > most else ", holds."
-    return "%(stop)s %(who)s's armour " + "%d+: %s%s" % (most + 1, _sum(event), outcome)
+    holds = ", shrugged off." if log.bar else ", holds."
+    outcome = "!" if sum(log.match.dice(event)) > most else holds
+    _, fallen, _, _, _ = log.last
+    _, who, _, _, _ = event
+    armour = " Armour " if log.bar and who == fallen >= 0 else " %(who)s's armour "
+    return "%(stop)s" + armour + "%d+: %s%s" % (most + 1, _sum(event), outcome)
 
 
 def _sum(event: Event) -> str:
@@ -112,8 +133,9 @@ def _match_over(log: Log, event: Event) -> str:
 
 def _hit(log: Log, event: Event) -> str:
     _, _, _, target, dice = event
-    blocks = "%(who)s blitzes " if log.mode == book.BLITZ else "%(who)s blocks "
-    return blocks + log.whom(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
+    blitzes = log.mode == book.BLITZ
+    words = (" charges " if blitzes else " takes on ") if log.bar else " blitzes " if blitzes else " blocks "
+    return "%(who)s" + words + log.whom(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
 
 
 def _chosen(log: Log, event: Event) -> str:
@@ -125,15 +147,20 @@ def _chosen(log: Log, event: Event) -> str:
 def pushed(log: Log, event: Event) -> str:
     _, _, square, _, old = event
     where = "%(to)s" if square >= 0 else " into the crowd%s." % log.place("at", old)
+    if log.bar:
+        return "%(stop)s %(who)s is shoved" + (" back" if square >= 0 else where)
     return "%(stop)s %(who)s is pushed" + where
 
 
 def _down(log: Log, event: Event) -> str:
     _, who, _, _, _ = event
     _, pushed, _, _, _ = log.last
+    falls = " hits the turf" if log.bar else " falls"
     if log.after(book.PUSHED) and who == pushed:
-        return " and falls."
-    return "%(stop)s %(who)s falls%(at)s."
+        return " and%s." % falls
+    if log.bar and who == pushed and log.stop():
+        return ", and%s." % falls  # the roll that it failed is about it
+    return "%(stop)s %(who)s" + falls + "%(at)s."
 
 
 # --- the ball
@@ -182,7 +209,23 @@ def _thrown_in(log: Log, event: Event) -> str:
 
 
 class Log(log.Log):
-    """The log: a line only grows at its end, and an unfinished sentence ends with its line."""
+    """The log: a line only grows at its end, and an unfinished sentence ends with its line.
+
+    SPOKEN  the message bar's text of an event, where it has other words
+    """
+
+    BAR = True
+    SPOKEN = {
+        book.KICKED: "%(side)s boots it.",
+        book.STOOD: "%(who)s is back up.",
+        book.FOLLOWED: "%(stop)s %(who)s steps in.",
+        book.STUN: ": seeing stars!",
+        book.KO: ": out cold!",
+        book.OUT: ": out for the match!",
+        book.RESERVES: ": unhurt, back to the bench.",
+        book.LOOSE: "%(stop)s %(ball)s pops loose!",
+        book.RECOVER: "%(stop)s %(who)s shakes it off.",
+    }
 
     SENTENCES = dict.fromkeys(_ROLLS, _agility)
     SENTENCES.update(
@@ -249,6 +292,18 @@ class Log(log.Log):
         book.HIT,
     )
     OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)
+
+    def text(self, event: Event) -> str:
+        """The text that an event adds, in the log or in the bar."""
+        kind, _, _, _, _ = event
+        return self.SPOKEN[kind] if self.bar and kind in self.SPOKEN else super().text(event)
+
+    def spoken(self, events: Iterable[Event]) -> Iterator[str]:
+        """The bar's line before the first of events and after each of them."""
+        yield self.line
+        for event in events:
+            self.feed(event)
+            yield self.line
 
     def names(self, event: Event) -> dict[str, int | str]:
         """The parts that a text may have; ball: the one that the event is about."""

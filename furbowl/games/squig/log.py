@@ -195,7 +195,7 @@ class Log(log.Log):
     MATTERS = dict(log.Log.MATTERS)
     MATTERS[book.SENT_OFF] = 95, " is sent off", ""
     MATTERS[book.SPLIT] = 60, "A squig split in two", ""
-    BALL, BAR = "squig", True
+    BALL = "squig"
     OPENS = log.Log.OPENS + (book.PLAYED, book.BOUGHT)
     which = 0  # number of the squig that the next event is about
     rolled = False  # whether a squig has rolled dice
