@@ -6,7 +6,7 @@ from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
 from furbowl.games.blitz import book, looks, tooltips
 from furbowl.match import Match
-from furbowl.ui.match import decide, pitch
+from furbowl.ui.match import decide, pitch, playback
 from furbowl.ui.match.choices import AIMED, Choice
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.match.pitch import AIMS
@@ -274,3 +274,46 @@ def carried_out(position, keys):
 
     play(steps, position=position, on_event=lambda match, event: kinds.append(event[0]))
     return kinds
+
+
+# --- beats of their own
+
+
+@pytest.fixture
+def shouted(monkeypatch):
+    """The words that are shouted over the pitch."""
+    words, shout = [], playback.Playback.shout
+
+    def watched(self, word, x, y):
+        words.append(word)
+        return shout(self, word, x, y)
+
+    monkeypatch.setattr(playback.Playback, "shout", watched)
+    return words
+
+
+def test_a_catch_with_a_six_is_cheered_and_no_other(shouted):
+    dice, text = [], blitz("PL1 5,5* handoff 0; PC 6,5; GL1 15,5").match.position()
+
+    def note(match, event):
+        if event[0] == book.CATCH:
+            dice.append(event[3])
+
+    for seed in range(12):
+        del dice[:], shouted[:]
+        play(lambda player: player.press("RIGHT A settle"), position=text, seed=seed, on_event=note)
+        assert dice and (dice[-1] == 6) == ("GREAT CATCH" in shouted)
+
+
+def test_the_tenth_square_of_a_run_is_cheered(shouted):
+    text, steps = blitz("PC 3,5 move 0; GL1 18,9").match.position(), []
+    for seed in range(12):
+        del steps[:], shouted[:]
+        play(
+            lambda player: player.press("RIGHT*10 A settle"),
+            position=text,
+            seed=seed,
+            on_event=lambda match, event: steps.append(event[0]),
+        )
+        assert (steps.count(book.STEP) == 10 and steps.count(book.DOWN) == 0) <= (shouted[:1] == ["WHAT A RUN!"])
+    assert len(steps) > 5

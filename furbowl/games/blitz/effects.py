@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from furbowl.art import tiles
-from furbowl.const import TYPE_CHECKING
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import animations
 from furbowl.games.blitz import book
 from furbowl.loading import on_demand
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from furbowl.protocol import Event
     from furbowl.ui.match.pitch import Pitch
     from furbowl.ui.match.playback import Playback
+
+_RUN = const(10)  # squares of a run that is cheered
+_SIX = const(6)
+_BIG_HIT = const(12)  # sounds
+_ROAR = const(20)
 
 
 @on_demand
@@ -94,6 +99,21 @@ def exchange(playback: Playback, event: Event) -> Iterator[None]:
 # --- actions
 
 
+def run(playback: Playback, event: Event) -> Iterator[None]:
+    """Step on; the tenth square of a run is cheered."""
+    _, runner, _, _, _ = event
+    steps = [who for kind, who, _, _, _ in playback.events[: playback.at + 1] if kind == book.STEP]
+    yield from animations.step(playback, event)
+    if steps.count(runner) == _RUN:
+        yield from cheer(playback, event, "WHAT A RUN!")
+
+
+def cheer(playback: Playback, event: Event, word: str) -> Iterator[None]:
+    """Give a feat a beat of its own: a word, and the crowd."""
+    playback.app.sound.play(_ROAR)
+    yield from animations.shout(playback, event, word)
+
+
 def declare(playback: Playback, event: Event) -> Iterator[None]:
     """Give the player in action a lasting marker."""
     _, who, _, _, _ = event
@@ -161,9 +181,12 @@ def follow(playback: Playback, event: Event) -> Iterator[None]:
 
 
 def fall(playback: Playback, event: Event) -> Iterator[None]:
-    """Hit a player and knock it down."""
+    """Hit a player and knock it down, harder in a block than by a stumble."""
+    _, _, _, blocked, _ = event
     playback.stand_back()
-    yield from animations.hit(playback, event)
+    if blocked:
+        playback.app.sound.play(_BIG_HIT)
+    yield from animations.hit(playback, event, 1 + blocked)
     yield from animations.change(playback, event)
 
 
@@ -178,6 +201,14 @@ def leave(playback: Playback, event: Event) -> Iterator[None]:
 
 
 # --- the ball
+
+
+def gain(playback: Playback, event: Event) -> Iterator[None]:
+    """Take the ball; a catch with a six is cheered."""
+    yield from animations.gain(playback, event)
+    kind, _, _, die, _ = playback.events[playback.at - 1]
+    if playback.at and kind in (book.CATCH, book.INTERCEPT) and die == _SIX:
+        yield from cheer(playback, event, "GREAT CATCH")
 
 
 def reach(playback: Playback, event: Event) -> Iterator[None]:
@@ -290,7 +321,7 @@ class Effects(animations.Effects):
         book.TURN: (animations.turn, 13),
         book.DECLARED: (declare, 3),
         book.STOOD: (animations.change, 9, tiles.READY),
-        book.STEP: (animations.step, 1),
+        book.STEP: (run, 1),
         book.HIT: (animations.lean, 3),
         book.CHOSEN: (settled, 11),
         book.PUSHED: (push, 11, tiles.OUT),
@@ -308,7 +339,7 @@ class Effects(animations.Effects):
         book.FLIES: (flies, 6),
         book.THROW_IN: (thrown_in, 6),
         book.DROP: (flies, 7),
-        book.GAIN: (animations.gain, 8),
+        book.GAIN: (gain, 8),
         book.RECOVER: (animations.change, 9, tiles.PRONE),
         book.ACTION_OVER: (action_over, 2),
         book.TURNOVER: (animations.shout, 16, "TURNOVER"),
