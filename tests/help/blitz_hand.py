@@ -77,7 +77,7 @@ class Hand:
         """Carry out an action by keys, and check that its events are those of the match without a screen."""
         match, before = self.app.match, len(self.told)
         choice = self.choice(match, action)
-        way, square = (action,), match.aim(action)[1]
+        way, square = (action, *self.words.then(match, action)[:1]), match.aim(action)[1]
         if choice and square in choice.several:
             way = next(row for row in options(choice, square) if action in row)
         elif choice and square in choice.planned:
@@ -86,7 +86,8 @@ class Hand:
             way = choice.way(square)[0]
         shadow, expected = Match.restore(match.snapshot()), []
         for step, each in enumerate(way):
-            if step and (shadow.question or shadow.side != match.side or each not in shadow.legal(match.actor(action))):
+            who = None if shadow.question else match.actor(action)
+            if step and (shadow.over or shadow.side != match.side or each not in shadow.legal(who)):
                 break
             shadow.apply(each)
             expected += [tuple(event) for event in shadow.events()]
@@ -136,7 +137,8 @@ class Hand:
         rows.sort(key=lambda a: -odds[a])
         if shows(self.player, " list"):
             yield from self.press("SELECT wait:0.3")
-        yield from self.press(times("DOWN", rows.index(action)) + "A")
+        listed = [each for each in rows for _ in self.words.then(match, each) or (each,)]
+        yield from self.press(times("DOWN", listed.index(action)) + "A")
 
     def _aim(self, match, action, choice, who, square):
         if match.question == "setup":

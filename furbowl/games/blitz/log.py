@@ -134,7 +134,7 @@ def _match_over(log: Log, event: Event) -> str:
 def _hit(log: Log, event: Event) -> str:
     _, _, _, target, dice = event
     blitzes = log.mode == book.BLITZ
-    words = (" charges " if blitzes else " takes on ") if log.bar else " blitzes " if blitzes else " blocks "
+    words = (" charges " if blitzes else " rams ") if log.bar else " blitzes " if blitzes else " blocks "
     return "%(who)s" + words + log.whom(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
 
 
