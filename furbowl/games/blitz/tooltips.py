@@ -399,14 +399,12 @@ class Tooltips(tooltips.Tooltips):
     @on_demand
     def then(self, match: Blitz, action: int) -> Sequence[int]:
         """Ask for the follow-up together with the square, or with the die if that leaves one square (BZ-34)."""
-        from furbowl.games.blitz.odds import PUSHES, first_push, result
-
         verb, who, target = verb_of(action), match.active, match.target
         free = verb == book.PUSH and match.who_at(target_of(action)) < 0
         if verb == book.DIE and match.side == match.turn and target < match.pieces:
-            spots = first_push(match, who, target)
+            spots = odds.first_push(match, who, target)
             free = len(spots) == 1 and (not spots[0] or not match.pitch.grid[spots[0]])
-            free = free and result(match, who, target, target_of(action)) & PUSHES > 0
+            free = free and odds.result(match, who, target, target_of(action)) & odds.PUSHES > 0
         return (act(book.FOLLOW), act(book.STAY)) if free else ()
 
     @on_demand

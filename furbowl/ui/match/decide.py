@@ -374,7 +374,8 @@ class Decision:
                 else "A go  SEL %s" % self.select
             )
             warned = square in choice.aimed and self.words.warns(match, choice.aimed[square])
-            self.band.say(text.RED if warned else text.PAPER, go, "A go")
+            short = "B stay" if self.then(square) else "A go"
+            self.band.say(text.RED if warned else text.PAPER, go, short)
         elif not choice.free:
             put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
             self.band.say(text.TEAM[match.side], "A %s  START menu" % self.select)
