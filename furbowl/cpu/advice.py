@@ -62,16 +62,14 @@ class Adviser(search.Player):
             if square not in self.fetches or found > self.fetches[square]:
                 self.fetches[square] = found
 
-    def _best(self) -> Generator[None, None, tuple[int, ...]]:
-        """A generator that returns the best plan, after a look for walks."""
-        plan = yield from search.Player._best(self)
+    def look_around(self, plan: tuple[int, ...]) -> Iterator[None]:
+        """A generator that looks for walks."""
         match = self.evaluator.match
         needed = [match.actor(other[-1]) for _, _, other in self.fetches.values()]
         if match.aim(plan[-1])[1] not in self.loose:
             needed.append(match.actor(plan[-1]))
         if match.playing < 0:
             yield from self._look_for_walks(self.carriers + needed)
-        return plan
 
     def _look_for_walks(self, needed: list[int]) -> Iterator[None]:
         """A generator that finds the shortest walks to where a piece is of more use, next to no opponent.

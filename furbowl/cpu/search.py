@@ -10,7 +10,7 @@ from furbowl.dice import Dice
 from furbowl.loading import collect
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
     from furbowl.cpu.model import Evaluator
     from furbowl.match import Match
@@ -66,7 +66,11 @@ class Player:
         plan, expected = self.plan
         if not plan or not (yield from self._goes_on(plan, expected)):
             action = yield from evaluator.fixed()
-            plan = (yield from self._best()) if action is None else (action,)
+            if action is None:
+                plan = yield from self._best()
+                yield from self.look_around(plan)
+            else:
+                plan = (action,)
         expected = b""
         if plan[1:]:
             yield
@@ -93,6 +97,10 @@ class Player:
 
     def note(self, plan: tuple[int, ...], value: int) -> None:
         """Take note of a plan and its evaluation: for furbowl.cpu.advice."""
+
+    def look_around(self, plan: tuple[int, ...]) -> Iterator[None]:
+        """A generator that looks for what may be wanted beside the best plan: for furbowl.cpu.advice."""
+        yield from ()
 
     def _best(self) -> Generator[None, None, tuple[int, ...]]:
         """A generator that returns the plan with the best evaluation."""
