@@ -228,6 +228,7 @@ class Evaluator(Evaluation, base.Evaluator):
         _, outcomes = self.now
         return 0 if isinstance(outcomes, int) else outcomes[0][0]
 
+    @on_demand
     def plain(self, who: int) -> int:
         """Each player acts once in a turn, no matter what the others do."""
         model = self.model
@@ -239,6 +240,7 @@ class Evaluator(Evaluation, base.Evaluator):
         model.ways(model.at[who], self.layers)
         return self.layers[0][squares]
 
+    @on_demand
     def walk(self, who: int, bits: int) -> tuple[int, ...]:
         """The plan to go to the nearest of some squares of plain(), which was called for this player last."""
         model, layers, step, spot = self.model, self.layers, 0, 0
