@@ -140,7 +140,7 @@ WHISTLE = 18  # + 0 to 3, two and two
 LETTERS = "FURBOWLACTIZSQGazsb"  # that are drawn for a logo; small ones are signs
 
 
-def unit(sprite, state):
+def unit(sprite: int, state: int) -> int:
     """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
     if sprite >= SPRITES:
         return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if state == PRONE else 0)
@@ -149,18 +149,18 @@ def unit(sprite, state):
     return UNIT + sprite + (SPRITES if state == ACTED else 0)
 
 
-def bench(sprite, state):
+def bench(sprite: int, state: int) -> int:
     """The tile of an animal's slot on the bench."""
     return BENCH + sprite + (SPRITES if state == ACTED else 0)
 
 
-def mark(sprite, state):
+def mark(sprite: int, state: int) -> int:
     """The tile that lies on that slot."""
     if state == ACTED or state == PRONE:
         return NONE
     return MARK + (state if state else sprite // TEAM)
 
 
-def border(kind, sides):
+def border(kind: int, sides: int) -> int:
     """The tile with PLAIN, RISK or SPECIAL lines at the sides of a square: the sum of N=1, E=2, S=4, W=8."""
     return BORDER + kind * 16 + sides

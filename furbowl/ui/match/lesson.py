@@ -61,6 +61,8 @@ class Lesson:
     side: int
     turns: int
     score: tuple[int, ...]
+    who: tuple[int, ...]
+    named: tuple[int, ...]
 
     def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
