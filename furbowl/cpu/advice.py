@@ -19,6 +19,7 @@ from furbowl.protocol import GO, HIT
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
+    from typing import Any
 
     from furbowl.cpu.model import Board
     from furbowl.match import Match
@@ -44,6 +45,11 @@ class Adviser(search.Player):
     calm     (evaluation, plan) of the best plan in which nobody is hit
     walks    a useful plan without a roll, () for none: one that is carried out before others, one before the turn ends
     """
+
+    evaluator: Any  # with the board of its game
+    fetches: dict[int, tuple[int, int, tuple[int, ...]]]
+    calm: tuple[int, tuple[int, ...]]
+    walks: list[tuple[int, ...]]
 
     def __init__(self, match: Match, seed: int) -> None:
         search.Player.__init__(self, _ANSWERS if match.question else cpu.ADVISER, seed)
@@ -90,7 +96,7 @@ class Adviser(search.Player):
                     ball, carrier = spot, other
             goes = carrier >= 0 and match.side_of(carrier) == match.side and match.can_act(carrier)
             for ends in (0, 1) if ball else ():
-                aims = [bits & plain for bits in _aims(board, here, ball, ends or not goes) if bits & plain]
+                aims = [bits & plain for bits in _aims(board, here, ball, ends > 0 or not goes) if bits & plain]
                 walk = evaluator.walk(who, aims[0]) if aims else ()
                 if walk and (not self.walks[ends] or len(walk) < len(self.walks[ends])):
                     self.walks[ends] = walk

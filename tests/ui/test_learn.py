@@ -90,14 +90,11 @@ def does(match, way, conditions):
     return None
 
 
-def tells(told, place):
-    """Return whether a sentence names a place of `lit`: a piece by its name, a square by the thing on it."""
-    name = place.split("-")[-1]
-    return (
-        name in told
-        if "," not in place
-        else any(each in told for each in ("the ball", "marked square", "squig", "it up"))
-    )
+def tells(told, match, place):
+    """Return whether a sentence names a piece of `lit` as it is shown, or a square by the thing on it."""
+    if "," in place:
+        return any(each in told for each in ("the ball", "mark", "squig", "pick up"))
+    return match.nickname(lessons.piece(match, place.replace("-", " "))).lower() in told
 
 
 def who(action):
@@ -113,7 +110,7 @@ def test_what_a_lesson_lights_is_what_its_condition_needs(rules, number):
         name, *places = lit.split()
         piece, conditions = lessons.piece(match, name), done.split("; ")
         squares = {lessons.square(match, place.replace("-", " ")) for place in places}
-        assert name in told.lower() and all(tells(told.lower(), place) for place in places)
+        assert all(tells(told.lower(), match, each) for each in (name, *places))
         found = [(square, does(match, way, conditions)) for square, way in allowed(match, piece, squares)]
         assert {square for square, after in found if after} == squares
         for action in match.legal(piece):

@@ -72,7 +72,7 @@ def _again(log: Log, event: Event) -> str:
 
 def _block_dice(log: Log, event: Event) -> str:
     faces = [book.FACES[face].lower() for face in log.match.dice(event)]
-    return (" Dice: " if log.line.endswith(".") else ": ") + ", ".join(faces) + "."
+    return (" Dice: " if log.line.endswith((".", "!")) else ": ") + ", ".join(faces) + "."
 
 
 def _armour(log: Log, event: Event) -> str:
@@ -218,7 +218,7 @@ class Log(log.Log):
     SPOKEN = {
         book.KICKED: "%(side)s boots it.",
         book.STOOD: "%(who)s is back up.",
-        book.FOLLOWED: "%(stop)s %(who)s steps in.",
+        book.FOLLOWED: "%(stop)s %(who)s moves in.",
         book.STUN: ": seeing stars!",
         book.KO: ": out cold!",
         book.OUT: ": out for the match!",

@@ -45,6 +45,7 @@ _KEPT = {  # the outcome without a team re-roll
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
+_LONG = const(9)  # letters of a name that leaves no room for all words
 _DICE = "nobody", "stands", "falls", "falls"  # what happens to a block's target, by die_rank()
 _PLAIN = {
     book.END: "End the turn",
@@ -98,7 +99,8 @@ def tell_way(
         elif number and not has:
             words.put(" to Squig#:", number)
         elif not has and match.loose_on(match.pitch.spot(end)) >= 0:
-            words.put(" to the ").put(match.ball_name).put(":")
+            fits = len(match.nickname(who)) < _LONG
+            words.put(" to the " if fits else ": the ").put(match.ball_name).put(":" if fits else "")
         else:
             words.put("# of # squares" if short else ": # of #", count, left)
             words.put("" if short else " squares" if rolls else ", no roll")
@@ -192,8 +194,8 @@ def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
     rolls = odds.rolls(match, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
-        words.put("To " if verb == THROWS else "Hand-off to ")
-        words.put(match.nickname(receiver) if receiver >= 0 else "nobody").put(":")
+        name = match.nickname(receiver) if receiver >= 0 else "nobody"
+        words.put("Hand-off to " if verb == HANDS else "To " if len(name) < _LONG else "").put(name).put(":")
     ways, total = odds.odds_of(match, action)
     for kind, number, _, _, _, _ in rolls:
         if not short or len(rolls) < 2:

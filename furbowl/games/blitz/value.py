@@ -169,6 +169,8 @@ class Evaluator(Evaluation, base.Evaluator):
     def pressed(self) -> bool:
         """Return whether their carrier is near enough to score in their next turn: then nobody overlooks it."""
         model = self.model
+        if not model:  # nothing is imagined, as where cards are bought
+            return False
         has = model.has
         return has >= model.size and model.at[has] % model.width - 1 <= model.speed[has] + book.RUSHES
 

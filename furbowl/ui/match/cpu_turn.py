@@ -110,7 +110,9 @@ def advise(app: App, table: Table) -> Generator[None, int, Request | None]:
     text.shades.clear()  # room for thinking
     sign = Sign(table.band, cpu.ADVISER, text.YELLOW)
     adviser = yield from _choose(app, sign)
-    plan = adviser and (yield from app.part(_pick, sign, adviser))
+    if adviser is None:
+        return None
+    plan: tuple[int, ...] | None = yield from app.part(_pick, sign, adviser)
     if plan is None:
         return None
     action = reached(app.match, plan)

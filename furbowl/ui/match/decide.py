@@ -284,7 +284,8 @@ class Decision:
 
     def answers(self) -> list[tuple[tuple[int, ...], bool]]:
         """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
-        match, free, rows = self.match, self.choice.free, []
+        match, free = self.match, self.choice.free
+        rows: list[tuple[tuple[int, ...], bool]] = []
         for action in match.legal():
             if not free or match.aim(action)[0] != GO:
                 then = self.words.then(match, action)
