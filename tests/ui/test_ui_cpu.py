@@ -13,7 +13,7 @@ from furbowl import choices, cpu
 from furbowl.actions import target_of, who_of
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.ui.match import cpu_turn
+from furbowl.ui.match import hint
 from furbowl.ui.match.cpu_turn import Thought
 from pilot import Pilot, forwards
 from reading import after, shows
@@ -139,13 +139,13 @@ def test_a_thought_takes_no_more_than_a_tick_has(level, most):
 @pytest.fixture
 def actions(monkeypatch):
     """The actions that the hints point at."""
-    hinted, point = [], cpu_turn.point
+    hinted, point = [], hint.point
 
     def note(app, table, plan, action):
         hinted.append(action)
         point(app, table, plan, action)
 
-    monkeypatch.setattr(cpu_turn, "point", note)
+    monkeypatch.setattr(hint, "point", note)
     return hinted
 
 

@@ -9,6 +9,7 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import looks
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import ACTED, BY_HAND
+from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -121,6 +122,7 @@ class Looks(looks.Looks):
         return [(who, match.pitch.squares[spot]) for who, spot in options.formed(match, match.side, target_of(action))]
 
 
+@on_demand
 def _pushed(match: Blitz, action: int) -> list[tuple[int, int]]:
     """(who, square) of all that a push moves if the action is that the attacker follows up, or stays; [] for others."""
     moved, squares, spot, chain = [], match.pitch.squares, match.landing, list(match.chain[: match.links])

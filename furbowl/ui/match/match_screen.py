@@ -166,9 +166,9 @@ def match_menu(app: App, table: Table) -> Generator[None, int, Request | None]:
 
 
 def hint(app: App, table: Table) -> Generator[None, int, Request | None]:
-    from furbowl.ui.match.cpu_turn import advise
+    from furbowl.ui.match.hint import show
 
-    return advise(app, table)
+    return show(app, table)
 
 
 def lesson(app: App, table: Table) -> Generator[None, int, Request | None]:
