@@ -342,7 +342,7 @@ class Octo(Match):
             return act(book.PLACE, who, square)
         if other < 0:
             return act(book.MOVE, who, square)
-        if other // book.TEAM == who // book.TEAM:
+        if other == who:
             return -1
         return act(book.TACKLE if has_ball(self, other) else book.JOSTLE, who, other)
 

@@ -105,6 +105,8 @@ def _move(match: Octo, who: int, spot: int) -> str:
 
 def _tackle(match: Octo, verb: int, who: int, other: int) -> str:
     if other // book.TEAM == who // book.TEAM:
+        if match.holder == who:  # a pass goes in a direction, not to a team-mate
+            return "Pick %s to aim a pass|SP-4" % _name(who)
         return "%s is on your side|SP-3" % _name(other)
     if not match.beside(who, other):
         return ("%s is too far away|SP-R11" if verb == book.TACKLE else "%s is too far away|SP-12") % _name(other)

@@ -66,7 +66,7 @@ def test_what_would_be_done_at_a_square():
         (15, 15): bare(book.MOVE, 1, number((15, 15))),
         (9, 9): bare(book.JOSTLE, 1, who("G3")),
         (9, 8): bare(book.JOSTLE, 1, who("G4")),
-        (8, 9): -1,
+        (8, 9): bare(book.JOSTLE, 1, who("P3")),
         (8, 8): -1,
         (1, 1): -1,
     }
@@ -114,6 +114,7 @@ REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(book.TACKLE, 1, who("G3")), "Jostle it: it has no ball (SP-R11)"),
     (bare(book.JOSTLE, 1, who("G4")), "Bear is on the ground (SP-R13)"),
     (bare(book.JOSTLE, 1, who("P3")), "Fox is on your side (SP-3)"),
+    (bare(book.JOSTLE, 3, who("P2")), "Pick Bear to aim a pass (SP-4)"),
     (bare(book.JOSTLE, 4, who("G1")), "Goalie is safe in its zone (SP-7)"),
     (bare(book.PICKUP, 1), "Someone holds the ball (SP-R5)"),
     (bare(book.CARRY, 1), "Rabbit has no ball in hand (SP-R5)"),
