@@ -47,6 +47,7 @@ _ADVANCE_LONG = const(110)  # with eleven a side, a player who only waits never 
 
 # percent of the plans against the ball carrier that are overlooked
 OVERLOOKS = const(97)  # by Cub
+_OVERLOOKS_DANGER = const(85)  # by Cub, if the carrier may score next
 _OVERLOOKS_LONG = const(82)  # by Keeper, with eleven a side
 
 _ROLL_COST = const(8)  # permille: the least gain that must be hoped for before anything is rolled
@@ -145,7 +146,7 @@ class Evaluator(Evaluation, base.Evaluator):
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), self.rash and self.model.on < 0
         if self.model.has >= self.model.size:
-            misses = 0 if misses and self.pressed() else self.overlooks
+            misses = _OVERLOOKS_DANGER if misses and self.pressed() else self.overlooks
         most = self.most - self.fine * _ORDERED * _EVALUATION_WORK
         for plan, outcomes in thinker.all():
             if self.work + len(outcomes or ()) * _EVALUATION_WORK > most:
@@ -167,7 +168,7 @@ class Evaluator(Evaluation, base.Evaluator):
             yield from self._in_order()
 
     def pressed(self) -> bool:
-        """Return whether their carrier is near enough to score in their next turn: then nobody overlooks it."""
+        """Return whether their carrier is near enough to score in their next turn."""
         model = self.model
         if not model:  # nothing is imagined, as where cards are bought
             return False
