@@ -175,8 +175,9 @@ class Pitch:
         """The spots of a path to a spot, without its start. layers: the bits of the spots 0, 1, 2 .. steps away."""
         path = [spot] * len(layers)
         for step in range(len(layers) - 1, 0, -1):
+            shift = self.last - 1 - spot  # as bit(), without a call
             for near in self.near:
-                if layers[step] & self.bit(spot - near):
+                if layers[step] >> shift + near & 1:
                     spot -= near
                     break
             path[step - 1] = spot

@@ -250,13 +250,13 @@ _INNER = const(3)
 
 def _part(match: Blitz, spot: int) -> int:
     """The part of a half in which a spot lies."""
-    row, wide = spot // match.pitch.width, book.PITCHES[match.size][book.WIDE_ROWS]
+    width, wide = match.pitch.width, book.PITCHES[match.size][book.WIDE_ROWS]
+    row = spot // width
     if row <= wide:
         return _LOW
     if row > match.rows - wide:
         return _HIGH
-    column, half = spot % match.pitch.width, match.columns // 2
-    return _LINE if column == half or column == half + 1 else _INNER
+    return _LINE if 0 <= spot % width - match.columns // 2 <= 1 else _INNER
 
 
 def _counts(match: Blitz, side: int) -> list[int]:
@@ -306,7 +306,7 @@ def _may_change(match: Blitz, counts: list[int], old: int, new: int) -> bool:
 def placings(match: Blitz, only: int | None, spots: Sequence[int] = ()) -> Iterator[int]:
     """Iterate over the legal actions of a set-up, too many for a list; spots: the places looked at, all if none."""
     first, counts = match.side * match.size, _counts(match, match.side)
-    taken, parts = _squares(match, spots or _half(match))
+    taken, parts = _squares(match, (spots,) if spots else _half(match))
     for who in range(first, first + match.size):
         if (only is None or only == who) and match.at[who] and not match.marks[who] & book.BY_HAND:
             action = act(book.PLACE, who)
@@ -316,19 +316,20 @@ def placings(match: Blitz, only: int | None, spots: Sequence[int] = ()) -> Itera
         yield act(book.READY)
 
 
-def _half(match: Blitz) -> Iterator[int]:
-    """Iterate over the spots in the half of the side that sets up, row by row."""
+def _half(match: Blitz) -> Iterator[range]:
+    """Iterate over the spots in the half of the side that sets up, by rows."""
     half, width = match.columns // 2, match.pitch.width
     for first in range(width + 1 + half * match.side, width * (match.rows + 1), width):
-        yield from range(first, first + half)
+        yield range(first, first + half)
 
 
-def _squares(match: Blitz, spots: Iterable[int]) -> tuple[array, list[array]]:
+def _squares(match: Blitz, rows: Iterable[Sequence[int]]) -> tuple[array, list[array]]:
     """The squares of spots in the half of the side that sets up: the taken ones, and the free ones of each part."""
-    pitch = match.pitch
+    grid, squares = match.pitch.grid, match.pitch.squares
     taken, *parts = [array("H") for _ in range(5)]
-    for spot in spots:
-        (taken if pitch.grid[spot] else parts[_part(match, spot)]).append(pitch.squares[spot])
+    for spots in rows:
+        for spot in spots:
+            (taken if grid[spot] else parts[_part(match, spot)]).append(squares[spot])
     return taken, parts
 
 

@@ -99,9 +99,9 @@ class Furbowl(Match):
 
     def rivals(self, who: int, worst: int) -> int:
         """The number of opponents on adjacent squares, in a state up to worst."""
-        count, opponents = 0, 5 - who // 5 * 5
+        count, opponents, at, near = 0, 5 - who // 5 * 5, self.at, self.pitch.near
         for other in range(opponents, opponents + 5):
-            if self.beside(who, other) and self.states[other] <= worst:
+            if at[other] and at[other] - at[who] in near and self.states[other] <= worst:  # beside(), inlined
                 count += 1
         return count
 

@@ -129,11 +129,13 @@ class Octo(Match):
             return False
         return column > book.COLUMNS - book.ZONE if who else column <= book.ZONE
 
+    def half(self, side: int) -> range:
+        """The columns of a side's own half (SP-2)."""
+        return range(book.CENTRE + 1, WIDTH) if side else range(book.CENTRE)
+
     def allows(self, side: int, spot: int) -> bool:
         """Return whether a side may set up on a spot: in its own half, outside the grey area (SP-2, SP-R3)."""
-        column = spot % WIDTH
-        inside = column > book.CENTRE if side else column < book.CENTRE
-        return inside and not book.grey(column, spot // WIDTH)
+        return spot % WIDTH in self.half(side) and not book.grey(spot % WIDTH, spot // WIDTH)
 
     # --- teamsters and the ball
 
@@ -367,10 +369,12 @@ def _sides_own(match: Octo) -> list[int]:
 
 def places(match: Octo, who: int, first: int = 0) -> Iterator[int]:
     """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
-    grid, squares = match.pitch.grid, match.pitch.squares
-    for spot in range(WIDTH, 0 if match.put[who] else match.pitch.last):
-        if not grid[spot] and match.allows(match.side, spot):
-            yield first + squares[spot]
+    grid, squares, columns = match.pitch.grid, match.pitch.squares, match.half(match.side)
+    for row in range(1, 1 if match.put[who] else book.ROWS + 1):
+        for column in columns:
+            spot = row * WIDTH + column
+            if not grid[spot] and not book.grey(column, row):
+                yield first + squares[spot]
 
 
 def _acts(match: Octo, who: int, actions: list[int]) -> None:
