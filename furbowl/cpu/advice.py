@@ -74,7 +74,7 @@ class Adviser(search.Player):
         needed = [match.actor(other[-1]) for _, _, other in self.fetches.values()]
         if match.aim(plan[-1])[1] not in self.loose:
             needed.append(match.actor(plan[-1]))
-        if match.playing < 0:
+        if match.playing < 0 and not match.question:
             yield from self._look_for_walks(self.carriers + needed)
 
     def _look_for_walks(self, needed: list[int]) -> Iterator[None]:

@@ -47,7 +47,7 @@ class Drawn:
                 del kept[number]
 
     def put(self, whole: numpy.ndarray, x: int, y: int) -> None:
-        part = whole[max(0, -y) : 128 - y, max(0, -x) : 160 - x]
+        part = whole[max(0, -y) : max(0, 128 - y), max(0, -x) : max(0, 160 - x)]
         rows, columns = part.shape[:2]
         target = self.dots[max(0, y) : max(0, y) + rows, max(0, x) : max(0, x) + columns]
         opaque = part[..., 3] > 0

@@ -256,6 +256,14 @@ def test_a_hint_puts_no_teamster_of_octo_by_hand():
         assert "place" not in asked and asked
 
 
+def test_a_hint_says_which_card_to_buy():
+    match = Match("squig", seed=1, cards=True)
+    while match.question != "buy":
+        match.apply(next(iter(match.legal())))
+    plan, _ = advised(match, 0)
+    assert plan[0] in match.legal()
+
+
 @pytest.mark.parametrize("way", games.ways())
 def test_an_adviser_yields_between_few_calls(way):
     rules, options = games.ways()[way]

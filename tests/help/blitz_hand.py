@@ -70,6 +70,8 @@ class Hand:
         if throws and self.chance.random() < 0.9:
             return self.chance.choice(throws)
         actions = [a for a in actions if a != match.end or match.playing < 0]
+        if self.app.history.only_chosen():  # B would take back what was only declared
+            actions = [a for a in actions if verb_of(a) != book.FINISH]
         weights = [LIKING.get(verb_of(a), 2 if verb_of(a) == book.FINISH else 1) for a in actions]
         return self.chance.choices(actions, weights)[0]
 
@@ -78,8 +80,9 @@ class Hand:
         match, before = self.app.match, len(self.told)
         choice = self.choice(match, action)
         way, square = (action, *self.words.then(match, action)[:1]), match.aim(action)[1]
-        if choice and square in choice.several:
-            way = next(row for row in options(choice, square) if action in row)
+        place = square if square >= 0 or not choice else match.square(match.actor(action))  # where A is pressed
+        if choice and place in choice.several:
+            way = next(row for row in options(choice, place) if action in row)
         elif choice and square in choice.planned:
             way = choice.aimed_at(square)
         elif choice and choice.reaches(square):
