@@ -70,7 +70,7 @@ def opponent(played):
         for x, y in places(match, match.square(who)):
             played.tap(x, y)
             played.press("A wait:0.6")
-            if played.shows(match.name(who) + ", next turn:"):
+            if played.shows(match.nickname(who) + ", next turn:"):
                 return True
             played.press("B wait:0.3")
     return False
