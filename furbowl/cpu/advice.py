@@ -38,6 +38,29 @@ NEARER = const(2)  # squares: if it comes at least so much nearer
 _NEVER = const(-30000)  # below any evaluation
 
 
+class Scout:
+    """What Adviser asks of a position, beside its evaluation; a game may know better."""
+
+    def __init__(self, evaluator: Any) -> None:
+        """evaluator: of the game, with what it has imagined."""
+        self.evaluator = evaluator
+
+    def likely(self, plan: tuple[int, ...]) -> int:
+        """The estimated permille with which the plan that was weighed last goes well."""
+        ways, total = self.evaluator.match.odds(plan[0])
+        return ways * 1000 // total
+
+    def plain(self, who: int) -> int:
+        """Bits of the squares that a piece reaches without a roll, if what it does takes nothing from the others; none
+        if they share what is left of the turn, or if it cannot act."""
+        return 0
+
+    def walk(self, who: int, bits: int) -> tuple[int, ...]:
+        """The plan to go to the nearest of some squares of plain(), which was called for this piece last, and to do no
+        more."""
+        return ()
+
+
 class Adviser(search.Player):
     """Legend, which keeps other plans beside the best one.
 
@@ -64,7 +87,7 @@ class Adviser(search.Player):
         if value > self.calm[0] and kind != HIT:
             self.calm = value, plan
         if kind == GO and square in self.loose:
-            found = self.evaluator.likely(plan), value, plan
+            found = self.evaluator.scout().likely(plan), value, plan
             if square not in self.fetches or found > self.fetches[square]:
                 self.fetches[square] = found
 
@@ -77,15 +100,15 @@ class Adviser(search.Player):
         if match.playing < 0 and not match.question:
             yield from self._look_for_walks(self.carriers + needed)
 
+    @on_demand
     def _look_for_walks(self, needed: list[int]) -> Iterator[None]:
         """A generator that finds the shortest walks to where a piece is of more use, next to no opponent.
 
         needed: pieces with something else to do
         """
-        evaluator = self.evaluator
-        match, board = evaluator.match, evaluator.model
+        match, board, scout = self.evaluator.match, self.evaluator.model, self.evaluator.scout()
         for who in range(board.size):
-            plain = 0 if board.other(who) in needed else evaluator.plain(who)
+            plain = 0 if board.other(who) in needed else scout.plain(who)
             yield
             if not plain:
                 continue
@@ -97,7 +120,7 @@ class Adviser(search.Player):
             goes = carrier >= 0 and match.side_of(carrier) == match.side and match.can_act(carrier)
             for ends in (0, 1) if ball else ():
                 aims = [bits & plain for bits in _aims(board, here, ball, ends > 0 or not goes) if bits & plain]
-                walk = evaluator.walk(who, aims[0]) if aims else ()
+                walk = scout.walk(who, aims[0]) if aims else ()
                 if walk and (not self.walks[ends] or len(walk) < len(self.walks[ends])):
                     self.walks[ends] = walk
                 yield

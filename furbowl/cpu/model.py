@@ -11,6 +11,7 @@ from furbowl.const import TYPE_CHECKING, const
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
 
+    from furbowl.cpu.advice import Scout
     from furbowl.dice import Dice
     from furbowl.match import Match
 
@@ -127,23 +128,15 @@ class Evaluator:
         yield
         return None
 
-    def likely(self, plan: tuple[int, ...]) -> int:
-        """The estimated permille with which the plan that was weighed last goes well."""
-        ways, total = self.match.odds(plan[0])
-        return ways * 1000 // total
-
     def pressed(self) -> bool:
         """Return whether an opponent may score in its next turn by carrying the ball on: then nobody is careless."""
         return False
 
-    def plain(self, who: int) -> int:
-        """Bits of the squares that a piece reaches without a roll, if what it does takes nothing from the others; none
-        if they share what is left of the turn, or if it cannot act."""
-        return 0
+    def scout(self) -> Scout:
+        """Return what a hint asks of this position."""
+        from furbowl.cpu.advice import Scout
 
-    def walk(self, who: int, bits: int) -> tuple[int, ...]:
-        """The plan to go to the nearest of some squares of plain(), and to do no more."""
-        return ()
+        return Scout(self)
 
     def weigh(self, plan: tuple[int, ...]) -> Generator[None, None, int | None]:
         """A generator that returns the evaluation of a plan, or None if that would take too much work."""

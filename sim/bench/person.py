@@ -39,7 +39,7 @@ BOUGHT = 2  # cards of each side
 OFTEN = "next danger opponent animal card leave".split()  # in every second turn
 WISHES = "next danger opponent animal log help undo hint options card leave".split()  # in the others
 BEGINNING = "code.py to the title"  # the kind of what comes before the first press
-COMES_BACK = "playback", "cpu_turn", "turn", "hint"  # what a decision follows by itself
+COMES_BACK = "playback", "cpu_turn", "turn", "hint", "advise"  # what a decision follows by itself
 PLANS = {  # by the name of a screen, or of a part of the match screen
     "carousel": ("carousel: next game", RIGHT, PAUSE, LEFT, PAUSE, "carousel: choose", A),
     "match_options": ("an option", DOWN, -1, UP, PAUSE, "kick-off", START),
@@ -112,7 +112,7 @@ class Person(Player):
             return self.decide(self.app.decision)
         if name == "choice_list":
             return self.answer()
-        if name == "hint":
+        if name == "advise":
             thinks = len(self.keys) < player.THINKS or any(self.keys[-player.THINKS :])
             return (-1,) if thinks else ("hint: no", B, LOOK)
         return (*PLANS.get(name, ()), -1)

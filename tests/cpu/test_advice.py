@@ -9,7 +9,7 @@ from furbowl.board import steps
 from furbowl.cpu import advice
 from furbowl.match import Match
 from furbowl.protocol import GO, HIT, PLAIN
-from furbowl.ui.match.hint import reached
+from furbowl.ui.match.advise import reached
 from sim import games
 from slices import MOST, counted
 

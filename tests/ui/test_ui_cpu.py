@@ -13,8 +13,8 @@ from furbowl import choices, cpu
 from furbowl.actions import target_of, who_of
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.ui.match import hint
-from furbowl.ui.match.cpu_turn import Thought
+from furbowl.ui.match import advise
+from furbowl.ui.match.thought import Thought
 from pilot import Pilot, forwards
 from reading import after, shows
 from screen import play
@@ -139,13 +139,13 @@ def test_a_thought_takes_no_more_than_a_tick_has(level, most):
 @pytest.fixture
 def actions(monkeypatch):
     """The actions that the hints point at."""
-    hinted, point = [], hint.point
+    hinted, point = [], advise.point
 
     def note(app, table, plan, action):
         hinted.append(action)
         point(app, table, plan, action)
 
-    monkeypatch.setattr(hint, "point", note)
+    monkeypatch.setattr(advise, "point", note)
     return hinted
 
 

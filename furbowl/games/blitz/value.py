@@ -13,7 +13,7 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import BLITZ, DECLARE, END, FINISH, GO, HANDOFF, HANDS, HITS, MOVE, STAND_UP, THROWS
+from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.evaluation import Evaluation
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
 from furbowl.loading import collect, on_demand
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from furbowl.games.blitz.candidates import Candidates
     from furbowl.games.blitz.match import Blitz
     from furbowl.games.blitz.model import Change, Outcomes
+    from furbowl.games.blitz.scout import Scout
     from furbowl.games.squig.candidates import Thoughts
 
 # work
@@ -226,36 +227,11 @@ class Evaluator(Evaluation, base.Evaluator):
             value += self.follow_up[actor]
         return self._spread(min(value, 999))
 
-    def likely(self, plan: tuple[int, ...]) -> int:
-        """The permille of its best outcome; 0 for a plan that only comes before another one."""
-        _, outcomes = self.now
-        return 0 if isinstance(outcomes, int) else outcomes[0][0]
+    def scout(self) -> Scout:
+        """Return what a hint asks of this position."""
+        from furbowl.games.blitz.scout import Scout
 
-    @on_demand
-    def plain(self, who: int) -> int:
-        """Each player acts once in a turn, no matter what the others do."""
-        model = self.model
-        model.back()
-        squares = model.plain(who)
-        if not model.fresh[who] or squares < 1:
-            return 0
-        self.layers = model.layers(who, 0)
-        model.ways(model.at[who], self.layers)
-        return self.layers[0][squares]
-
-    @on_demand
-    def walk(self, who: int, bits: int) -> tuple[int, ...]:
-        """The plan to go to the nearest of some squares of plain(), which was called for this player last."""
-        model, layers, step, spot = self.model, self.layers, 0, 0
-        while not layers[0][step] & bits:
-            step += 1
-        bits &= layers[0][step]
-        while not bits >> spot & 1:
-            spot += 1
-        mine = model.other(who)
-        begins = [act(DECLARE, mine, MOVE)] + ([] if model.up[who] else [act(STAND_UP, mine)])
-        steps = [act(GO, mine, model.square(each)) for each in model.way(layers, 0, spot)]
-        return tuple(begins + steps + ([act(FINISH, mine)] if step < model.most(who) else []))
+        return Scout(self)
 
     def _mean(self, actor: int, outcomes: Outcomes) -> Generator[None, None, tuple[int, bool]]:
         """A generator: (mean value of the outcomes of a plan, whether it is sure)"""

@@ -129,13 +129,11 @@ class Octo(Match):
             return False
         return column > book.COLUMNS - book.ZONE if who else column <= book.ZONE
 
-    def half(self, side: int) -> range:
-        """The columns of a side's own half (SP-2)."""
-        return range(book.CENTRE + 1, WIDTH) if side else range(book.CENTRE)
-
     def allows(self, side: int, spot: int) -> bool:
         """Return whether a side may set up on a spot: in its own half, outside the grey area (SP-2, SP-R3)."""
-        return spot % WIDTH in self.half(side) and not book.grey(spot % WIDTH, spot // WIDTH)
+        column = spot % WIDTH
+        inside = column > book.CENTRE if side else column < book.CENTRE
+        return inside and not book.grey(column, spot // WIDTH)
 
     # --- teamsters and the ball
 
@@ -369,11 +367,11 @@ def _sides_own(match: Octo) -> list[int]:
 
 def places(match: Octo, who: int, first: int = 0) -> Iterator[int]:
     """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
-    grid, squares, columns = match.pitch.grid, match.pitch.squares, match.half(match.side)
-    for row in range(1, 1 if match.put[who] else book.ROWS + 1):
-        for column in columns:
-            spot = row * WIDTH + column
-            if not grid[spot] and not book.grey(column, row):
+    grid, squares = match.pitch.grid, match.pitch.squares
+    half = book.CENTRE + 1 if match.side else 0  # the first of as many columns, the others are not allowed anyway
+    for row in range(WIDTH, WIDTH if match.put[who] else WIDTH * (book.ROWS + 1), WIDTH):
+        for spot in range(row + half, row + half + book.CENTRE):
+            if not grid[spot] and match.allows(match.side, spot):
                 yield first + squares[spot]
 
 

@@ -10,21 +10,17 @@ from furbowl.boards import MENU, NOTHING
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import GO
 from furbowl.ui.match.match_screen import Request, match_menu
+from furbowl.ui.match.thought import Sign, Thought
 from furbowl.ui.widgets import text
 
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
     from furbowl.app import App
-    from furbowl.boards.handheld import Handheld
-    from furbowl.ui.match.bars import Band
     from furbowl.ui.match.match_screen import Table
 
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
 _SIGN = const(12)  # least ticks of the sign "Cub thinks": it is shown as a turn begins and if thinking takes longer
-_DOT = const(8)
-_DOTS = const(3)
 
 
 def show(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
@@ -54,41 +50,3 @@ def show(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
         hurried = hurried or intent != NOTHING
     app.plan = player.plan
     return Request(actions=(thought.end,))
-
-
-class Thought:
-    """Work that is done a little in each tick."""
-
-    def __init__(self, board: Handheld, work: Generator[None, None, Any]) -> None:
-        """work: a generator that returns the result."""
-        self.board, self.work = board, work
-        self.end: Any = None
-
-    def goes_on(self) -> bool:
-        """Work as long as this tick has time, at least one slice; return whether there is more to do."""
-        while self.end is None:
-            try:
-                next(self.work)
-            except StopIteration as end:
-                self.end = end.value
-            if not self.board.idle():
-                break
-        return self.end is None
-
-
-class Sign:
-    """The sign that says who is thinking; moving dots show that it goes on."""
-
-    def __init__(self, band: Band, name: str, colour: int) -> None:
-        self.band, self.name, self.colour = band, name, colour
-        self.ticks = self.end = 0  # end: where the dots begin
-
-    def show(self, hint: str) -> None:
-        """Draw it; to be called in each tick. hint: what the buttons do."""
-        band, dot = self.band, self.ticks // _DOT - 1
-        if self.ticks == 0:
-            self.end = band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks").length
-            band.say(self.colour, hint)
-        elif self.ticks % _DOT == 0:
-            band.first.put(self.end + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
-        self.ticks += 1

@@ -1,69 +1,26 @@
-"""The part of the match screen that shows a hint: what furbowl.cpu.advice finds and why, until a press. A does it,
-anything else closes the hint.
-"""
+"""The part of the match screen in which an adviser thinks about a hint; advise.py shows what it finds."""
 
 from __future__ import annotations
 
-from furbowl import cpu
-from furbowl.actions import verb_of
-from furbowl.art import tiles
-from furbowl.boards import BACK, MENU, NOTHING, OK
-from furbowl.const import TYPE_CHECKING, const
-from furbowl.loading import on_demand
-from furbowl.protocol import FINISH, GO, HIT
-from furbowl.ui.match.cpu_turn import Sign, Thought
-from furbowl.ui.match.match_screen import Request
-from furbowl.ui.match.pitch import hide
+from furbowl.boards import BACK, MENU
+from furbowl.const import TYPE_CHECKING
+from furbowl.cpu import ADVISER
+from furbowl.cpu.advice import Adviser
+from furbowl.ui.match.match_screen import Request, advise
+from furbowl.ui.match.thought import Sign, Thought
 from furbowl.ui.widgets import text
 
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
     from furbowl.app import App
-    from furbowl.cpu.advice import Adviser
-    from furbowl.match import Match
     from furbowl.ui.match.match_screen import Table
-
-_MOMENT = const(15)  # ticks until a press counts: a player who waited for the hint may still be pressing
 
 
 def show(app: App, table: Table) -> Generator[None, int, Request | None]:
-    """Show a hint; request what A accepts, as much of the plan as was drawn and explained; None if it is closed."""
+    """Request that a hint is shown; None if the player goes back."""
     text.shades.clear()  # room for thinking
-    sign = Sign(table.band, cpu.ADVISER, text.YELLOW)
-    adviser = yield from _choose(app, sign)
-    if adviser is None:
-        return None
-    plan: tuple[int, ...] | None = yield from app.part(_pick, sign, adviser)
-    if plan is None:
-        return None
-    action = reached(app.match, plan)
-    why = yield from app.part(_explain, sign, action, plan)
-    if why is None:
-        return None
-    before = app.cursor, app.chosen
-    point(app, table, plan, action)
-    table.band.start().put(why)
-    table.band.say(text.YELLOW, "A take it  B no", "A go")
-    for _ in range(_MOMENT):
-        yield
-    intent = NOTHING
-    while intent == NOTHING:
-        intent = yield
-    hide(table.layers.pointers, True)
-    if intent != OK:
-        app.point(*before)
-        return None
-    said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
-    return Request(actions=plan if said or plan in adviser.walks else plan[: plan.index(action) + 1])
-
-
-@on_demand
-def _choose(app: App, sign: Sign) -> Generator[None, int, Adviser | None]:
-    """The adviser, who has thought; None if the player goes back. The modules that it needs are dropped afterwards."""
-    from furbowl.cpu.advice import Adviser
-
+    sign = Sign(table.band, ADVISER, text.YELLOW)
     adviser = Adviser(app.match, app.think_seed())
     thought = Thought(app.board, adviser.choose(app.match))
     while thought.goes_on():  # here, because choosing needs a deep stack
@@ -71,70 +28,4 @@ def _choose(app: App, sign: Sign) -> Generator[None, int, Adviser | None]:
         intent = yield
         if intent == BACK or intent == MENU:
             return None
-    return adviser
-
-
-@on_demand
-def _pick(app: App, sign: Sign, adviser: Adviser) -> Generator[None, int, tuple[int, ...] | None]:
-    """The plan to advise; None if the player goes back."""
-    from furbowl.cpu.advice import pick
-
-    return (yield from _wait(app, sign, pick(app.match, adviser)))
-
-
-@on_demand
-def _explain(app: App, sign: Sign, action: int, plan: tuple[int, ...]) -> Generator[None, int, str | None]:
-    """The reason for the action; None if the player goes back."""
-    return (yield from _wait(app, sign, app.match.hint(action, plan)))
-
-
-def _wait(app: App, sign: Sign, work: Generator[None, None, Any]) -> Generator[None, int, Any]:
-    """Let a generator work to its end and return its result; None if the player goes back."""
-    thought = Thought(app.board, work)
-    while thought.goes_on():
-        sign.show("B back")
-        intent = yield
-        if intent == BACK or intent == MENU:
-            return None
-    return thought.end
-
-
-@on_demand
-def reached(match: Match, plan: tuple[int, ...]) -> int:
-    """The action of a plan at which one press ends: the end of its path, or the hit at the end of it.
-
-    The first action if that only declares what follows, and the path leads to something other than a hit: one press
-    would not go that far.
-    """
-    last = plan[0]
-    begun = match.aim(last)[1] >= 0
-    for action in plan[1:]:
-        kind, square = match.aim(action)
-        if match.actor(action) != match.actor(last) or begun and verb_of(action) != verb_of(last):
-            break
-        if square >= 0:
-            if kind > HIT and match.aim(last)[0] == GO:
-                return plan[0]
-            last = action
-    return last
-
-
-@on_demand
-def point(app: App, table: Table, plan: tuple[int, ...], action: int) -> None:
-    """Put the ring around the acting piece and the cursor on the target; dot the squares of the plan's path."""
-    from furbowl.ui.match.overlay import Overlay  # not before: thinking needs the memory
-
-    match = app.match
-    who, (kind, square) = match.actor(action), match.aim(action)
-    table.lay()
-    if kind >= FINISH or who < 0:
-        return
-    if square < 0:
-        square = match.square(who)
-    app.point((square % match.columns, match.rows - 1 - square // match.columns), who)
-    overlay = Overlay(table.pitch, table.layers)
-    for kind, place in [match.aim(step) for step in plan]:
-        if kind == GO and place >= 0:
-            overlay.dot(place, tiles.PATH + 2)
-    overlay.circle(who)
-    overlay.place(square, 0)
+    return Request(part=advise, about=(adviser,))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.app import App
+    from furbowl.cpu.advice import Adviser
     from furbowl.match import Match
     from furbowl.protocol import Event, Odds
 
@@ -169,6 +170,12 @@ def hint(app: App, table: Table) -> Generator[None, int, Request | None]:
     from furbowl.ui.match.hint import show
 
     return show(app, table)
+
+
+def advise(app: App, table: Table, adviser: Adviser) -> Generator[None, int, Request | None]:
+    from furbowl.ui.match.advise import show
+
+    return show(app, table, adviser)
 
 
 def lesson(app: App, table: Table) -> Generator[None, int, Request | None]:

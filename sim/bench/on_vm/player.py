@@ -116,7 +116,9 @@ class Player:
         name, generator = self.open[-1]
         within = getattr(generator.gi_yieldfrom, "__name__", "")
         name = {("score", "press"): "score_menu", ("replay", "_steer"): "replay_controls"}.get((name, within), name)
-        if name == "hint":  # it thinks, then shows its advice until a press
+        if name == "hint":  # it thinks
+            return [NOTHING]
+        if name == "advise":  # it thinks on, then shows its advice until a press
             is_over = len(self.keys) > THINKS and not any(self.keys[-THINKS:])
             self.hints += is_over
             return [A if is_over else NOTHING]

@@ -14,7 +14,7 @@ from furbowl.games.blitz.model import Model
 from furbowl.games.blitz.value import Evaluator
 from furbowl.lines import wrapped
 from furbowl.match import Match
-from furbowl.ui.match.hint import reached
+from furbowl.ui.match.advise import reached
 from slices import sliced
 
 stand_ins.install()
