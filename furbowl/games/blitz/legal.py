@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-
 from furbowl.actions import act, unpack, verb_of
 from furbowl.board import WALL
 from furbowl.const import TYPE_CHECKING, const
@@ -12,9 +10,12 @@ from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Iterable, Iterator, Sequence
 
     from furbowl.games.blitz.match import Blitz
+
+    Squares = bytearray | array[int]
 
 
 def add_declarations(match: Blitz, who: int, actions: list[int]) -> None:
@@ -323,20 +324,23 @@ def _half(match: Blitz) -> Iterator[range]:
         yield range(first, first + half)
 
 
-def _squares(match: Blitz, rows: Iterable[Sequence[int]]) -> tuple[array, list[array]]:
+def _squares(match: Blitz, rows: Iterable[Sequence[int]]) -> tuple[Squares, list[Squares]]:
     """The squares of spots in the half of the side that sets up: the taken ones, and the free ones of each part."""
     grid, squares = match.pitch.grid, match.pitch.squares
-    taken, *parts = [array("H") for _ in range(5)]
+    taken, *parts = [squares[:0] for _ in range(5)]  # bytes where they are enough
     for spots in rows:
         for spot in spots:
             (taken if grid[spot] else parts[_part(match, spot)]).append(squares[spot])
     return taken, parts
 
 
-def _places(match: Blitz, who: int, counts: list[int], taken: array, parts: list[array]) -> array:
+def _places(match: Blitz, who: int, counts: list[int], taken: Squares, parts: list[Squares]) -> Squares:
     """The squares where one player can be placed."""
     here, old = match.at[who], _part(match, match.at[who])
-    found = array("H", [square for square in taken if square != match.pitch.squares[here]])
+    found, mine = match.pitch.squares[:0], match.pitch.squares[here]
+    for square in taken:
+        if square != mine:
+            found.append(square)
     for new in range(len(parts)):
         if _may_change(match, counts, old, new):
             found.extend(parts[new])

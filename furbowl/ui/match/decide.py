@@ -282,6 +282,7 @@ class Decision:
         self.cursor.look()
         self.overlay.point(self.choice, self.cursor)
 
+    @on_demand
     def answers(self) -> list[tuple[tuple[int, ...], bool]]:
         """The rows of a list of answers; moves of pieces to squares are chosen on the pitch."""
         match, free = self.match, self.choice.free

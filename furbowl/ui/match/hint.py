@@ -23,9 +23,11 @@ def show(app: App, table: Table) -> Generator[None, int, Request | None]:
     sign = Sign(table.band, ADVISER, text.YELLOW)
     adviser = Adviser(app.match, app.think_seed())
     thought = Thought(app.board, adviser.choose(app.match))
-    while thought.goes_on():  # here, because choosing needs a deep stack
+    goes_on = True
+    while goes_on:
         sign.show("B back")
         intent = yield
         if intent == BACK or intent == MENU:
             return None
+        goes_on = thought.goes_on()  # here, because choosing needs a deep stack
     return Request(part=advise, about=(adviser,))
