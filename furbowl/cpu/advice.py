@@ -39,7 +39,7 @@ _NEVER = const(-30000)  # below any evaluation
 
 
 class Scout:
-    """What Adviser asks of a position, beside its evaluation; a game may know better."""
+    """Answers to what Adviser asks of a position, beside its evaluation; a game may know better."""
 
     def __init__(self, evaluator: Any) -> None:
         """evaluator: of the game, with what it has imagined."""

@@ -112,7 +112,7 @@ def wrong_way(name, imported):
         wrong |= {other for other in imported if other.split(".")[0] in hardware}
         wrong |= {other for other in imported if other.startswith("furbowl.boards.") and own != "app"}
     if own == "games":  # from the computer players only the base classes of the game's own
-        bases = {"furbowl.cpu.model", "furbowl.cpu.trials"}
+        bases = {"furbowl.cpu.advice", "furbowl.cpu.model", "furbowl.cpu.trials"}
         wrong |= {other for other in imported if room(other) == "cpu" and other not in bases}
     if own != "games":  # a game is only found through the registry
         wrong |= {other for other in imported if other.startswith(GAMES)}

@@ -1,4 +1,4 @@
-"""What a hint asks of a position of Blitz, beside its evaluation (furbowl/cpu/advice.py)."""
+"""The answers to what a hint asks of a position of Blitz, beside its evaluation (furbowl/cpu/advice.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer's turn and a hint share: work that is done a little in each tick, and the sign that says so."""
+"""The parts that a computer's turn and a hint share: work done a little in each tick, and the sign that says so."""
 
 from __future__ import annotations
 

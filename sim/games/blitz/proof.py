@@ -48,8 +48,8 @@ def sound_events(m: Blitz, events: list[Event]) -> None:
             hops += 1
             hold(hops <= 2 * book.MOST_HOPS, "more hops than there are (BZ-R30)", hops)
         elif kind == book.TURN_OVER:
-            nexts = book.TURN, book.TOUCHDOWN, book.HALF, book.MATCH_OVER  # squigs that roam may still score (SQ-R5)
-            hold(set(nexts) & set(later), "a turn is over, and none begins (BZ-46)", later)
+            begins = {book.TURN, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}  # squigs that roam may still score (SQ-R5)
+            hold(begins & set(later), "a turn is over, and none begins (BZ-46)", later)
         elif book.DODGE <= kind <= book.INTERCEPT:
             hold(2 <= b >> 4 <= 6 and 1 <= a <= 6, "no such roll (BZ-3)", a, b)
 
