@@ -12,6 +12,7 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from furbowl.art import tiles
 from furbowl.boards import BACK, NEXT, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.registry import PLAYERS
 from furbowl.ui.widgets import boxes, sheet, text
@@ -73,16 +74,17 @@ def show(app: App) -> Generator[None, int, str | None]:
             stand(crowd, side, ticks // _JUMP % 2 == 0)
 
 
+@on_demand
 def press(app: App, intent: int, again: str) -> Generator[None, int, str | None]:
     """Handle a button after a match: return the screen that is wanted, or None for this one."""
     if intent == NEXT:
         return (yield from app.visit("log"))
-    request = "title" if intent == BACK else (yield from menu(app, again))
+    request = "title" if intent == BACK else (yield from _menu(app, again))
     if request == "share":
         app.board.share()
         return None
     if request == "stronger":
-        app.settings[TEAMS[1 - app.match.winner].lower()] = stronger(app)
+        app.settings[TEAMS[1 - app.match.winner].lower()] = _stronger(app)
         request = "match"
     if request == "match" and app.match.winner is not None:
         app.first = 1 - app.match.winner  # the loser begins
@@ -174,7 +176,7 @@ def table(rows: list[tuple[str, ...]], first: int) -> displayio.Group:
     return page
 
 
-def stronger(app: App) -> str | None:
+def _stronger(app: App) -> str | None:
     """The next stronger computer player than the one that a person has beaten; None if there is none."""
     side = app.match.winner
     if side is None:
@@ -184,11 +186,11 @@ def stronger(app: App) -> str | None:
     return PLAYERS[at] if loser and not winner and at < len(PLAYERS) else None
 
 
-def menu(app: App, again: str) -> Generator[None, int, str | None]:
+def _menu(app: App, again: str) -> Generator[None, int, str | None]:
     """Show a list over the figures of a finished match: return the screen that is wanted, or None for the figures.
     again: "match" for a rematch, or "cup"."""
     rows = [(again, _AGAIN[again]), ("carousel", "Another game"), ("replay", "Show it again")]
-    rival = stronger(app) if again == "match" else None
+    rival = _stronger(app) if again == "match" else None
     if rival:
         rows.insert(0, ("stronger", _STRONGER % (rival[0].upper() + rival[1:])))
     if app.board.share:
