@@ -52,10 +52,7 @@ class Candidates:
         self.evaluator, self.model, self.match = evaluator, evaluator.model, evaluator.match
         self.wide = every < _FEW_FROM
         self.declared, self.used = self.match.deed, self.match.used
-        model = self.model
-        self.actors = [model.on] if model.on >= 0 else [who for who in range(model.size) if model.fresh[who]]
-        # allocated before memory is fragmented; counted: bits of the players whose paths are known
-        self.layers, self.counted = {who: model.layers(who, 1) for who in self.actors}, 0
+        self.actors, self.counted = self.model.actors, 0  # counted: bits of the players whose paths are known
 
     def all(self) -> Iterator[Candidate]:
         """Generate (plan, outcomes), the most important first; (None, None) between slices of work."""
@@ -80,8 +77,8 @@ class Candidates:
             self.counted |= 1 << who
             self.evaluator.work += _REACH_WORK
             self.model.back()
-            self.model.ways(self.model.at[who], self.layers[who])
-        return self.layers[who]
+            self.model.ways(self.model.at[who], self.model.paths[who])
+        return self.model.paths[who]
 
     def may(self, who: int, declared: int) -> bool:
         """Return whether a player can act under that declaration."""

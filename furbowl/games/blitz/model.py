@@ -98,6 +98,9 @@ class Layers:
 
 
 class Model(Board):
+    actors: list[int]  # our players who can act; with paths, from make_room() on
+    paths: dict[int, list[Layers]]  # those of each, for up to one dodge, as ways() fills them in
+
     def __init__(self, match: Blitz) -> None:
         size = match.size
         Board.__init__(self, match)
@@ -208,6 +211,11 @@ class Model(Board):
             self.has = -1
 
     # --- paths
+
+    def make_room(self) -> None:
+        """Allocate the paths of all actors."""
+        self.actors = [self.on] if self.on >= 0 else [who for who in range(self.size) if self.fresh[who]]
+        self.paths = {who: self.layers(who, 1) for who in self.actors}
 
     def layers(self, who: int, most: int) -> list[Layers]:
         """List the Layers that ways() fills in for a player, for 0 to most dodges."""

@@ -28,7 +28,7 @@ class Scout(advice.Scout):
         squares = model.plain(who)
         if not model.fresh[who] or squares < 1:
             return 0
-        self.layers = model.layers(who, 0)
+        self.layers = model.paths[who][:1]
         model.ways(model.at[who], self.layers)
         return self.layers[0][squares]
 

@@ -136,6 +136,8 @@ class Evaluator(Evaluation, base.Evaluator):
         yield
         collect()  # an import needs memory in one piece, and so did the model
         yield
+        self.model.make_room()  # first: afterwards memory is fragmented
+        yield
         from furbowl.games.blitz.candidates import Candidates
 
         yield

@@ -268,6 +268,8 @@ class Evaluator(blitz_value.Evaluator):
         self.counted = self.counted or {}
         collect()  # an import needs memory in one piece, and so did the model
         yield
+        self.model.make_room()  # first: afterwards memory is fragmented
+        yield
         from furbowl.games.blitz import candidates  # noqa: F401 (in a slice of its own)
 
         yield
