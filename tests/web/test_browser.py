@@ -238,8 +238,8 @@ def test_a_tap_turns_pages_and_presses_the_keys_of_the_bottom_line(opened):
     scene = pictures.SCREENS["squig-buy"]
     played = opened(seed=scene.seed, position=pictures.position(scene.position))
     played.press("wait:1.2")
-    for place in ((120, 60), (159, 20), (90, 110), (3, 120), (14, 120)):  # the last two: "<", ">"
-        tapped(played, *place)
+    for finger in ((120, 60), (159, 20), (90, 110), (3, 120), (14, 120)):  # the last two: "<", ">"
+        tapped(played, *finger)
     golden.check("squig-buy", played.tab.screen())
     for _ in range(2):
         tapped(played, 120, 120)  # "B done", then "A buy more"
