@@ -141,10 +141,11 @@ LETTERS = "FURBOWLACTIZSQGazsb"  # that are drawn for a logo; small ones are sig
 
 
 def unit(sprite: int, state: int) -> int:
-    """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
+    """The tile of an animal on its plate; a STUNNED one lies like a PRONE one, and has to be mirrored."""
+    lies = state == PRONE or state == STUNNED
     if sprite >= SPRITES:
-        return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if state == PRONE else 0)
-    if state == PRONE:
+        return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if lies else 0)
+    if lies:
         return UNIT_PRONE + sprite
     return UNIT + sprite + (SPRITES if state == ACTED else 0)
 

@@ -9,7 +9,7 @@ their letters, rows of 12 pixels from 0:
 
 ("text", colour, words)                 a paragraph below the one before, wrapped
 ("at", x, row, colour, words)           one line at a given place
-("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
+("tile", x, y, tile, mirrored)          a tile of the sheet "tiles-10", mirrored or not; y in pixels below row 0
 ("border", x, y, tile)                  a tile of the sheet "border-10"
 ("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
 ("pitch", y, columns, tiles, size, name, x)  tiles of a sheet such as "tiles-10", row by row, y pixels below row 0

@@ -63,13 +63,13 @@ MATCH = (
     ("HIT", "may be hit", "tackle"),
     ("PASS", "may be passed to", "pass"),
     ("COVERS", "+ side of the opponent that makes a roll harder", "risk <risk"),
-    ("UNIT_PRONE", "see unit()", each("plate.{team}.prone+{left}^{animal}")),
+    ("UNIT_PRONE", "see unit()", each("plate.{team}.prone+{left}{animal}.prone")),
     (
         "UNIT_SIXTH",
         "see unit()",
         "plate.purple~solid+gorilla plate.green~solid+<gorilla "
         "plate.purple.acted+gorilla.acted plate.green.acted+<gorilla.acted "
-        "plate.purple.prone~solid+^gorilla plate.green.prone~solid+<^gorilla",
+        "plate.purple.prone+gorilla.prone plate.green.prone+<gorilla.prone",
     ),
     ("WIDE", "+ (column + row) % 2: a wide zone ends at its upper side", "grass.a+wide grass.b+wide"),
     ("ACTING", "in action", "acting"),
@@ -269,10 +269,11 @@ SPECIAL = 2
 FOOTER = '''
 
 def unit(sprite: int, state: int) -> int:
-    """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
+    """The tile of an animal on its plate; a STUNNED one lies like a PRONE one, and has to be mirrored."""
+    lies = state == PRONE or state == STUNNED
     if sprite >= SPRITES:
-        return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if state == PRONE else 0)
-    if state == PRONE:
+        return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if lies else 0)
+    if lies:
         return UNIT_PRONE + sprite
     return UNIT + sprite + (SPRITES if state == ACTED else 0)
 

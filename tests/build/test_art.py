@@ -44,9 +44,9 @@ def closest(grids, least=0):
 
 
 def on_pitch(size, who, state):
-    """The tile of an animal on the pitch, as text; upside down if it is stunned."""
+    """The tile of an animal on the pitch, as text; mirrored if it is stunned."""
     grid = tile("tiles-%d" % size, tiles.unit(who, state))
-    return grid[::-1] if state == tiles.STUNNED else grid
+    return tuple(row[::-1] for row in grid) if state == tiles.STUNNED else grid
 
 
 # --- what is built
@@ -93,8 +93,8 @@ def tile(name, index):
         (tiles.NONE, "."),
         (tiles.unit(2, tiles.READY), "plate.purple+bear"),
         (tiles.unit(8, tiles.ACTED), "plate.green.acted+<tortoise.acted~hue.tortoise"),
-        (tiles.unit(8, tiles.STUNNED), "plate.green+<tortoise"),
-        (tiles.unit(3, tiles.PRONE), "plate.purple.prone+^tortoise"),
+        (tiles.unit(8, tiles.STUNNED), "plate.green.prone+<tortoise.prone"),
+        (tiles.unit(3, tiles.PRONE), "plate.purple.prone+tortoise.prone"),
         (tiles.bench(3, tiles.ACTED), "slot.purple.acted+_mini.tortoise"),
         (tiles.mark(3, tiles.KO), "bench.ko"),
         (tiles.mark(7, tiles.READY), "ready.green"),
@@ -104,7 +104,7 @@ def tile(name, index):
         (tiles.PASS, "pass"),
         (tiles.unit(tiles.SPRITES, tiles.READY), "plate.purple~solid+gorilla"),
         (tiles.unit(tiles.SPRITES + 1, tiles.ACTED), "plate.green.acted+<gorilla.acted"),
-        (tiles.unit(tiles.SPRITES + 1, tiles.PRONE), "plate.green.prone~solid+<^gorilla"),
+        (tiles.unit(tiles.SPRITES + 1, tiles.PRONE), "plate.green.prone+<gorilla.prone"),
     ],
 )
 def test_names_lead_to_the_tiles_of_a_match(number, word, size):

@@ -155,7 +155,7 @@ def marks(_match: Furbowl, _what: str) -> Iterator[Item]:
         row, y = row + 1, y + 12
     for i, meaning in enumerate(("Stunned", "has had its play")):
         yield "tile", 4, y, art.GRASS + row % 2, False
-        yield "tile", 4, y, art.unit(1, art.ACTED) if i else _head(7), not i
+        yield "tile", 4, y, art.unit(1, art.ACTED) if i else art.unit(7, art.STUNNED), not i
         if not i:
             yield "tile", 4, y, art.STARS, False
         yield "at", 22, row, "w", meaning

@@ -213,8 +213,8 @@ class Pitch:
         unit, sprite = self.units[who], self.sprites[who]
         if state < KO or state == PRONE:
             set_tile(unit, tiles.unit(sprite, state))
-            if unit.flip_y != (state == STUNNED):
-                unit.flip_y = state == STUNNED
+            if unit.flip_x != (state == STUNNED):
+                unit.flip_x = state == STUNNED
         if self.bench and who < SLOTS:
             set_tile(self.bench, tiles.bench(sprite, state), who)
             self.slot(who)

@@ -104,10 +104,10 @@ class Page:
         """A line of text at a place."""
         self.group.append(boxes.said(words, x, _TOP + text.HEIGHT * row, _COLOURS.find(colour)))
 
-    def tile(self, x: int, y: int, tile: int, turned: bool) -> None:
-        """A tile of the sheet "tiles-10", upside down or not, y pixels below the first row."""
+    def tile(self, x: int, y: int, tile: int, mirrored: bool) -> None:
+        """A tile of the sheet "tiles-10", mirrored or not, y pixels below the first row."""
         grid = boxes.tile_at(self.app, x, _TOP + y, tile)
-        grid.flip_y = turned
+        grid.flip_x = mirrored
         self.group.append(grid)
 
     def pitch(self, y: int, columns: int, squares: list[int], size: int, name: str = "tiles", x: int = 0) -> None:

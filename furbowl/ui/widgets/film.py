@@ -70,7 +70,7 @@ class Film:
         for who in range(len(self.sprites)):
             grid = self.grids[who]
             grid.x, grid.y = self.places[2 * who], self.places[2 * who + 1]
-            grid.hidden = grid.flip_y = False
+            grid.hidden = grid.flip_x = False
             self.holders[who] = _NOBODY
             self.look(who, tiles.READY)
 
@@ -121,8 +121,9 @@ class Film:
         elif action == _LIES:
             self.look(who, tiles.PRONE if grid[0] == tiles.unit(self.sprites[who], tiles.READY) else tiles.READY)
         elif action == _STUNNED:
-            grid.flip_y = not grid.flip_y
-            if grid.flip_y:
+            grid.flip_x = not grid.flip_x
+            self.look(who, tiles.STUNNED if grid.flip_x else tiles.READY)
+            if grid.flip_x:
                 self.show(grid, tiles.STARS)
         else:
             grid.hidden = not grid.hidden

@@ -64,7 +64,7 @@ class Palette:
 
 
 class TileGrid:
-    flip_y = False  # a bit in the structure
+    flip_x = flip_y = False  # bits in the structure
 
     def __init__(
         self,
