@@ -102,7 +102,6 @@ GOAL_AREA = 7  # + side that scores there
 GOAL = 9  # + side that scores there, Purple to the right
 WALL = 11  # all of a square, or the half to the left of one
 CORNER = 13  # + 0 upper right, 1 lower right, 2 lower left, 3 upper left
-SHIRT = 17  # + side * 5 + number - 2: the number of a player who looks like others
 
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling

@@ -55,10 +55,6 @@ class Looks:
     # (match, column, row): the tile, of the sheet `arena-N`, of a square or of one around the pitch
     arena: Callable[[Match, int, int], int]
 
-    def shirt(self, who: int) -> int:
-        """The tile, of the sheet `arena-N`, with the number of a piece that looks like others, else NONE."""
-        return tiles.NONE
-
     def sign(self, match: Match, who: int) -> int:
         """The tile of a lasting mark on a piece, NONE for no mark."""
         return tiles.NONE

@@ -92,11 +92,6 @@ ARENA = (
         "+ 0 upper right, 1 lower right, 2 lower left, 3 upper left",
         " ".join("^" * i + "wall.corner" for i in range(4)),
     ),
-    (
-        "SHIRT",
-        "+ side * 5 + number - 2: the number of a player who looks like others",
-        " ".join("plate.%s+note.%d" % (team, number) for team in TEAMS for number in range(2, 7)),
-    ),
 )
 BORDER = (
     ("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),

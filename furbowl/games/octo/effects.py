@@ -150,7 +150,6 @@ def _reach(playback: Playback, event: Event) -> Iterator[None]:
     for i in range(playback.rolled(event)[0]):
         _, who, _, _, _ = playback.events[playback.at + i]
         playback.pitch.tag(who, tiles.PASS)
-        playback.pitch.wear(i, who)
     yield from playback.wait(6)
 
 

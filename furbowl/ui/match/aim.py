@@ -131,7 +131,6 @@ class Sight:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
         start = match.square(match.actor(action))
         pitch.bring(pitch.y(match.square(receiver) if receiver >= 0 else way[0][0] if way else start), pitch.y(start))
-        pitch.wear(0, receiver)
         self.ok = self.words.sent(band.start(), match, action, chances) + " A ok"
         band.say(text.PAPER, _KEYS + self.ok, self.ok)
 

@@ -26,7 +26,7 @@ class FirstTurn:
     sentence; second: whether it is the second."""
 
     kind = 0
-    lit = who = named = ()
+    lit = who = ()
     linger = True
 
     def __init__(self, match: Match, start: int) -> None:

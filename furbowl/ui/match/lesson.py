@@ -49,7 +49,6 @@ class Lesson:
     said, step: its texts, see furbowl/lessons.py, and the number of the step
     say: the sentence with no piece chosen, and with one
     lit, who: the squares and the pieces that may be chosen; if there are none, everything is allowed
-    named: the pieces that the step is about
     outlined: whether the lines around the reach are drawn
     outcome, solved: of a challenge: in words, and whether it was solved
     tries, watched: how often it failed, and whether its best plan is being shown
@@ -62,11 +61,10 @@ class Lesson:
     turns: int
     score: tuple[int, ...]
     who: tuple[int, ...]
-    named: tuple[int, ...]
 
     def __init__(self, kind: int, rules: str, number: int) -> None:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
-        self.say, self.lit, self.who, self.named, self.idea = ("", ""), (), (), (), ""
+        self.say, self.lit, self.who, self.idea = ("", ""), (), (), ""
         self.outlined = False
         self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
         self.ways = self.total = 1  # the chance that everything done so far succeeded
@@ -120,8 +118,8 @@ def _step(app: App) -> None:
     """Begin the step from the current state of the match."""
     lesson, match = app.lesson, app.match
     lesson.start = match.snapshot()
-    lesson.side = side = match.in_turn
-    lesson.turns, lesson.score = match.turns[side], match.score
+    lesson.side = match.in_turn
+    lesson.turns, lesson.score = match.turns[lesson.side], match.score
     said, at = lesson.said, lesson.step
     lesson.say = (lessons.sentence(match, said, at),) * 2
     lesson.idea = "".join(said.get("idea", ())[at : at + 1])
@@ -129,9 +127,6 @@ def _step(app: App) -> None:
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
     lesson.outlined = len(said.get("outlines", ())) > 0
-    there = [match.who_at(square) for square in lesson.lit]
-    wanted = [lessons.receiver(match, each, side) for each in said["done"][at].split("; ")]
-    lesson.named = [who for who in set(there + list(lesson.who) + wanted) if who >= 0]
     lesson.ways, lesson.total, lesson.linger = 1, 1, True
     lesson.outcome, lesson.solved = "", False
     app.history.settle()  # no earlier step can be taken back

@@ -32,7 +32,6 @@ _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN,
 _BLINK = const(18)  # ticks: twelve in the first frame, six in the second
 _FIRST = const(12)
 _STARS = const(9)
-_LESSON = const(2)  # the first shirt for pieces that a lesson names; the others are for the cursor and the chosen piece
 _SEEN = const(6)  # ticks after the last press until the result of OK is previewed
 _STILL = const(130)  # ticks after the last press until everything stands still
 
@@ -61,7 +60,6 @@ class Overlay:
     def circle(self, who: int) -> None:
         """Draw the ring around a piece; -1 removes it."""
         hide(self.ring, who < 0)
-        self.pitch.wear(1, who)
         if who >= 0:
             self.ring.x = self.pitch.units[who].x - 1
             self.ring.y = self.pitch.units[who].y - 1
@@ -77,8 +75,6 @@ class Overlay:
                 self.note(square, choice.notes[square])
         for other in range(len(choice.able)):
             self.mark(choice, other)
-        for number, who in enumerate(choice.lesson.named if choice.lesson else ()):
-            self.pitch.wear(_LESSON + number, who)
 
     def line(self, marks: bytearray, square: int, match: Match) -> None:
         """Draw a square's share of the line around the reach."""
@@ -156,7 +152,6 @@ class Overlay:
         """Put the cursor on a square, -1 for a place on the bench."""
         pitch = self.pitch
         pitch.see(square)
-        pitch.wear(0, pitch.on(square))
         self.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
         self.cursor.y = (pitch.y(square) if square >= 0 else line * pitch.size) - 1
 

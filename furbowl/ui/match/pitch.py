@@ -13,7 +13,6 @@ balls   a sprite each; holders: the carrier of each, -1 for none; look.BALLS: (s
 under, over   layers below and above all pieces and balls, for a decision: see Layers
 views   how far the pitch can scroll up if it is higher than its part of the screen; see() chooses one; anew() of
         the table then redraws the screen once, not layer by layer
-shirts  sprites with the numbers of pieces that look alike; worn: the piece that wears each, -1 for none
 """
 
 from __future__ import annotations
@@ -53,9 +52,7 @@ class Pitch:
     units: list[displayio.TileGrid]
     balls: list[displayio.TileGrid]
     tags: list[displayio.TileGrid]
-    worn: list[int]
     marked: displayio.Group
-    shirts: displayio.Group
     flying: displayio.Group
     burst: displayio.TileGrid
     peeping: displayio.TileGrid
@@ -87,7 +84,6 @@ class Pitch:
             self.bench, self.marks = [self.add(self.grid(1, SLOTS, self.bench_x, 0)) for _ in range(2)]
         self.under = self.add(displayio.Group())
         self.units = [self.add(self.grid()) for _ in pieces]
-        self.worn, self.shirts = [], self.add(displayio.Group())
         self.tags, self.marked = [None for _ in pieces], self.add(displayio.Group())
         self.balls, self.holders = [], []
         name, self.lies, self.held = look.BALLS
@@ -191,8 +187,6 @@ class Pitch:
         for sprite in (self.units[who], self.tags[who]):
             if sprite:
                 sprite.x, sprite.y = x, y
-        if who in self.worn:
-            self.wear(self.worn.index(who), who)
         for number, holder in enumerate(self.holders):
             if holder == who:
                 self.lay(number, who, False)
@@ -281,31 +275,12 @@ class Pitch:
         self.lay(number, who, False)
 
     def lay(self, number: int, who: int, above: bool) -> None:
-        """Draw a ball in a corner of a piece; if pieces wear numbers, a pixel farther out, so that it hides none."""
+        """Draw a ball in a corner of a piece; a pixel farther out where loose ones lie in a corner, too."""
         ball, unit, side, out = self.balls[number], self.units[who], self.sides[who], int(self.look.SHARES)
         set_tile(ball, self.held + side)
         ball.flip_y = above
         ball.x = unit.x + (-out if side else out)
         ball.y = unit.y + (-out if above else out)
-
-    def wear(self, number: int, who: int) -> None:
-        """Show the number of a piece, if its game has numbers, on the shirt with that index; -1: no piece wears it."""
-        tile = self.look.shirt(who) if who >= 0 else tiles.NONE
-        while tile and number >= len(self.worn):
-            self.shirts.append(self.grid(found=(self.ground.bitmap, sheet.palette())))  # type: ignore[arg-type]  # of a sheet
-            self.worn.append(-1)
-        if number < len(self.worn):
-            shirt: displayio.TileGrid = self.shirts[number]  # type: ignore[assignment]  # other groups hold more
-            unit = self.units[who]
-            self.worn[number] = who
-            hide(shirt, not tile or unit.hidden or self.states[who] == PRONE)
-            shirt.x, shirt.y = unit.x, unit.y
-            set_tile(shirt, tile)
-
-    def bare(self, number: int = 0) -> None:
-        """Take the shirts off, from that one on."""
-        for each in range(number, len(self.worn)):
-            self.wear(each, -1)
 
     def stars(self, frame: int) -> None:
         """Show the given frame of all stars."""
@@ -405,7 +380,6 @@ def take_away(pitch: Pitch) -> None:
     while len(pitch.under):
         pitch.under.pop()
     pitch.over.pop()
-    pitch.bare()
 
 
 def _all_over(pitch: Pitch, name: str) -> displayio.TileGrid:

@@ -68,7 +68,6 @@ class Playback:
 
     def leave(self) -> None:
         """Remove what was drawn for the playback only."""
-        self.pitch.bare()
         if self.box:
             self.app.remove(self.box.group)
 
@@ -116,13 +115,10 @@ class Playback:
             self.app.on_event(self.match, self.events[self.at])
 
     def follow(self, event: Event) -> None:
-        """Bring the piece of an event into view, and show its number; a ball is followed as it flies."""
+        """Bring the piece of an event into view; a ball is followed as it flies."""
         _, who, square, _, _ = event
         if who >= 0:
             self.pitch.see(square if square >= 0 else self.pitch.at[who])
-            self.pitch.wear(0, who)
-            self.pitch.wear(1, self.aimed)
-        self.pitch.bare(2)
 
     def animate(self, event: Event) -> Generator[None, int, str | None]:
         """Play the sound and the animation of an event; return the screen that is wanted next, or None."""
@@ -177,7 +173,6 @@ class Playback:
         self.aimed = who
         if who >= 0:
             self.pitch.tag(who, tile)
-        self.pitch.wear(1, who)
 
     def drawn(self, event: Event) -> Any:
         """The state in which an event's piece is drawn after it, or the word that is shouted; None for neither."""
