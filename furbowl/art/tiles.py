@@ -40,7 +40,7 @@ PLAIN = 0
 RISK = 1
 SPECIAL = 2
 
-# --- tiles-8.bmp of 8x8, tiles-6.bmp of 6x6
+# --- tiles-8.bmp of 8x8
 NONE = 0  # nothing
 GRASS = 1  # + (column + row) % 2
 MIDDLE = 3  # + (column + row) % 2: the middle column of an odd pitch
@@ -92,6 +92,9 @@ SPLAT = 5  # it splits
 PUFF = 6  # + frame 0, 1: it is squashed
 CREATURE_CALM = 8  # it waits
 CREATURE_WRIGGLES = 9  # + side: held, and about to wriggle
+
+# --- tiles-6.bmp of 6x6
+SHIRT = 62  # + side * 4 + number - 1, + 8 if it has acted: a tortoise that stands, of a team that has several
 
 # --- arena-10.bmp of 10x10, arena-8.bmp of 8x8
 OUTSIDE = 0  # nothing

@@ -55,6 +55,10 @@ class Looks:
     # (match, column, row): the tile, of the sheet `arena-N`, of a square or of one around the pitch
     arena: Callable[[Match, int, int], int]
 
+    def shirt(self, match: Match, who: int) -> int:
+        """The tile of a piece that stands and wears a number, and 8 before the one if it has acted; NONE for others."""
+        return tiles.NONE
+
     def sign(self, match: Match, who: int) -> int:
         """The tile of a lasting mark on a piece, NONE for no mark."""
         return tiles.NONE

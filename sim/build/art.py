@@ -74,6 +74,18 @@ MATCH = (
     ("WIDE", "+ (column + row) % 2: a wide zone ends at its upper side", "grass.a+wide grass.b+wide"),
     ("ACTING", "in action", "acting"),
 )
+SHIRTS = (
+    (
+        "SHIRT",
+        "+ side * 4 + number - 1, + 8 if it has acted: a tortoise that stands, of a team that has several",
+        " ".join(
+            "plate.%s%s+tortoise.%s.%d" % (team, state, team, number)
+            for state in ("", ".acted")
+            for team in TEAMS
+            for number in range(1, 5)
+        ),
+    ),
+)
 BENCH = (
     ("BENCH", "see bench()", each(*["slot.{team}%s+_{left}mini.{animal}" % state for state in ("", ".acted")])),
     ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
@@ -197,7 +209,7 @@ SHEETS = tuple(
     row
     for size in TEXTS
     for row in (
-        ("tiles-%d" % size, size, (size, size), 4, MATCH + BENCH if size == 10 else MATCH, 16),
+        ("tiles-%d" % size, size, (size, size), 4, MATCH + {10: BENCH, 8: (), 6: SHIRTS}[size], 16),
         ("border-%d" % size, size, (size, size), 8, BORDER, 4),
         ("cursor-%d" % size, size, (size + 2, size + 2), 4, CURSOR, 16),
         ("notes-%d" % size, size, (size, size), 4, NOTES, 3),

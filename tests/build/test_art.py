@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from furbowl.art import tiles
+from furbowl.match import Match
 from furbowl.ui.widgets import sheet
 from sim.build import art
 from sim.build.sprites import Sprites
@@ -139,6 +140,24 @@ def test_animals_teams_and_states_differ_on_the_pitch(size):
             assert apart(looks[one, state], looks[other, state], 40) >= team
     for who in range(10):
         assert closest([looks[who, state] for state in ON_PITCH], 40) >= 20
+
+
+@pytest.mark.parametrize("state", [tiles.READY, tiles.ACTED])
+def test_tortoises_in_small_squares_wear_their_numbers(state):
+    match = Match("blitz", size=11)
+    look = match.looks()
+    shirts = [look.shirt(match, who) for who in range(match.pieces)]
+    linemen = [who for who in range(match.pieces) if match.nickname(who).startswith("Tortoise")]
+    assert [who for who in range(match.pieces) if shirts[who]] == linemen
+    for side, team in enumerate(("purple", "green")):
+        numbered = [who for who in linemen if match.side_of(who) == side]
+        grids = [tile("tiles-6", shirts[who] + 8 * state) for who in numbered]
+        for who, grid in zip(numbered, grids, strict=True):
+            plate = "plate.%s%s" % (team, ".acted" * state)
+            assert grid == TEXTS[6].grid("%s+tortoise.%s.%s" % (plate, team, match.nickname(who)[-1]))
+        assert closest(grids, 40) >= 10
+    seven = Match("blitz", size=7)
+    assert not any(look.shirt(seven, who) for who in range(seven.pieces))
 
 
 # --- wrong texts

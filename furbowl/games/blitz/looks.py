@@ -83,6 +83,13 @@ class Looks(looks.Looks):
         """The animal of the sheet that a player looks like."""
         return who // match.size * tiles.TEAM + _ANIMALS[book.ROSTERS[match.size][who % match.size]]
 
+    def shirt(self, match: Blitz, who: int) -> int:
+        """The tile of a Lineman with its number, in small squares: at least three of them stand side by side."""
+        number = who % match.size
+        if self.cell(match) > 6 or book.ROSTERS[match.size][number]:
+            return tiles.NONE
+        return tiles.SHIRT + who // match.size * 4 + number
+
     def shown(self, match: Blitz, who: int) -> int:
         """The state in which a player is drawn; one that was placed in a set-up looks as if it has acted."""
         state = self.STATUSES[match.status(who)][1]

@@ -72,6 +72,7 @@ class Pitch:
         self.bottom = min(self.high, self.top + self.rows * self.size)
         pieces = range(match.pieces)
         self.sprites = bytes([look.sprite(match, who) for who in pieces])
+        self.shirts = bytes([look.shirt(match, who) for who in pieces])
         self.sides = bytes([match.side_of(who) for who in pieces])
         self.at = [-1 for _ in pieces]
         self.states = bytearray(match.pieces)
@@ -204,9 +205,9 @@ class Pitch:
     def state(self, who: int, state: int) -> None:
         """Change how a piece is drawn, on the pitch and on the bench."""
         self.states[who] = state
-        unit, sprite = self.units[who], self.sprites[who]
+        unit, sprite, shirt = self.units[who], self.sprites[who], self.shirts[who]
         if state < KO or state == PRONE:
-            set_tile(unit, tiles.unit(sprite, state))
+            set_tile(unit, shirt + 8 * state if shirt and state <= ACTED else tiles.unit(sprite, state))
             if unit.flip_x != (state == STUNNED):
                 unit.flip_x = state == STUNNED
         if self.bench and who < SLOTS:
