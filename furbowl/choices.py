@@ -15,7 +15,8 @@ row   a tuple with these columns:
 from __future__ import annotations
 
 from furbowl import loading, registry
-from furbowl.const import TYPE_CHECKING
+from furbowl.const import TYPE_CHECKING, const
+from furbowl.protocol import TEAMS
 from furbowl.registry import PLAYERS
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ HANDHELD: tuple[Row, ...] = (
         "off|Silence\nlow|Just for you\nmid|For the two of you\nhigh|For the whole stadium",
     ),
     ("Lights", "lights", (0, 1), "off|The lights stay off\non|They show whose turn it is and how many plays are left"),
+    ("Names", None, ("",), "change|Your names instead of Purple and Green when two people play"),
     (
         "Colours",
         "colours",
@@ -96,6 +98,10 @@ _FINISHED = 1 << 2
 _CAME = 1 << 13
 _CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
 _AGAIN = ("last",)  # the choices of the last matches, see noted()
+
+# what two people call a side is a setting, too: its key is our name for it, and it is missing where they have none
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+NAME_LETTERS = const(6)  # at most
 
 
 def of_game(rules: str) -> list[Row]:
@@ -245,7 +251,7 @@ def forget_games(settings: dict[str, Any]) -> None:
     """Remove the games' own options from the settings."""
     ours = tuple([row[KEY] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
-        if key not in ours + _LEARNED + _CUP + _AGAIN:
+        if key not in ours + _LEARNED + _CUP + _AGAIN + TEAMS:
             del settings[key]
 
 
@@ -254,9 +260,24 @@ def allowed(kept: dict[str, Any]) -> dict[str, Any]:
     rules = kept.get("rules")
     found = {key: kept[key] for key in _LEARNED if type(kept.get(key)) is int}
     found.update({key: kept[key] for key in _CUP + _AGAIN if key in kept})
+    found.update({team: kept[team] for team in TEAMS if _is_name(kept.get(team))})
     rows = _parts(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
     found.update({row[KEY]: kept[row[KEY]] for row in rows if row[KEY] in kept and _can_be(row, kept[row[KEY]])})
     return found
+
+
+def call(settings: dict[str, Any], side: int, name: str) -> None:
+    """Call a side by a name in capital letters, or by ours if it is empty."""
+    settings.pop(TEAMS[side], None)
+    if name:
+        settings[TEAMS[side]] = name[0] + name[1:].lower()
+
+
+def _is_name(wanted: int | str | None) -> bool:
+    """Return whether a side can be called that."""
+    if not isinstance(wanted, str) or not 0 < len(wanted) <= NAME_LETTERS:
+        return False
+    return all(letter in LETTERS + LETTERS.lower() for letter in wanted)
 
 
 def _parts(rows: tuple[Row, ...]) -> tuple[Row, ...]:

@@ -51,6 +51,7 @@ SCREENS = {  # each is a golden; those of one game stand in its folder of sim/ga
     "title": Scene("wait:0.5"),
     "continue": Scene(_FOR_TWO + "wait:2 A settle START A wait:0.2 A wait:2 A settle START UP*3 A wait:0.5", seed=7),
     "save-to": Scene("UP A wait:0.3 UP RIGHT wait:0.2"),
+    "names": Scene("UP A wait:0.3 UP*3 A DOWN RIGHT DOWN*14 RIGHT DOWN*14 RIGHT DOWN A wait:0.2"),
     "games": Scene("A wait:3"),
     "rematch": Scene("A RIGHT*2 START wait:2.2 A settle START DOWN*7 A wait:0.2 A wait:0.5", seed=7),
     "new-match": Scene("A*2 DOWN*2 RIGHT*2 wait:0.2"),

@@ -397,12 +397,13 @@ def _carousel() -> Iterator[Said]:
 
 
 def _settings() -> Iterator[Said]:
-    from furbowl.ui.screens.options import Settings
+    from furbowl.ui.screens.options import Settings, type_names
 
     for wears in (True, False):
         stage = Stage(registry.names()[0])
         stage.board.wears = wears
         yield from _table("options", lambda stage=stage: Settings(stage), stage)
+    yield from pressed("options", type_names(stage), stage, (DOWN, RIGHT, UP, OK))
 
 
 def _cup() -> Iterator[Said]:

@@ -37,7 +37,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by the name of 
     "match": GAME,
     "art": "",
     "history": GAME,
-    "choices": "loading registry",
+    "choices": "loading protocol registry",
     "when": "",  # it gets a match as an argument
     "lessons": "actions protocol registry",
     "days": "const registry",

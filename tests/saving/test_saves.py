@@ -301,11 +301,12 @@ def test_options_in_any_order_are_read():
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_the_longest_record_fits_its_room(rules):
-    """Save every option at its longest, a cup match, all lessons learned, the match's figures and its players."""
+    """Save every option and name at its longest, a cup match, what was learned, the match's figures and its players."""
     rows = [row for row in choices.of_match(rules) + choices.HANDHELD if isinstance(row[1], str)]
     options = {row[1]: max(row[2], key=lambda value: len(str(value))) for row in rows}
     options |= {"rules": rules, "purple": "legend", "green": "legend", "taught": 3, "learned": 2 ** (20 * 5 + 1)}
     options |= {"daily": 36524, "solved": 2 ** (42 * 5 + 1), "cup": f"{rules} 5 3 2 2 99 1", "cups": "3" * 15}
+    options |= {"Purple": "Purple", "Green": "Yellow"}
     options["last"] = ",".join(each + " 3" * (2 + len(choices.of_game(each))) for each in registry.names())
     match = Match(rules, seed=1)
     snapshot = match.snapshot()

@@ -199,10 +199,14 @@ def cabinet(app: App, art: Art) -> Generator[None, int, None]:
 def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the standings. A plays the next match, or resumes the one that was left."""
     waits = autosave.cup(app)
-    _, kind, _, _, _, played = cup
+    _, kind, other, _, _, played = cup
+    starts = TEAMS[played % 2] if other else boxes.team(app, played % 2)
     group = page(cup)
-    (score if kind else rungs)(group, art, cup)
-    note = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[played % 2]
+    if kind:
+        score(group, art, cup, sides(app, cup))
+    else:
+        rungs(group, art, cup)
+    note = "Match %d goes on" if waits else "Match %%d: %s starts" % starts
     group.append(boxes.centred(note % (played + 1), _NOTE, text.PAPER))
     group.append(boxes.centred(_DRAW, _NOTE + 12, text.SILVER))
     boxes.footline(group, "A play  START end  B title")
@@ -253,16 +257,16 @@ def page(cup: list[Any]) -> displayio.Group:
     return group
 
 
-def sides(cup: list[Any]) -> tuple[str, str]:
+def sides(app: App, cup: list[Any]) -> tuple[str, str]:
     """The names of both players."""
     _, _, other, _, _, _ = cup
-    return ("YOU", name_of(other, "").upper()) if other else (TEAMS[0].upper(), TEAMS[1].upper())
+    return ("YOU", name_of(other, "").upper()) if other else (boxes.team(app, 0).upper(), boxes.team(app, 1).upper())
 
 
-def score(group: displayio.Group, art: Art, cup: list[Any]) -> None:
-    """The matches won and lost, with the trophy between them."""
+def score(group: displayio.Group, art: Art, cup: list[Any], names: tuple[str, str]) -> None:
+    """The matches won and lost by the players of these names, with the trophy between them."""
     _, most, other, won, lost, _ = cup
-    for side, name in enumerate(sides(cup)):
+    for side, name in enumerate(names):
         large = boxes.said(name, 0, 0, text.TEAM[side], 0)
         group.append(boxes.large(2, 154 - 12 * len(name) if side else 6, 15, large))
         group.append(
@@ -293,7 +297,7 @@ def rungs(group: displayio.Group, art: Art, cup: list[Any]) -> None:
 
 def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the winner of the cup. Any button clears it away."""
-    won, names = kept.ended(cup) > 0, sides(cup)
+    won, names = kept.ended(cup) > 0, sides(app, cup)
     _, kind, other, climbed, _, _ = cup
     group = page(cup)
     crowd = boxes.tiles_at(art[0], 0, 14, tiles.CROWD + (2 if won else 3), 16, 1)

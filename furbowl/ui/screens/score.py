@@ -134,10 +134,11 @@ def picture(group: displayio.Group, app: App, bitmap: displayio.Bitmap, figures:
 
 
 def hailed(app: App, side: int) -> tuple[str, str]:
-    """(name, verb) of the side that scored or won: its team, or YOU or the computer's name if you play a computer."""
+    """(name, verb) of the side that scored or won: what two people call it, its team if two computers play, or YOU or
+    the computer's name if you play a computer."""
     names, won = [app.settings[team.lower()] for team in TEAMS], app.match.over
     if (names[0] is None) == (names[1] is None):
-        return TEAMS[side].upper(), _TEXTS[1 + won]
+        return (TEAMS[side] if names[0] else boxes.team(app, side)).upper(), _TEXTS[1 + won]
     return (names[side].upper(), _TEXTS[1 + won]) if names[side] else ("YOU", _TEXTS[3 + won])
 
 

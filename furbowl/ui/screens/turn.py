@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from furbowl.ui.match.match_screen import Table
 
 _SIGN = const(40)  # ticks
+_ROWS = const(2)  # about the other side's turn
 
 
 def show(app: App) -> Generator[None, int, None]:
@@ -97,13 +98,10 @@ def over(app: App) -> Generator[None, int, None]:
     group.append(boxes.tile_at(app, 0, 0, tiles.EDGE + side, 16, 13))
     boxes.frame(group, 11, 8, 138, 112, text.TEAM[side])
     group.append(boxes.face(app, 4, 20, 16, first(match)))
-    name = text.Line(6, 0, 0, text.TEAM[side])
-    name.show(TEAMS[side].upper())
-    group.append(boxes.large(2, 68, 14, name.grid))
+    group.append(boxes.large(2, 68, 14, boxes.said(boxes.team(app, side).upper(), 0, 0, text.TEAM[side])))
     group.append(boxes.said("your turn", 69, 35, text.PAPER))
     group.append(boxes.said(when(match), 69, 47, text.SILVER))
-    summary = bytes(app.summary).split(b"\0")[0].decode() if app.summary[0] else _ball(match)
-    rows = wrapped(summary, NARROW)
+    rows = summary(app)
     top = 64 if len(rows) < 2 else 60
     group.append(boxes.centred("Pass it on", top, text.PAPER))
     for i, row in enumerate(rows):
@@ -118,6 +116,20 @@ def over(app: App) -> Generator[None, int, None]:
         intent = yield
 
 
+def summary(app: App) -> list[str]:
+    """Rows about the other side's turn, or about the ball, that call that side by its name if two rows have room."""
+    match = app.match
+    ours, name = TEAMS[1 - match.side], boxes.team(app, 1 - match.side)
+    if app.summary[0]:
+        said = bytes(app.summary).split(b"\0")[0].decode()
+        named = said.replace(ours, name)
+    else:
+        said = _ball(match, ours)
+        named = said if name == ours else _ball(match, name + "'s")
+    rows = wrapped(named, NARROW)
+    return rows if len(rows) <= _ROWS else wrapped(said, NARROW)
+
+
 def first(match: Match) -> int:
     """The piece that greets its coach: one of the team that is fit, a different one each turn."""
     team = [who for who in range(match.pieces) if match.side_of(who) == match.side]
@@ -126,8 +138,8 @@ def first(match: Match) -> int:
     return fit[0] if fit else team[0]
 
 
-def _ball(match: Match) -> str:
-    """The holder of the ball in the words of its game; of several balls, how many are yours."""
+def _ball(match: Match, other: str) -> str:
+    """The holder of the ball in the words of its game; of several balls, how many are yours. other: the other side"""
     name = match.looks().ball(match)
     carriers = [who for _, _, who in match.balls()]
     if not carriers:
@@ -138,5 +150,5 @@ def _ball(match: Match) -> str:
     who = carriers[0]
     if who < 0:
         return "The %s is loose" % name
-    owner = "your" if match.side_of(who) == match.side else TEAMS[match.side_of(who)]
+    owner = "your" if match.side_of(who) == match.side else other
     return "%s: %s %s" % (name[0].upper() + name[1:], owner, match.nickname(who))

@@ -8,6 +8,7 @@ from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
 from furbowl.saving import cup
 from furbowl.ui.widgets import sheet, text
 
@@ -77,6 +78,11 @@ def replaces(app: App) -> str:
     """The warning of what a new match does to the saved one."""
     gives_up = "cup" in app.settings and cup.loses(app.settings)
     return _GIVES_UP if gives_up else _REPLACES
+
+
+def team(app: App, side: int) -> str:
+    """The name of a side where two people play each other (furbowl/choices.py)."""
+    return app.settings.get(TEAMS[side], TEAMS[side])
 
 
 def paragraph(group: displayio.Group, sentence: str, y: int, colour: int, bottom: int = 128) -> int:
