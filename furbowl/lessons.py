@@ -26,10 +26,12 @@ CHALLENGE = 2
 DAILY = 3
 
 # bits of the setting "taught": the lessons were offered; the first turn of a first match was explained; that the dice
-# of lessons obey. In between, furbowl/choices.py has bits for the games.
+# of lessons obey. In between, furbowl/choices.py has bits for the games. From the bit STRANGE on: a mark is still to be
+# explained where it appears first (furbowl/ui/match/marks.py); who was taught before there were such bits has none.
 OFFERED = 1
 TOLD = 2
 LUCKY = 1 << 24
+STRANGE = 25
 # bits of the setting "learned" for each rule set: the lessons that are done, the challenges that are solved
 PLACES = 20
 FIRST = 8  # of the challenges

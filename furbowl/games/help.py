@@ -13,6 +13,7 @@ their letters, rows of 12 pixels from 0:
 ("border", x, y, tile)                  a tile of the sheet "border-10"
 ("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
 ("pitch", y, columns, tiles, size, name, x)  tiles of a sheet such as "tiles-10", row by row, y pixels below row 0
+("marks", rules, first, last)           marks of the match screen with their words, a row each
 ("below", y)                            the next paragraph begins that many pixels below row 0
 ("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)     the tiles may follow the
                                         name of another sheet
@@ -78,3 +79,9 @@ class Help:
     def about(self, match: Match, who: int) -> tuple[str, int]:
         """(title, offset from the first page of that title) of the page of a piece, or of the ball for -1."""
         return self.titles[0], 0
+
+
+def marks(match: Match, rest: str) -> Iterator[Item]:
+    """Marks of the match screen: those from a number on, up to another, as in `draws marks 0 6`."""
+    first, last = rest.split()
+    yield "marks", match.rules, int(first), int(last)

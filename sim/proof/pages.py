@@ -180,6 +180,7 @@ def of_game(rules: str) -> Iterator[Said]:
     yield from _options(rules)
     yield from _learn(rules)
     yield from _plans(rules)
+    yield from _marks(rules)
 
 
 def _help(rules: str) -> Iterator[Said]:
@@ -256,6 +257,18 @@ def _plans(rules: str) -> Iterator[Said]:
         for at, part in enumerate(parts):
             told = "%d/%d %s" % (at + 1, len(parts), outcome.in_words(part))
             yield "best plan", *_band(band, text.PAPER, told, "A show  B back")
+
+
+def _marks(rules: str) -> Iterator[Said]:
+    """The sentence about a mark, where it appears first."""
+    from furbowl.ui.match import marks
+    from furbowl.ui.match.bars import Band
+    from furbowl.ui.widgets import text
+
+    match = Match(rules)
+    band = Band(match.looks().layout(match)[-1])
+    for _, _, said in marks.of(rules):
+        yield "mark", *_band(band, text.YELLOW, said, "")
 
 
 def _entries(rules: str) -> Iterator[tuple[int, int]]:

@@ -157,7 +157,15 @@ class Help(pages.Help):
         "ball": Blitz.ball_name,
         "crowd": "throws the ball back in",
     }
-    DRAWS = {"pitch": pitch, "card": card, "faces": faces, "agility": agility, "bands": bands, "injuries": injuries}
+    DRAWS = {
+        "pitch": pitch,
+        "card": card,
+        "faces": faces,
+        "agility": agility,
+        "bands": bands,
+        "injuries": injuries,
+        "marks": pages.marks,
+    }
 
     def about(self, match: Blitz, who: int) -> tuple[str, int]:
         """The page about a player, or about the ball."""

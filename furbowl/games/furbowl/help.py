@@ -130,36 +130,17 @@ def _hope(needed: int) -> str:
     return "l" if ways >= 24 else "y" if ways >= 15 else "o" if ways >= 6 else "r"
 
 
-# --- the overlay while an animal is chosen
-
-_BORDERS = ((art.PLAIN, "in reach"), (art.RISK, "in reach with a roll"), (art.SPECIAL, "in reach with a Sprint"))
-_FRAMES = (  # the animal inside, its meaning; in the order of the sheet of cursors, after the chosen one's
-    (7, "can be tackled"),
-    (4, "can be passed to"),
-    (7, "forces a dodge roll"),
-)
-
-
-def marks(_match: Furbowl, _what: str) -> Iterator[Item]:
-    row, y = 0, 1
-    for kind, meaning in _BORDERS:
-        yield "tile", 4, y, art.GRASS + row % 2, False
-        yield "border", 4, y, art.border(kind, 15)
-        yield "at", 22, row, "w", meaning
-        row, y = row + 1, y + 12
-    for i, (who, meaning) in enumerate(_FRAMES):
-        yield "tile", 4, y, art.GRASS + row % 2, False
-        yield "tile", 4, y, _head(who), False
-        yield "frame", 4, y, art.CHOSEN + 1 + i
-        yield "at", 22, row, "w", meaning
-        row, y = row + 1, y + 12
-    for i, meaning in enumerate(("Stunned", "has had its play")):
-        yield "tile", 4, y, art.GRASS + row % 2, False
-        yield "tile", 4, y, art.unit(1, art.ACTED) if i else art.unit(7, art.STUNNED), not i
-        if not i:
-            yield "tile", 4, y, art.STARS, False
-        yield "at", 22, row, "w", meaning
-        row, y = row + 1, y + 12
+def states(_match: Furbowl, row: str) -> Iterator[Item]:
+    """A row of two animals below the marks: a Stunned one, one that has had its play."""
+    y = 12 * int(row) + 1
+    for x, animal, mirrored, word in (
+        (4, art.unit(7, art.STUNNED), True, "Stunned"),
+        (80, art.unit(1, art.ACTED), False, "has played"),
+    ):
+        yield "tile", x, y, art.GRASS + 1, False
+        yield "tile", x, y, animal, mirrored
+        yield "at", x + 18, int(row), "w", word
+    yield "tile", 4, y, art.STARS, False
 
 
 class Help(pages.Help):
@@ -179,7 +160,15 @@ class Help(pages.Help):
         "maul": tables.MAUL,
         "shell": tables.SHELL,
     }
-    DRAWS = {"runner": runner, "card": card, "moves": moves, "passes": passes, "tackles": tackles, "marks": marks}
+    DRAWS = {
+        "runner": runner,
+        "card": card,
+        "moves": moves,
+        "passes": passes,
+        "tackles": tackles,
+        "marks": pages.marks,
+        "states": states,
+    }
 
     def about(self, match: Furbowl, who: int) -> tuple[str, int]:
         """The page of an animal, or of the ball."""

@@ -178,6 +178,7 @@ class Help(pages.Help):
         "tackles": tackles,
         "jostles": jostles,
         "rolls": rolls,
+        "marks": pages.marks,
     }
 
     def about(self, match: Octo, who: int) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from furbowl.art import tiles as art
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
+from furbowl.games import help as pages
 from furbowl.games.blitz import help as blitz
 from furbowl.games.blitz.book import ARMOUR_VALUE
 from furbowl.games.squig import book, card_texts, looks
@@ -102,6 +103,7 @@ class Help(blitz.Help):
         "faces": blitz.faces,
         "bands": blitz.bands,
         "injuries": blitz.injuries,
+        "marks": pages.marks,
     }
 
     def items(self, match: Squig, word: str, rest: str) -> Iterator[Item]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 COLUMNS = const(26)  # letters of a line across the screen
 _RUN = const(18)  # letters of a run in a colour of its own, at most
-_TILES = const(20)  # of the status bar
+TILES = const(20)  # of the status bar
 _DIGIT = const(5)  # pixels of a small digit, with the gap to the next one
 _HIGH = const(6)
 _ZERO = const(48)
@@ -153,7 +153,7 @@ class Strip:
     def __init__(self, lights: Lights, look: Looks, y: int, match: Match) -> None:
         bitmap, palette = sheet.load("strip")
         self.bar = displayio.TileGrid(
-            bitmap, pixel_shader=palette, width=_TILES, height=1, tile_width=8, tile_height=4, x=0, y=y
+            bitmap, pixel_shader=palette, width=TILES, height=1, tile_width=8, tile_height=4, x=0, y=y
         )
         self.lights, self.lines, self.badges = lights, (), None
         self.look = look
@@ -180,7 +180,7 @@ class Strip:
                 group.append(layer)
 
     def show(self, match: Match) -> None:
-        for i in range(_TILES):
+        for i in range(TILES):
             set_tile(self.bar, self.look.strip(match, i), i)
         if self.lines:
             for line, (_, _, words, colour) in zip(self.lines, self.look.status(match)):

@@ -12,6 +12,7 @@ from furbowl.board import steps
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.feedback import REFUSED
+from furbowl.lessons import STRANGE
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 from furbowl.ui.match.choices import Choice
@@ -49,7 +50,10 @@ def decide(
     if app.match.question and targets is None:
         yield from decision.wait()
     while not decision.request:
-        intent = yield
+        if decision.news and not decision.linger:
+            intent = yield from decision.explain()
+        else:
+            intent = yield
         while intent == NEXT and decision.select != "list" or intent == BACK and not app.match.question:
             intent = yield from decision.hold(intent)
         if intent == NOTHING:
@@ -65,12 +69,13 @@ def decide(
 class Decision:
     def __init__(self, app: App, table: Table, words: Tooltips) -> None:
         self.app, self.match, self.band = app, app.match, table.band
-        self.pitch, self.overlay = table.pitch, Overlay(table.pitch, table.layers)
+        self.pitch, self.strip, self.overlay = table.pitch, table.strip, Overlay(table.pitch, table.layers)
         self.words = words
         self.choice = Choice(app.match, words, app.lesson)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
         self.asked = -1  # the piece that continues after a question
         self.linger = 0  # ticks that the last line of the log stays
+        self.strange = self.news = False  # whether some mark was never explained; whether one may have come into sight
         self.apart: Sequence[Any] = ()  # the actions that belong to no piece, from apart() of the words
         self.moved = False  # whether the side that decides now continues with a piece
         self.undoes = True  # whether B takes back a play that has only been declared, or else ends it
@@ -105,6 +110,9 @@ class Decision:
         if match.question and not _on_squares(choice):
             self.select = "list"
         square = _first(self, logged, targets, again)
+        self.strange = app.settings.get("taught", 0) >> STRANGE > 0 and not match.question
+        self.strange = self.strange and not (app.lesson and app.lesson.kind)
+        self.news = self.strange and choice.who >= 0
         self.overlay.draw(choice)
         if square is None:
             self.point()
@@ -268,6 +276,7 @@ class Decision:
     def choose(self, who: int) -> None:
         """Choose a piece; -1 lets go of it."""
         self.choice.pick(who)
+        self.news = self.strange and who >= 0
         self.overlay.draw(self.choice)
         self.point()
         self.describe()
@@ -347,9 +356,17 @@ class Decision:
     @on_demand
     def tell(self) -> None:
         """Show the summary of the turn before, until something is pressed."""
-        self.linger = 0
+        self.linger, self.news = 0, False
         self.band.start().put(bytes(self.app.summary).split(b"\0")[0].decode())
         self.band.say(text.YELLOW, "Hold SEL: read again")
+
+    @on_demand
+    def explain(self) -> Generator[None, int, int]:
+        """Explain a mark that has come into sight, if it never was; return what is pressed then."""
+        from furbowl.ui.match.marks import explain
+
+        self.news = False
+        return (yield from explain(self))
 
     def describe(self, why: str = "") -> None:
         """Write the tooltip in the band: what is under the cursor, what the buttons do. why: the reason to go there."""

@@ -6,7 +6,7 @@ It takes the place of a lesson (furbowl/ui/match/lesson.py) on the match screen,
 from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
-from furbowl.lessons import TOLD
+from furbowl.lessons import STRANGE, TOLD
 from furbowl.loading import on_demand
 from furbowl.saving import autosave
 
@@ -52,9 +52,14 @@ def _go_on(app: App) -> None:
         return  # nothing was done since, the player only opened the menu
     if not turn:
         app.lesson = FirstTurn(match, app.record.count)
-    elif turn.turns == match.turns and not turn.second:
+        return
+    if turn.turns == match.turns and not turn.second:
         turn.say, turn.start, turn.second = _PRESS[1], app.record.count, True
     else:
         app.lesson = None
-        app.settings["taught"] = app.settings.get("taught", 0) | TOLD
+    if not app.settings.get("taught", 0) & TOLD:
+        from furbowl.ui.match.marks import ROWS
+
+        marks = (1 << len(ROWS)) - 1 << STRANGE  # they are explained from now on, one at a time
+        app.settings["taught"] = app.settings.get("taught", 0) | TOLD | marks
         autosave.remember(app)

@@ -87,7 +87,7 @@ def show(app: App) -> Generator[None, int, str]:
 def _decide(app: App, table: Table, logged: bool) -> Generator[None, int, Request | None]:
     """Run the parts of a decision until one of them requests actions, to take some back, or another screen; return
     that request, or None to begin anew. logged: whether the band shows a line of the log."""
-    if app.lesson or app.settings.get("taught", 0) < TOLD and not app.plays():
+    if app.lesson or not app.settings.get("taught", 0) & TOLD and not app.plays():
         request = yield from app.part(lesson, table)
         if request:  # there may be no match any more
             return request

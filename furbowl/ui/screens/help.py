@@ -12,6 +12,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import collect
+from furbowl.ui.match.marks import BADGES, BAR, FRAMES, NOTES
 from furbowl.ui.widgets import boxes, sheet, text
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 _TOP = const(16)
 _MOST = const(6)  # squares of a bar
 _BAR = const(48)  # pixels that it is wide
+_MARK = const(4)  # x of the picture of a mark
+_BESIDE = const(22)  # x of the word beside it
 
 _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 
@@ -180,6 +183,35 @@ class Page:
         group.append(text.box(0, 84, 160, 1, text.SILVER))
         boxes.paragraph(group, traits, 87, text.CYAN)
 
+    def marks(self, rules: str, first: int, last: int) -> None:
+        """Marks of the match screen, each with its word beside it: from the first on, without the last."""
+        from furbowl.ui.match.marks import ROWS, of
+
+        for row, (index, word, _) in enumerate(list(of(rules))[first:last]):
+            self.mark(text.HEIGHT * row + 1, *ROWS[index][1:])
+            self.at(_BESIDE, row, "w", word)
+
+    def mark(self, y: int, where: int, first: int, last: int) -> None:
+        """The picture of a mark; a frame is around one of the other side, or around a mate that may get the ball."""
+        if where in (BADGES, BAR):
+            bitmap, palette = sheet.load("badges" if where == BADGES else "strip")
+            for i in range(last - first + 1 if where == BADGES else 1):
+                wide, high = (5, 8) if where == BADGES else (8, 4)
+                grid = displayio.TileGrid(
+                    bitmap, pixel_shader=palette, tile_width=wide, tile_height=high, default_tile=first + i
+                )
+                grid.x, grid.y = _MARK + wide * i, _TOP + y + (8 - high) // 2
+                self.group.append(grid)
+            return
+        self.tile(_MARK, y, tiles.GRASS, False)
+        if where == NOTES:
+            self.pitch(y, 1, [last], 10, "notes", _MARK)
+        elif where == FRAMES:
+            self.tile(_MARK, y, tiles.unit(tiles.TEAM * (last != tiles.FRAME + 1) + 2, tiles.READY), False)
+            self.frame(_MARK, y, last)
+        else:
+            self.border(_MARK, y, last)
+
 
 def _squares(colour: int, size: int) -> displayio.Bitmap:
     """A bitmap of two tiles, of that width and 8 high: a hollow square, a full one."""
@@ -212,4 +244,5 @@ _ITEMS: dict[str, Callable[..., Any]] = {
     "frame": Page.frame,
     "head": Page.head,
     "card": Page.card,
+    "marks": Page.marks,
 }

@@ -15,7 +15,7 @@ SCREENS = {
     "octo-foul": ("A RIGHT A wait:3.4", "octo-midfield", 5),
     "octo-open": ("wait:0.2", "octo-open-goalie"),
     "octo-game": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3", "octo-midfield"),
-    "octo-odds": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3 RIGHT*16 wait:0.2", "octo-midfield"),
+    "octo-odds": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3 RIGHT*17 wait:0.2", "octo-midfield"),
 }
 SHOWN = ["octo-set-up", "octo-shot", "octo-below", "octo-tackle"]
 PORTRAITS = {}
