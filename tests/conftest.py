@@ -21,7 +21,7 @@ settings.register_profile("furbowl", max_examples=20, **_STEADY)
 settings.register_profile("proof", max_examples=600, **_STEADY)
 settings.load_profile("furbowl")
 
-pytest_plugins = ["processor_time", "switched_on", "toy_house"]
+pytest_plugins = ["played_back", "processor_time", "switched_on", "toy_house"]
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
     Play = Generator[None, None, str | None]  # the screen to show next
 
-_BIG_HIT = const(12)  # sound
+_BIG_HIT = const(12)  # sounds
+_ROAR = const(20)
+_RUN = const(10)  # squares of a run that is cheered
 _PAPER = const(2)  # colours, those of the teams among them
 _RED = const(14)
 _YELLOW = const(13)
@@ -98,6 +100,15 @@ def step(playback: Playback, event: Event) -> Iterator[None]:
         playback.pitch.state(who, playback.drawn(event))
     playback.pitch.settle()
     yield from playback.wait(2)
+
+
+def run(playback: Playback, event: Event) -> Iterator[None]:
+    """Step on; the tenth square of a run is cheered."""
+    step_kind, runner, _, _, _ = event
+    steps = [who for kind, who, _, _, _ in playback.events[: playback.at + 1] if kind == step_kind]
+    yield from step(playback, event)
+    if steps.count(runner) == _RUN:
+        yield from cheer(playback, event, "WHAT A RUN!")
 
 
 def lean(playback: Playback, event: Event) -> Iterator[None]:
@@ -267,6 +278,12 @@ def score(playback: Playback, event: Event) -> Play:
 def _draw_as(playback: Playback, pieces: Iterable[int], state: int) -> None:
     for who in pieces:
         playback.pitch.state(who, state)
+
+
+def cheer(playback: Playback, event: Event, word: str) -> Iterator[None]:
+    """Give a feat a beat of its own: a word, and the crowd."""
+    playback.app.sound.play(_ROAR)
+    yield from shout(playback, event, word)
 
 
 @on_demand

@@ -6,7 +6,7 @@ from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
 from furbowl.games.blitz import book, looks, tooltips
 from furbowl.match import Match
-from furbowl.ui.match import decide, pitch, playback
+from furbowl.ui.match import decide, pitch
 from furbowl.ui.match.choices import AIMED, Choice
 from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.match.pitch import AIMS
@@ -277,19 +277,6 @@ def carried_out(position, keys):
 
 
 # --- beats of their own
-
-
-@pytest.fixture
-def shouted(monkeypatch):
-    """The words that are shouted over the pitch."""
-    words, shout = [], playback.Playback.shout
-
-    def watched(self, word, x, y):
-        words.append(word)
-        return shout(self, word, x, y)
-
-    monkeypatch.setattr(playback.Playback, "shout", watched)
-    return words
 
 
 def test_a_catch_with_a_six_is_cheered_and_no_other(shouted):

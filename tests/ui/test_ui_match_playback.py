@@ -163,3 +163,22 @@ def test_the_band_tells_the_story_as_it_goes_on():
     assert ("Purple Bear tackles Green", "Rabbit 4+: 6+3=9, pushed.") in told
     assert ("It is a big hit!", "") in told, "before the dice that follow"
     assert any("Ouch: 1+5+1=7, stunned!" in " ".join(band) for band in told)
+
+
+HANDS_ON = """
+rules furbowl; side purple; plays 3; turns 4 3; score 0 0; target 1; formation Wide; ball purple fox
+purple rabbit 4,10; purple fox 5,6; purple bear 5,3; purple cat 6,6; purple tortoise 4,3
+green rabbit 10,8; green fox 14,5; green bear 2,2; green tortoise 3,3; green cat ko
+"""
+
+
+@pytest.mark.parametrize("dice, cheered", [([6, 4], ["GREAT CATCH"]), ([5, 4], [])])
+def test_a_catch_that_one_in_six_would_make_is_cheered(chosen, shouted, dice, cheered):
+    chosen.append(("fox pass cat", dice))
+    kinds = []
+    play(
+        lambda player: player.press("wait:9"),
+        position=HANDS_ON,
+        on_event=lambda match, event: kinds.append(event[0]),
+    )
+    assert shouted == cheered and kinds.count(words.GAIN) == 1

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from furbowl import feedback as sound
+from furbowl.actions import act
 from furbowl.app import App
 from furbowl.art import tiles
 from furbowl.games.danger import next_turn
@@ -52,24 +53,6 @@ def facts(**changed):
         found = [i for i, line in enumerate(lines) if line.startswith((words, "purple " + words))]
         lines[found[0]] = lines[found[0]][: lines[found[0]].index(words)] + words + value
     return "\n".join(lines) + "\n"
-
-
-@pytest.fixture
-def chosen(monkeypatch):
-    """Actions that are carried out as if chosen on the screen: (text, dice) each; then the player decides."""
-    todo, part = [], App.part
-
-    def choose(self, wanted, *args):
-        if wanted.__name__ != "decide" or not todo:
-            return (yield from part(self, wanted, *args))
-        words, dice = todo.pop(0)
-        if dice:
-            self.match.chance = Script(dice)
-        yield
-        return Request(actions=(self.match.parse(words),))
-
-    monkeypatch.setattr(App, "part", choose)
-    return todo
 
 
 # --- the arena
@@ -274,3 +257,27 @@ def test_who_acts_is_in_view(monkeypatch):
     players = {"purple": "cub", "green": "cub"}
     play(lambda player: player.press("wait:90"), position=FAR, seed=3, chosen={**players, "speed": 2})
     assert len(set(seen)) > 3
+
+
+# --- feats
+
+
+@pytest.mark.parametrize("die, words", [(6, ["GREAT CATCH"]), (5, [])])
+def test_a_catch_with_a_six_is_cheered_and_no_other(chosen, shouted, die, words):
+    chosen.append(("two pass short e", [2, 2, die, 2]))
+    kinds = []
+    play(
+        lambda player: player.press("wait:12"),
+        position=facts(green_two="16,5"),
+        on_event=lambda match, event: kinds.append(event[0]),
+    )
+    assert shouted == words and {book.TRIES, book.GAIN} <= set(kinds)
+
+
+def test_the_tenth_square_of_a_run_is_cheered(chosen, shouted):
+    chosen.append(([act(book.MOVE, 5, 14 * book.COLUMNS + column) for column in range(5, 15)], []))
+    play(
+        lambda player: player.press("wait:12"),
+        position=facts(green_six="15,4").replace("ap 8\ntackles 1", "ap 10\ntackles 0"),
+    )
+    assert shouted == ["WHAT A RUN!"]

@@ -20,10 +20,8 @@ if TYPE_CHECKING:
     from furbowl.ui.match.pitch import Pitch
     from furbowl.ui.match.playback import Playback
 
-_RUN = const(10)  # squares of a run that is cheered
 _SIX = const(6)
-_BIG_HIT = const(12)  # sounds
-_ROAR = const(20)
+_BIG_HIT = const(12)  # sound
 
 
 @on_demand
@@ -97,21 +95,6 @@ def exchange(playback: Playback, event: Event) -> Iterator[None]:
 
 
 # --- actions
-
-
-def run(playback: Playback, event: Event) -> Iterator[None]:
-    """Step on; the tenth square of a run is cheered."""
-    _, runner, _, _, _ = event
-    steps = [who for kind, who, _, _, _ in playback.events[: playback.at + 1] if kind == book.STEP]
-    yield from animations.step(playback, event)
-    if steps.count(runner) == _RUN:
-        yield from cheer(playback, event, "WHAT A RUN!")
-
-
-def cheer(playback: Playback, event: Event, word: str) -> Iterator[None]:
-    """Give a feat a beat of its own: a word, and the crowd."""
-    playback.app.sound.play(_ROAR)
-    yield from animations.shout(playback, event, word)
 
 
 def declare(playback: Playback, event: Event) -> Iterator[None]:
@@ -208,7 +191,7 @@ def gain(playback: Playback, event: Event) -> Iterator[None]:
     yield from animations.gain(playback, event)
     kind, _, _, die, _ = playback.events[playback.at - 1]
     if playback.at and kind in (book.CATCH, book.INTERCEPT) and die == _SIX:
-        yield from cheer(playback, event, "GREAT CATCH")
+        yield from animations.cheer(playback, event, "GREAT CATCH")
 
 
 def reach(playback: Playback, event: Event) -> Iterator[None]:
@@ -321,7 +304,7 @@ class Effects(animations.Effects):
         book.TURN: (animations.turn, 13),
         book.DECLARED: (declare, 3),
         book.STOOD: (animations.change, 9, tiles.READY),
-        book.STEP: (run, 1),
+        book.STEP: (animations.run, 1),
         book.HIT: (animations.lean, 3),
         book.CHOSEN: (settled, 11),
         book.PUSHED: (push, 11, tiles.OUT),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from furbowl.ui.match.playback import Playback
 
 _PAPER = const(2)  # colour of the palette
+_GREAT = const(10)  # a catch with this sum or more is cheered: one in six
 
 
 def _hurt(who: int, total: int) -> str:
@@ -54,6 +55,15 @@ def _push(playback: Playback, event: Event) -> Iterator[None]:
     pitch.place(who, square)
     playback.stand_back()
     yield from playback.wait(2)
+
+
+def _gain(playback: Playback, event: Event) -> Iterator[None]:
+    """Take the ball; a great catch is cheered."""
+    yield from animations.gain(playback, event)
+    before = playback.events[playback.at - 1]
+    kind, _, _, _, _ = before
+    if playback.at and kind == kinds.CATCH and kinds.natural(before) >= _GREAT:
+        yield from animations.cheer(playback, event, "GREAT CATCH")
 
 
 def _leave(playback: Playback, event: Event) -> Iterator[None]:
@@ -119,7 +129,7 @@ class Effects(animations.Effects):
         kinds.LOOSE: (animations.loose, 0),
         kinds.SCATTER: (animations.fly, 7),
         kinds.DROP: (animations.fly, 7),
-        kinds.GAIN: (animations.gain, 8),
+        kinds.GAIN: (_gain, 8),
         kinds.STUN: (animations.change, 10, tiles.STUNNED),
         kinds.KO: (_leave, 10, tiles.KO),
         kinds.OUT: (_leave, 10, tiles.OUT),

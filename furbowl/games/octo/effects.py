@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from furbowl.ui.match.playback import Playback
 
 _DICE = const(5)  # sound
+_SIX = const(6)
 _FEW = const(4)  # dice under which there is room for four letters each
 
 
@@ -145,6 +146,15 @@ def _rest(playback: Playback, event: Event) -> Iterator[None]:
     yield from playback.wait(4)
 
 
+def _gain(playback: Playback, event: Event) -> Iterator[None]:
+    """Take the ball; a catch with a six is cheered."""
+    _, who, _, how, _ = event
+    yield from animations.gain(playback, event)
+    tries = [die for kind, other, _, die, _ in playback.events[: playback.at] if kind == book.TRIES and other == who]
+    if how == book.INTERCEPTED and tries[-1:] == [_SIX]:
+        yield from animations.cheer(playback, event, "GREAT CATCH")
+
+
 def _reach(playback: Playback, event: Event) -> Iterator[None]:
     """Mark all teamsters that try together, until the outcome is known."""
     for i in range(playback.rolled(event)[0]):
@@ -199,7 +209,7 @@ class Effects(animations.Effects):
         book.READIED: (animations.turn_over, 0),
         book.TURN: (animations.turn, 13),
         book.OPEN: (_sign, 9),
-        book.STEP: (animations.step, 0),
+        book.STEP: (animations.run, 0),
         book.CHARGE: (animations.lean, 0),
         book.JOSTLES: (animations.lean, 0),
         book.LOOSE: (_knock, 11),
@@ -212,7 +222,7 @@ class Effects(animations.Effects):
         book.SPLIT: (None, 4),
         book.SPIDER: (_needle, 0),
         book.RESTS: (_rest, 7),
-        book.GAIN: (animations.gain, 8),
+        book.GAIN: (_gain, 8),
         book.SCORE: (animations.score, 14, "GOAL!"),
         book.TURN_OVER: (animations.turn_over, 0),
         book.RECOVER: (animations.change, 9, tiles.READY),
