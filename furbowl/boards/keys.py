@@ -39,14 +39,13 @@ class Printed:
     """Names printed on the buttons."""
 
     def __init__(self, start: str, select: str, ok: str, back: str) -> None:
-        self.ok, self.back = ok, back
-        self.others = (("START", start), ("SELECT", select), ("SEL", select))
+        self.start, self.select, self.ok, self.back = start, select, ok, back
 
     def named(self, words: str) -> str:
         """Return a text with the names that are on these buttons."""
         if self.ok:
             words = _renamed(_renamed(words, "B", self.back), "A", self.ok)
-        for name, own in self.others:
+        for name, own in (("START", self.start), ("SELECT", self.select), ("SEL", self.select)):
             words = words.replace(name + "~", own + " " * (len(name) + 1 - len(own))).replace(name, own)
         return words
 
