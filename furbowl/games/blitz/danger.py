@@ -14,6 +14,7 @@ from furbowl.games.blitz import book, odds
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    Way = tuple[tuple[int, int, int], bool]  # (chance, whether the ball is held)
     from collections.abc import Generator, Iterator
 
     from furbowl.board import Pitch
@@ -105,7 +106,7 @@ def _strikes(match: Blitz, who: int) -> int:
     return here | held
 
 
-def _grounds(match: Blitz) -> tuple[int, list[tuple]]:
+def _grounds(match: Blitz) -> tuple[int, list[tuple[int, int]]]:
     """Return (bits of the squares in tackle zones, grounds of all free squares)."""
     pitch, least, found = match.pitch, [match.pitch.every], []  # least: bits of squares in at least 0, 1, .. zones
     for other in range(match.pieces):
@@ -195,7 +196,7 @@ def _as_good(before: list[tuple[bool, int, int]], holds: bool, fresh: int) -> in
     return found
 
 
-def _worth(way: tuple[tuple[int, int, int], bool]) -> tuple[int, tuple[tuple, bool]]:
+def _worth(way: Way) -> tuple[int, Way]:
     """Sort key of a (chance, holds): the highest chance first, then always the same order."""
     (fresh, used, power), _ = way
     return -(fresh + used) * 6 ** (_MOST - power), way
@@ -210,11 +211,11 @@ def _beats(best: tuple[int, int, int, str], ways: int, chance: tuple[int, int, i
 def _go_on(
     pitch: Pitch,
     bits: int,
-    way: tuple[tuple[int, int, int], bool],
-    steps: list[tuple[int, list]],
+    way: Way,
+    steps: list[tuple[int, list[tuple[int, list[tuple[int, ...]]]]]],
     through: tuple[int, int],
     balls: int,
-    found: dict[tuple[tuple, bool], int],
+    found: dict[Way, int],
 ) -> None:
     """Add the squares reached with one more step. steps: for the squares that it leaves, the rolls by ground."""
     chance, holds = way

@@ -335,9 +335,7 @@ class Effects(animations.Effects):
         book.AGAIN: (again, 9, "RE-ROLL"),
     }
 
-    def rolls(
-        self, match: Blitz, events: Sequence[Event], at: int
-    ) -> tuple[int, tuple[int, ...] | list[int], int, tuple]:
+    def rolls(self, match: Blitz, events: Sequence[Event], at: int) -> tuple[int, Sequence[int], int, tuple[Any, ...]]:
         event = events[at]
         kind, _, _, _, _ = event
         if kind != book.BLOCK_DICE:

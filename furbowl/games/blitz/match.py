@@ -312,7 +312,7 @@ class Blitz(Match):
         return not owes
 
     @on_demand
-    def set_up(self, chosen: dict) -> None:
+    def set_up(self, chosen: dict[str, Any]) -> None:
         from furbowl.games.blitz import options, turns
 
         options.take(self, chosen)
@@ -356,7 +356,7 @@ class Blitz(Match):
 
         return odds.odds_of(self, action)
 
-    def reach(self, who: int) -> Iterator | None:
+    def reach(self, who: int) -> Iterator[tuple[int, int]]:
         """Iterate over (square, PLAIN or RISK) of squares to which route() leads or where a player can be placed."""
         if self.stage == book.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))

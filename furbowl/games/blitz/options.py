@@ -50,7 +50,7 @@ ROWS = {
 }
 
 
-def line_up(rules: str, options: dict) -> tuple[Any, ...]:
+def line_up(rules: str, options: dict[str, Any]) -> tuple[Any, ...]:
     """Return (columns, rows, exists(square), (square, side or -1 for a ball) of each) for a match that would begin.
 
     If each side sets up before a kick-off, the squares are not known yet and nobody is listed.
@@ -84,7 +84,7 @@ STARTS = {
 }
 
 
-def take(match: Blitz, options: dict, more: tuple[str, ...] = ()) -> None:
+def take(match: Blitz, options: dict[str, Any], more: tuple[str, ...] = ()) -> None:
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: other names."""
     names(options, ("size", "turns", "rerolls", "formation", "first") + more)
     given = {name: value for name, value in options.items() if value is not None}

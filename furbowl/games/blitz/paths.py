@@ -183,7 +183,7 @@ def around(match: Blitz, who: int, square: int, count: int) -> tuple[tuple[int, 
 
 def _layer(
     match: Blitz, who: int, before: list[int], ways: list[tuple[int, int, int]], spent: int, aim: int, left: int
-) -> tuple[list[int], list[tuple], bytearray]:
+) -> tuple[list[int], list[tuple[int, int, int]], bytearray]:
     """Return the next layer: spots from which the aim is within left squares, their chances, and the indices in
     Pitch.near that led there. Only the chances of the last layer are kept, each once: memory is short."""
     pitch, found, chances, back = match.pitch, [], [], bytearray()
@@ -246,7 +246,7 @@ def needs(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, int]]:
             yield square, (tiles.RUSH if rush else tiles.NEED) + max(need for _, need, _, _, _, _ in rolls) - 2
 
 
-def rolls_of(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, list[tuple]]]:
+def rolls_of(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, list[tuple[int, ...]]]]:
     """Iterate over (square, rolls) of the steps of a path, each roll as in odds.py."""
     spent = match.spent
     here = 0
@@ -328,7 +328,7 @@ def ring(match: Blitz, action: int) -> int:
     return odds.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
 
 
-def threats(match: Blitz, action: int) -> tuple | list[int]:
+def threats(match: Blitz, action: int) -> Sequence[int]:
     """Players who could intercept a throw."""
     if verb_of(action) != book.THROWS:
         return ()

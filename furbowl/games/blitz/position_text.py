@@ -56,7 +56,7 @@ def take_ask(match: Blitz, parts: list[str], subject: str, more: tuple[str, ...]
 # the parts of a question: each function takes its words and returns the rest
 
 
-def _take_side(match: Blitz, parts: list[str]) -> list:
+def _take_side(match: Blitz, parts: list[str]) -> list[str]:
     match.side = grammar.choice(TEAMS, parts)
     return []
 
@@ -78,19 +78,19 @@ def _spot(match: Blitz, parts: list[str]) -> int:
     return match.pitch.spot(grammar.square(match.pitch, parts[:3], "a square"))
 
 
-def _take_die(match: Blitz, parts: list[str]) -> list:
+def _take_die(match: Blitz, parts: list[str]) -> list[str]:
     match.shown[0] = grammar.numbers(parts, 1, 6, 1)[0]
     return []
 
 
-def _take_dice(match: Blitz, parts: list[str]) -> list:
+def _take_dice(match: Blitz, parts: list[str]) -> list[str]:
     """Take at least one block die."""
     for at, face in enumerate(grammar.numbers(parts, max(1, min(3, len(parts))), 6, 1)):
         match.shown[at] = face
     return []
 
 
-def _take_roll(match: Blitz, parts: list[str]) -> list:
+def _take_roll(match: Blitz, parts: list[str]) -> list[str]:
     match.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
     for part in _TAKE_OF_ROLL.get(match.roll, ()) if rest or match.roll != book.RUSH else ():
         rest = part(match, rest)
@@ -111,7 +111,7 @@ def _take_landing(match: Blitz, parts: list[str]) -> list[str]:
     return parts[:-3]
 
 
-def _take_chain(match: Blitz, parts: list[str]) -> list:
+def _take_chain(match: Blitz, parts: list[str]) -> list[str]:
     """Take the squares of the players who are pushed."""
     while parts:
         spot = _spot(match, parts)
@@ -189,7 +189,7 @@ class Text(position_text.Text):
         either = ["%s %s" % (team, book.name(size, who).lower()) for team, size, who in sizes]
         return position_text.Text.known(self, match) + sorted(set(either))
 
-    def begin(self, match: Blitz, facts: dict[str, tuple[str, list]]) -> None:
+    def begin(self, match: Blitz, facts: dict[str, tuple[str, list[str]]]) -> None:
         """Read the size of a side, and check the players named."""
         position_text.take(facts, "size", _take_size, match)
         match.rebuild()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Figures(figures.Figures):
     """Counted from the events of the history. Lists hold Purple's number, then Green's."""
 
-    def __init__(self, match: Furbowl, events: Iterable, before: bytes = b"") -> None:
+    def __init__(self, match: Furbowl, events: Iterable[Event], before: bytes = b"") -> None:
         self.passes, self.caught = [0, 0], [0, 0]
         self.tackles, self.hits = [0, 0], [0, 0]
         self.knock_outs = [0, 0]  # of the other side's animals, Out included

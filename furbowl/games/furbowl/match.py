@@ -17,6 +17,7 @@ from furbowl.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import ModuleType
+    from typing import Any
 
     from furbowl.dice import Dice
     from furbowl.protocol import Needs
@@ -156,7 +157,7 @@ class Furbowl(Match):
             self.tell(kinds.KO, who, spot, 1 if saved else 0)
 
     @on_demand
-    def set_up(self, options: dict) -> None:
+    def set_up(self, options: dict[str, Any]) -> None:
         from furbowl.games.furbowl.options import take
         from furbowl.games.furbowl.turns import set_up
 

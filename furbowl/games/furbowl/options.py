@@ -50,7 +50,7 @@ _FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up")
 ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
 
 
-def take(match: Furbowl, options: dict) -> None:
+def take(match: Furbowl, options: dict[str, Any]) -> None:
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
     names(options, ("target", "turn_cap", "formation", "first", "opening"))
     match.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)

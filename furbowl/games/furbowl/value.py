@@ -146,7 +146,7 @@ class Evaluator(trials.Trials):
         model = self.model
         return model.has >= 5 and model.ball % model.width - model.homes[1] <= model.most(model.has)
 
-    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator]:
+    def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator[tuple[int]]]:
         """A generator: the candidate moves, the cheapest first: moves, actions that involve the ball, other tackles.
 
         dice, every, misses: as in furbowl.cpu.search.

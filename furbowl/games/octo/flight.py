@@ -99,7 +99,7 @@ def chances(match: Octo, action: int) -> tuple[int, ...]:
     return weigh(match, who, kind, direction)
 
 
-def sight(match: Octo, action: int) -> tuple[list[tuple], list[int], int, tuple[int, ...]]:
+def sight(match: Octo, action: int) -> tuple[list[tuple[int, int]], list[int], int, tuple[int, ...]]:
     """Preview of a legal pass: ([(square, permille that the ball gets there)], the teamsters that may try to catch it,
     the team-mate most likely to get it or -1, chances())."""
     who, kind, direction = _pass(match, action)

@@ -93,7 +93,7 @@ class Looks(looks.Looks):
             return tiles.AREA + shade
         return (tiles.LAWN if across else tiles.LINE) + shade
 
-    def preview(self, match: Octo, way: Sequence[int]) -> tuple | list[tuple[int, int]]:
+    def preview(self, match: Octo, way: Sequence[int]) -> Sequence[tuple[int, int]] | None:
         """(who, square) of the teamsters that an answer would move, as a formation does. None: the list hides the
         pitch."""
         if match.question == "take":

@@ -20,6 +20,7 @@ from furbowl.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from types import ModuleType
+    from typing import Any
 
     from furbowl.dice import Dice
     from furbowl.protocol import Event
@@ -151,7 +152,7 @@ class Octo(Match):
         self.tell(book.GAIN, who, self.spot, how)
 
     @on_demand
-    def set_up(self, options: dict) -> None:
+    def set_up(self, options: dict[str, Any]) -> None:
         from furbowl.games.octo.options import take
         from furbowl.games.octo.turns import kick_off
 
@@ -300,7 +301,7 @@ class Octo(Match):
 
         return chances(self, action)
 
-    def sight(self, action: int) -> tuple[list[tuple], list[int], int, tuple[int, ...]]:
+    def sight(self, action: int) -> tuple[list[tuple[int, int]], list[int], int, tuple[int, ...]]:
         from furbowl.games.octo.flight import sight
 
         return sight(self, action)

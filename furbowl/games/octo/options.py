@@ -55,7 +55,7 @@ ROWS = {
 }
 
 
-def take(match: Octo, options: dict) -> None:
+def take(match: Octo, options: dict[str, Any]) -> None:
     """Write the options into a blank game. ValueError for a bad one, naming the allowed values."""
     names(options, ("target", "turn_cap", "formation", "first"))
     match.target = number(options, "target", book.TARGET, book.MOST_TARGET)

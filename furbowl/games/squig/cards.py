@@ -12,6 +12,8 @@ from furbowl.games.squig import book, plays
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from furbowl.games.squig.match import Squig
 
 _SPELLS = {
@@ -151,7 +153,7 @@ def _strikes(match: Squig, card: int, who: int) -> None:
 
 
 @on_demand
-def take(match: Squig, options: dict) -> None:
+def take(match: Squig, options: dict[str, Any]) -> None:
     """Write the options into a blank game. Raises ValueError for a bad one, saying what is allowed."""
     cards = options.get("cards", False)
     if cards is None:

@@ -69,7 +69,7 @@ def prices(_match: Squig, rest: str) -> Iterator[Item]:
         row += 2
 
 
-def agility(match: Squig, rest: str) -> Iterator:
+def agility(match: Squig, rest: str) -> Iterator[Item]:
     """Agility rolls as in Blitz, with the bonuses of Squig."""
     return blitz.agility(match, rest, book.BONUSES)
 

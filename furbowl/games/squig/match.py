@@ -16,6 +16,7 @@ from furbowl.loading import on_demand
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from types import ModuleType
+    from typing import Any
 
     from furbowl.dice import Dice
     from furbowl.protocol import Needs
@@ -154,7 +155,7 @@ class Squig(Blitz):
         roam_all(self)
 
     @on_demand
-    def set_up(self, options: dict) -> None:
+    def set_up(self, options: dict[str, Any]) -> None:
         from furbowl.games.squig import cards
 
         cards.take(self, options)

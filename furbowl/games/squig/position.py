@@ -106,7 +106,7 @@ class _Text(position_text.Text):
             return match.cards
         return subject not in match.lines
 
-    def begin(self, match: Squig, facts: dict[str, tuple[str, list]]) -> None:
+    def begin(self, match: Squig, facts: dict[str, tuple[str, list[str]]]) -> None:
         position_text.Text.begin(self, match, facts)
         match.cards = int(any(subject in facts for subject in _WITH_CARDS))
 

@@ -69,7 +69,7 @@ def _card_tells(words: Words, action: int) -> str:
 
 
 @on_demand
-def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple]]:
+def _on_sale(match: Squig) -> tuple[str, int, list[int], list[tuple[Any, ...]]]:
     """The card sale, as Tooltips.wares() returns it."""
     from furbowl.games.squig import card_texts
 
