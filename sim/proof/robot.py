@@ -305,13 +305,14 @@ def starts(rules: str) -> list[list]:
         elif not text and scene.board == "pygamer":
             shared.append([at_title | {"seed": scene.seed}, scene.keys])
     texts = [path.read_text(encoding="ascii") for path in sorted(pictures.POSITIONS.glob("*.txt"))]
-    texts = [*filter(lambda text: _rules_of(text) == rules, texts), *last_turns(rules), *asking(rules)]
-    found += [[_in(text), ""] for text in texts] + [[at_title | {"record": recorded(rules)}, ""]]
+    texts = [*filter(lambda text: _rules_of(text) == rules, texts), *last_turns(rules)]
+    found += [[_in(text), ""] for text in texts] + [[_in(text, purple=None, green=None), ""] for text in asking(rules)]
+    found += [[at_title | {"record": recorded(rules)}, ""]]
     return found + shared[registry.number(rules) :: len(registry.ROWS)]
 
 
-def _in(position: str) -> dict[str, Any]:
-    return {"position": position, "chosen": {"taught": TAUGHT}}
+def _in(position: str, **players: str | None) -> dict[str, Any]:
+    return {"position": position, "chosen": {"taught": TAUGHT, **players}}
 
 
 def _rules_of(text: str) -> str | None:

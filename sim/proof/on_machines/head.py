@@ -145,8 +145,8 @@ class Head:
             chosen["speed"] = chance.choice((0, 1, 2, 2, 2))
             options["chosen"] = chosen
         if "rules" in options or "position" in options:
-            chosen["purple"] = chance.choice((None,) * 7 + ("cub",))
-            chosen["green"] = chance.choice((None,) * 8 + ("cub",) * 3 + ("keeper",))
+            chosen.setdefault("purple", chance.choice((None,) * 7 + ("cub",)))
+            chosen.setdefault("green", chance.choice((None,) * 8 + ("cub",) * 3 + ("keeper",)))
         return options, ["settle"] + (script(keys) if self.begun[at] < 2 or chance.random() < 0.5 else [])
 
     def press(self, word: str) -> None:
