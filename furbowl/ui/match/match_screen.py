@@ -112,8 +112,8 @@ def _decide(app: App, table: Table, logged: bool) -> Generator[None, int, Reques
 def decide(
     app: App, table: Table, logged: bool = False, targets: Sequence[int] | None = None, apart: bool = False
 ) -> Generator[None, int, Request]:
-    words = app.match.tooltips()
     table.lay()
+    words = app.match.tooltips()
     from furbowl.ui.match.decide import decide
 
     return decide(app, table, words, logged, targets, apart)

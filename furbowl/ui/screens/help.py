@@ -11,7 +11,7 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.loading import collect
+from furbowl.loading import collect, on_demand
 from furbowl.ui.match.marks import BADGES, BAR, FRAMES, NOTES
 from furbowl.ui.widgets import boxes, sheet, text
 
@@ -183,34 +183,36 @@ class Page:
         group.append(text.box(0, 84, 160, 1, text.SILVER))
         boxes.paragraph(group, traits, 87, text.CYAN)
 
+    @on_demand
     def marks(self, rules: str, first: int, last: int) -> None:
         """Marks of the match screen, each with its word beside it: from the first on, without the last."""
         from furbowl.ui.match.marks import ROWS, of
 
         for row, (index, word, _) in enumerate(list(of(rules))[first:last]):
-            self.mark(text.HEIGHT * row + 1, *ROWS[index][1:])
+            _mark(self, text.HEIGHT * row + 1, *ROWS[index][1:])
             self.at(_BESIDE, row, "w", word)
 
-    def mark(self, y: int, where: int, first: int, last: int) -> None:
-        """The picture of a mark; a frame is around one of the other side, or around a mate that may get the ball."""
-        if where in (BADGES, BAR):
-            bitmap, palette = sheet.load("badges" if where == BADGES else "strip")
-            for i in range(last - first + 1 if where == BADGES else 1):
-                wide, high = (5, 8) if where == BADGES else (8, 4)
-                grid = displayio.TileGrid(
-                    bitmap, pixel_shader=palette, tile_width=wide, tile_height=high, default_tile=first + i
-                )
-                grid.x, grid.y = _MARK + wide * i, _TOP + y + (8 - high) // 2
-                self.group.append(grid)
-            return
-        self.tile(_MARK, y, tiles.GRASS, False)
-        if where == NOTES:
-            self.pitch(y, 1, [last], 10, "notes", _MARK)
-        elif where == FRAMES:
-            self.tile(_MARK, y, tiles.unit(tiles.TEAM * (last != tiles.FRAME + 1) + 2, tiles.READY), False)
-            self.frame(_MARK, y, last)
-        else:
-            self.border(_MARK, y, last)
+
+def _mark(page: Page, y: int, where: int, first: int, last: int) -> None:
+    """The picture of a mark; a frame is around one of the other side, or around a mate that may get the ball."""
+    if where in (BADGES, BAR):
+        bitmap, palette = sheet.load("badges" if where == BADGES else "strip")
+        for i in range(last - first + 1 if where == BADGES else 1):
+            wide, high = (5, 8) if where == BADGES else (8, 4)
+            grid = displayio.TileGrid(
+                bitmap, pixel_shader=palette, tile_width=wide, tile_height=high, default_tile=first + i
+            )
+            grid.x, grid.y = _MARK + wide * i, _TOP + y + (8 - high) // 2
+            page.group.append(grid)
+        return
+    page.tile(_MARK, y, tiles.GRASS, False)
+    if where == NOTES:
+        page.pitch(y, 1, [last], 10, "notes", _MARK)
+    elif where == FRAMES:
+        page.tile(_MARK, y, tiles.unit(tiles.TEAM * (last != tiles.FRAME + 1) + 2, tiles.READY), False)
+        page.frame(_MARK, y, last)
+    else:
+        page.border(_MARK, y, last)
 
 
 def _squares(colour: int, size: int) -> displayio.Bitmap:
