@@ -384,16 +384,12 @@ class Decision:
         elif choice.reaches(square) or square in choice.aimed:
             self.act(put, square, why)
             # a formatted text is allocated at each step, and an answer has nothing to go back to
-            go = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next"
-            go = (
-                go
-                if choice.free
-                else "A follow  B stay  SEL next"
-                if self.then(square)
-                else "A go  SEL %s" % self.select
-            )
+            go, short = "A go  B back  SEL idea" if choice.who >= 0 else "A go  B back  SEL next", "A go"
+            if self.then(square):
+                go, short = "A follow  B stay  SEL next", "B stay"
+            elif not choice.free:
+                go = "A go  SEL %s" % self.select
             warned = square in choice.aimed and self.words.warns(match, choice.aimed[square])
-            short = "B stay" if self.then(square) else "A go"
             self.band.say(text.RED if warned else text.PAPER, go, short)
         elif not choice.free:
             put.put(TEAMS[match.side]).put(": ").put(self.words.asked(match)).put("?")
