@@ -1,6 +1,6 @@
 """The learning menu: the lessons and the challenges of each game, the progress in them, today's challenge, the help.
 
-Who never played begins with the first lesson at once. LEFT and RIGHT change the game.
+A player who has never played begins with the first lesson at once. LEFT and RIGHT change the game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The title: the logo of the game played last over a full stadium, a little film of play on the grass, the match that
 can be continued or played again, and where to go from here.
 
-Who never played is offered the lessons. If nobody presses for a minute, a demo begins.
+A player who has never played is offered the lessons. If nobody presses for a minute, a demo begins.
 """
 
 from __future__ import annotations
