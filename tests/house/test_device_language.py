@@ -18,6 +18,7 @@ WHOLE_NUMBERS = tuple(
 )  # no floats there
 
 MODULES = BUILT_IN | {"furbowl", "adafruit_display_text", "adafruit_displayio_layout"}
+MODULES |= {"dataclasses"}  # of rows in tables, of which the device gets the columns alone
 LACKING = {  # module: names that the device's module of that name does not have
     "math": {"hypot", "gcd", "lcm", "comb", "perm", "prod", "dist", "isqrt", "cbrt"},
     "random": {"shuffle", "sample", "choices", "gauss", "Random"},

@@ -18,7 +18,7 @@ FURBOWL = sorted((ROOT / "furbowl").rglob("*.py"))
 SIM = sorted((ROOT / "sim").rglob("*.py"))
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
-LEAVES = "actions const dice scripted_dice protocol registry board ways loading lines quoted"
+LEAVES = "actions const dice scripted_dice protocol registry board ways loading lines quoted rows"
 GAME = "match snapshot games " + LEAVES  # the face, and the module that turns a match into bytes
 MAY = {  # room: the rooms that it may import, by a statement or by the name of a module in a string
     "actions": "",
@@ -28,6 +28,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by the name of 
     "protocol": "const",
     "quoted": "const",
     "registry": "quoted",
+    "rows": "const",
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
     "scripted_dice": "dice",
     "board": "const protocol",
@@ -50,7 +51,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by the name of 
 }
 # no screen, sound, file or clock in these
 PURE = ("match snapshot games history cpu " + LEAVES).split()
-PURE_MODULES = {"array", "binascii", "gc", "struct", "sys"}
+PURE_MODULES = {"array", "binascii", "dataclasses", "gc", "struct", "sys"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
     neopixel_write pwmio sdcardio storage supervisor synthio""".split()
