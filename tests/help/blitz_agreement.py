@@ -1,0 +1,341 @@
+"""Every chance that Blitz and Squig give, compared with what all results of its dice do on
+copies of the match: check(). Nothing here asks what is compared; see by_force.py.
+
+    odds      Match.odds() of an answer, Match.route()
+    tooltips  the message bar for what a press does, the numbers along its path, the rows of a question
+    sums      the explained numbers
+    danger    how likely the other side can hit somebody in its next turn
+    hints     why the plan of a computer player is good
+    computer  what a computer player expects of its plans, in permille
+    log       the number that a player needs to return
+"""
+
+import re
+from fractions import Fraction
+from itertools import product
+
+import blitz_at_hand
+import by_force
+import squig_at_hand
+from furbowl import cpu
+from furbowl.actions import target_of, verb_of, who_of
+from furbowl.art import tiles
+from furbowl.dice import Dice, percent
+from furbowl.games.blitz import book
+from furbowl.games.threats import Threats
+from furbowl.ui.match.advise import reached
+from furbowl.ui.widgets.text import Words
+
+_ROUNDED = 5  # permille that a computer player may be wrong by: it rounds after each roll
+_FAILS = book.BOUNCE, book.SCATTER, book.LOOSE, book.TURNOVER, book.DOWN
+_OUTCOMES = "All of it", "They fall", "It falls", "Off the pitch"
+
+
+def check(rules, description, **facts):
+    """(what is wrong, by who says it; every chance that was compared) of a position, without team re-rolls or with a
+    question."""
+    make = squig_at_hand.squig if rules == "squig" else blitz_at_hand.blitz
+    match = make(description, watchers=False, **facts).match
+    found = (Asked if match.question else Agreement)(match)
+    found.check()
+    return found.wrong, found.said
+
+
+class Agreement:
+    """The chances given for a position in which nobody is in action."""
+
+    def __init__(self, match):
+        self.match, self.side, self.wrong, self.said = match, match.side, {}, []
+        self.words, self.hurt = match.tooltips(), set()
+
+    def check(self):
+        for who in range(self.match.pieces):
+            if self.match.side_of(who) == self.side and self.match.can_act(who):
+                self.steps(who)
+                self.presses(who)
+        self.threatened()
+        self.plans()
+        self.run()
+        self.returns()
+
+    def hold(self, view, right, *about):
+        if not right:
+            self.wrong.setdefault(view, []).append(about)
+
+    # --- what a press does
+
+    def steps(self, who):
+        """Ways to squares: one for each chance that is said of them."""
+        seen = set()
+        for square, _ in self.match.reach(who):
+            way, odds = self.words.safest(self.match, who, square)
+            if odds not in seen:
+                seen.add(odds)
+                self.press(way, self.words.way, who, square, len(way), None)
+            way, odds = self.match.route(who, square)
+            if odds not in seen:
+                seen.add(odds)
+                self.hold("odds", played(self.match, way) == Fraction(*odds), self.text(way), odds)
+
+    def presses(self, who):
+        """Blocks, throws and hand-offs, with the ways there; standing up."""
+        for action in self.words.plans(self.match, who):
+            way = self.words.plan(self.match, action)
+            if verb_of(action) == book.STAND_UP:
+                self.stands_up(way)
+            else:
+                self.press(way, self.words.action, action)
+
+    def press(self, way, put, *about):
+        """Compare the tooltip and the sums of a press."""
+        chance, told = played(self.match, way), self.tooltip(put, *about)
+        self.said.append(chance)
+        if 0 < chance < 1:
+            self.hold("tooltips", percents(told)[:1] == [rounded(chance)], self.text(way), told, chance)
+            told = list(self.match.sums(way))
+            self.hold("sums", rounded(chance) in summed(told), self.text(way), told, chance)
+            notes = list(self.words.needs(self.match, way))
+            if len(notes) == 1 and len(told) < 4:  # a single roll without a skill
+                least = (notes[0][1] - tiles.NEED) % (tiles.RUSH - tiles.NEED) + 2
+                self.hold("tooltips", Fraction(7 - least, 6) == chance, self.text(way), notes, chance)
+            self.hurts(told, way)
+
+    def tooltip(self, put, *about):
+        words = Words()
+        put(words, self.match, *about)
+        return "".join(chr(code & 127) for code in words.codes[: words.length])
+
+    def stands_up(self, way):
+        """Compare how many squares it takes."""
+        spent = [event[3] for _, twin in outcomes(self.match, way) for event in twin.untold if event[0] == book.STOOD]
+        self.said += spent
+        for view, told in (("tooltips", self.tooltip(self.words.action, way[-1])), ("sums", *self.match.sums(way))):
+            self.hold(view, [int(each) for each in re.findall(r"\d+", told)] == spent, told, spent)
+
+    def hurts(self, told, way):
+        """Compare the numbers for armour and injury of a player who falls on a way."""
+        found = dict(zip(("Armour", "Injury"), [each for each in told if each.startswith(("Armour", "Injury"))]))
+        if not found or verb_of(way[-1]) == book.HITS or who_of(way[-1]) in self.hurt:
+            return
+        self.hurt.add(who_of(way[-1]))
+        broken = [falls(self.match, way, pair) for pair in product(range(1, 7), repeat=2)]
+        broken = [twin for twin in broken if by_force.told(twin, book.INJURY)]
+        least = min([sum(twin.dice(event)) for twin in broken for event in twin.untold if event[0] == book.ARMOUR])
+        armour = len(broken)
+        self.said.append(armour)
+        right = re.findall(r"(\d+)\+~\((\d+)%\)", found["Armour"]) == [(str(least), str(percent(armour, 36)))]
+        self.hold("sums", right, found, least, armour)
+        hurt = {kind: set() for kind in (book.KO, book.OUT)}
+        for first, second in product(range(1, 7), repeat=2):
+            twin = falls(self.match, way, (6, 6, first, second))
+            for kind in hurt:
+                hurt[kind] |= {first + second} if by_force.told(twin, kind) else set()
+        leasts = [str(min(sums)) for sums in hurt.values()]
+        self.said += leasts
+        self.hold("sums", re.findall(r"(\d+)\+", found["Injury"]) == leasts, found, leasts)
+
+    # --- the other side's turn
+
+    def threatened(self):
+        """Compare the danger for each piece of the side in turn."""
+        threats = Threats(self.match, self.side)
+        cpu.finish(threats.count())
+        twin = by_force.next_turn(self.match, self.side)
+        for who in threats.struck:
+            ways, total, *_ = cpu.finish(threats.hit(who))
+            able = [other for other in range(twin.pieces) if twin.side_of(other) != self.side and twin.at[other]]
+            most = max([by_force.chance(twin, other, who) for other in able])
+            self.said.append(most)
+            self.hold("danger", Fraction(ways, total) == most, self.match.name(who), ways, total, most)
+
+    # --- the computer players' plans
+
+    def plans(self):
+        """Compare each plan that a computer player may think of."""
+        evaluator = self.match.evaluator()
+        evaluator.allows(1 << 20)
+        plans = cpu.finish(evaluator.plans(Dice(1), 1, 0))
+        evaluator.most = 1 << 20
+        for plan in plans:
+            expected = evaluator.now[1] if plan else 0
+            if expected and not isinstance(expected, int):
+                self.planned(plan, expected)
+
+    def planned(self, plan, expected):
+        chance, (permille, _) = played(self.match, plan), expected[0]
+        self.said.append(chance)
+        self.hold("computer", abs(permille - 1000 * chance) <= _ROUNDED, self.text(plan), permille, chance)
+        if 0 < chance < 1:
+            told = cpu.finish(self.match.hint(reached(self.match, plan), plan))
+            self.hold("hints", rounded(chance) in percents(told), self.text(plan), told, chance)
+
+    def run(self):
+        """Compare how likely a computer player believes that the carrier scores, if that takes no dodge."""
+        model, who, end = self.match.evaluator().see(), self.match.carrier, 0 if self.side else self.match.columns - 1
+        if who >= 0 and self.match.side_of(who) == self.side:
+            there = [square for square, _ in self.match.reach(who) if square % self.match.columns == end]
+            chance = max([played(self.match, self.match.route(who, square)[0]) for square in there] + [0])
+            permille = model.run(model.other(who), model.at[who], model.plain(who), model.goal, model.their_zone)
+            self.said.append(chance)
+            self.hold("computer", abs(permille - 1000 * chance) <= _ROUNDED, "run", permille, chance)
+
+    # --- after a touchdown
+
+    def returns(self):
+        """Compare the number that a player who was knocked out needs to return, once a carrier has walked home."""
+        who, end = self.match.carrier, self.match.columns - 1
+        there = [square for square, _ in self.match.reach(who) if square % self.match.columns == end]
+        if who >= 0 and there and self.match.route(who, there[0])[1] == (1, 1):
+            twins = [by_force.rolling(self.match, by_force.Faces((), by_force.always, die)) for die in range(1, 7)]
+            for twin in twins:
+                for action in self.match.route(who, there[0])[0]:
+                    twin.apply(action)
+            self.returned([twin for twin in twins if by_force.told(twin, book.KO_ROLL)])
+
+    def returned(self, twins):
+        least = [die + 1 for die, twin in enumerate(twins) if book.KNOCKED_OUT not in twin.states][:1]
+        self.said += least
+        for twin in twins:
+            log = twin.log()
+            told = " ".join([line for event in twin.untold for line in log.feed(event)] + log.flush())
+            self.hold(
+                "log", [int(each) for each in re.findall(r"tries to return on (\d)\+", told)] == least, told, least
+            )
+
+    def text(self, way):
+        return ", ".join([self.match.text(action) for action in way])
+
+
+class Asked(Agreement):
+    """The chances given for the answers to a question about a roll."""
+
+    def check(self):
+        for action in self.match.legal():
+            if verb_of(action) in (book.INTERCEPTS, book.REROLL):
+                self.answer(action)
+            elif verb_of(action) == book.KEEP and self.match.roll == book.THROW:
+                _, twin = next(outcomes(self.match, (action,), by_force.always))
+                count = len([event for event in twin.untold if event[0] == book.SCATTER])
+                self.said.append(count)
+                told = self.tooltip(self.words.tells, action)
+                self.hold("tooltips", re.findall(r"\d", told) == ["%d" % count], told, count)
+
+    def answer(self, action):
+        match = self.match
+        if match.question == "block":
+            chance = by_force.block(match, action, match.active, match.target)
+        elif match.question == "intercept":
+            found = by_force.all_dice(
+                match, action, lambda twin: twin.holders[0] != match.active or by_force.told(twin, book.THROW)
+            )
+            chance = sum([share for share, twin in found if twin.holders[0] == who_of(action)])
+        else:
+            chance = played(match, (action,))
+        self.said.append(chance)
+        self.hold("odds", Fraction(*match.odds(action)) == chance, self.text((action,)), match.odds(action), chance)
+        self.hold(
+            "tooltips",
+            percents(self.tooltip(self.words.tells, action))[0] == rounded(chance),
+            self.text((action,)),
+            chance,
+        )
+        self.hold(
+            "sums",
+            rounded(chance) in summed(list(match.sums((action,)))),
+            self.text((action,)),
+            list(match.sums((action,))),
+            chance,
+        )
+        if match.question != "block":
+            label, likely = self.words.answer(match, action)
+            self.hold("tooltips", likely == rounded(chance), label, likely, chance)
+        if match.question == "intercept":
+            told = cpu.finish(match.hint(action))
+            self.hold("hints", percents(told) == [rounded(chance)], told, chance)
+
+
+def rounded(chance):
+    return percent(chance.numerator, chance.denominator)
+
+
+def percents(told):
+    return [int(each) for each in re.findall(r"(\d+)%", told)]
+
+
+def summed(told):
+    """The percentages of the outcome in some texts: that of all rolls, or of the only one, with its skill."""
+    found = [text for text in told if "%" in text and not text.startswith(("Armour", "Injury"))]
+    whole = [text for text in found if text.startswith(_OUTCOMES)]
+    if not whole and any(text.endswith("skill: one re-roll") for text in told):
+        fails = int(re.findall(r"(\d)\+", found[-1])[0]) - 1
+        return [percent(36 - fails**2, 36)]
+    return [each for text in whole or found for each in percents(text)]
+
+
+# --- played with all dice
+
+
+def played(match, plan):
+    """The chance that each roll of a plan succeeds, and a block brings down its target alone."""
+    if verb_of(plan[-1]) == book.HITS:
+        last, who, target = plan[-1], who_of(plan[-1]), target_of(plan[-1])
+        return sum([share * by_force.block(twin, last, who, target) for share, twin in outcomes(match, plan[:-1])])
+    side = match.side
+    return sum(
+        [share for share, twin in outcomes(match, plan) if not by_force.told(twin, book.TOUCHDOWN) or twin.score[side]]
+    )
+
+
+def outcomes(match, plan, enough=None):
+    """Iterate over (chance, match) of what can become of a plan, as long as each roll succeeds; equal ones once."""
+    there = {(): (Fraction(1), match)}
+    for action in plan:
+        after = {}
+        for share, each in there.values():
+            for part, twin in by_force.all_dice(each, action, enough or settled) if not scored(each) else ((1, each),):
+                if enough or not failed(twin) and kept(each, twin, action):
+                    key = bytes(twin.marks), bytes(twin.holders), twin.score
+                    before, _ = after.get(key, (0, None))
+                    after[key] = before + share * part, twin
+        there = after
+    yield from there.values()
+
+
+def failed(match):
+    return not scored(match) and (match.lost != book.NOBODY or by_force.told(match, *_FAILS))
+
+
+def scored(match):
+    return by_force.told(match, book.TOUCHDOWN)
+
+
+def settled(match):
+    return failed(match) or scored(match)
+
+
+def kept(before, match, action):
+    """Return whether the player who acts still has its ball, if it has thrown none."""
+    lost = before.carried(who_of(action)) >= 0 > match.carried(who_of(action))
+    return scored(match) or not lost or verb_of(action) in (book.THROWS, book.HANDS, book.REROLL)
+
+
+class Falling:
+    """Dice by which the first roll fails; then armour and injury show some faces, and the rest ones."""
+
+    def __init__(self, faces):
+        self.faces, self.match = list(faces), None
+
+    def d6(self):
+        return self.faces.pop(0) if self.faces and by_force.told(self.match, book.DOWN) else 1
+
+    def pick(self, count):
+        return 0
+
+
+def falls(match, way, faces):
+    """A copy in which somebody falls on a way."""
+    twin = by_force.rolling(match, Falling(faces))
+    for action in way:
+        if not by_force.told(twin, book.DOWN):
+            twin.apply(action)
+    return twin
