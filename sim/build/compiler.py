@@ -51,7 +51,8 @@ def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut:
     every = sources(folder)
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
     texts = defaults.left_out({dotted(path): text for path, text in found.items()})
-    texts, homes = literals.fold(columns.split(texts)), {}
+    texts, columns_of = columns.split(texts)
+    texts, homes = literals.fold(texts), {}
     if cut:
         texts, homes = pieces.cut(texts, folder.name, APP)
     if numbers.has_all_parts(texts):
@@ -60,6 +61,7 @@ def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut:
     starters = _read(STARTERS)
     at = numbers.numbered(texts, homes) if numbers.LOADER in texts else {}
     files = {dotted(path): path.as_posix() for path in found}
+    files |= {name: files[home] for name, home in columns_of.items()}
     files |= {piece: files[home] for piece, home in homes.items()}
     paths = {name: Path(*name.split(".")) for name in texts} | {dotted(path): path for path in found}
     shown = {}

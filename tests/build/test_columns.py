@@ -36,7 +36,7 @@ def split(source, table=TABLE):
         "furbowl.reader": source,
         "furbowl.other": "from furbowl import book\n",
     }
-    return columns.split(modules)
+    return columns.split(modules)[0]
 
 
 @pytest.mark.parametrize(
@@ -81,3 +81,106 @@ def test_a_column_stands_where_it_is_read(source, wanted):
 def test_what_the_build_refuses(call, why):
     with pytest.raises(Complaint, match=r"furbowl\.reader, line 3: column\(BY_WHAT, .*\) %s" % why):
         split("from furbowl.rows import column\nfrom furbowl.rolls import BY_WHAT\nV = %s\n" % call)
+
+
+QUESTIONS = """\
+from furbowl.const import const
+from furbowl.other import book, help
+from furbowl.base import Question
+
+_MOST = const(3)
+
+def _many(match):
+    return book.NEED + _more(match)
+
+def _more(match):
+    return _MOST
+
+def _few(match):
+    return 1
+
+class Push(Question):
+    word = "push"
+
+    def answers(self, match):
+        return _many(match), self.word
+
+    def faults(self, match):
+        return _few(match)
+
+class Follow(Question):
+    word = "follow"
+
+QUESTIONS = (None, Push(), Follow())
+"""
+BASE = """\
+from furbowl.other import help
+
+class Question:
+    word = ""
+
+    def answers(
+        self,
+    ):
+        help()
+        return ()
+"""
+ANSWERS = """\
+from furbowl.const import const
+from furbowl.other import book
+_MOST = const(3)
+
+def _many(match):
+    return book.NEED + _more(match)
+
+def _more(match):
+    return _MOST
+
+def push_answers(match):
+    return (_many(match), 'push')
+from furbowl.base_answers import question_answers
+answers = (None, push_answers, question_answers)
+"""
+
+
+def with_questions(call, questions=QUESTIONS):
+    """(sources that are left, new modules) of a reader of questions."""
+    source = "from furbowl.rows import column\nfrom furbowl.questions import QUESTIONS\n%s\n" % call
+    modules = {columns.ROWS: read_source(ROOT / "furbowl" / "rows.py"), "furbowl.reader": source}
+    modules |= {"furbowl.questions": questions, "furbowl.base": BASE, "furbowl.other": "book = help = None\n"}
+    return columns.split(modules | {"furbowl.const": read_source(ROOT / "furbowl" / "const.py")})
+
+
+def test_a_column_of_methods_is_a_module_of_functions():
+    left, homes = with_questions('_ANSWERS = column(QUESTIONS, "answers")')
+    wanted = "pass\npass\nfrom furbowl.questions_answers import answers as _ANSWERS"
+    assert ast.unparse(ast.parse(left["furbowl.reader"])) == wanted
+    made = left["furbowl.questions_answers"]
+    assert ast.unparse(ast.parse(made)) == ast.unparse(ast.parse(ANSWERS))
+    line = made.splitlines().index("def push_answers(match):")
+    assert QUESTIONS.splitlines()[line] == "    def answers(self, match):", "lines stay lines"
+    assert ast.unparse(ast.parse(left["furbowl.base_answers"])) == ast.unparse(
+        ast.parse("from furbowl.other import help\ndef question_answers():\n    help()\n    return ()")
+    )
+    assert homes == {"furbowl.questions_answers": "furbowl.questions", "furbowl.base_answers": "furbowl.base"}
+    assert "furbowl.questions" not in left and "furbowl.base" not in left
+
+
+@pytest.mark.parametrize(
+    "call, changed, why",
+    [
+        ('A = [column(QUESTIONS, "answers")]', "", "has methods, so it must be a statement of the module"),
+        ('A = column(QUESTIONS, "answers")', "self, self.word", r"answers\(\) uses its object for more than constants"),
+        ('A = column(QUESTIONS, "answers")', "Push", r"answers\(\) uses a class of its module"),
+    ],
+)
+def test_methods_that_the_build_refuses(call, changed, why):
+    with pytest.raises(Complaint, match=why):
+        with_questions(call, QUESTIONS.replace("self.word", changed or "self.word"))
+
+
+def test_a_method_that_several_classes_have_reads_the_same_in_all():
+    with pytest.raises(Complaint, match="reads what is not the same in all classes that have it"):
+        with_questions(
+            'A = column(QUESTIONS, "answers")', QUESTIONS.replace("class Follow(Question)", "class Follow(Push)")
+        )
