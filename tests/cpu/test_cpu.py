@@ -20,19 +20,29 @@ everybody_quick = pytest.mark.parametrize(  # the slowest one only in make proof
 both_books = pytest.mark.parametrize("rules", ["furbowl", "furball"])
 
 
-def decisions(rules, name, seed, turn_cap=40):
-    """A match between two of a kind: yields (match, player) for each decision; the caller applies an action."""
-    match = Match(rules, seed=seed, turn_cap=turn_cap)
+BRIEF = {"blitz": {"turns": 2}, "squig": {"turns": 2}}  # options of a short match, else CAPPED
+CAPPED = {"turn_cap": 6}
+SLICES = {"octo": 120, "blitz": 60, "squig": 60}  # the most work between two pauses, else MOST_WORK
+MOST_WORK = 110
+
+
+WAYS = {**games.ways(), "squig, with cards": ("squig", {"cards": True})}
+
+
+def decisions(way, name, seed, **more):
+    """A short match between two of a kind: yields (match, player) for each decision; the caller applies an action."""
+    rules, options = WAYS[way]
+    match = Match(rules, seed=seed, **{**BRIEF.get(rules, CAPPED), **options, **more})
     players = [cpu.player(name, seed + side) for side in range(2)]
     while not match.over:
         yield match, players[match.side]
 
 
-@both_books
+@pytest.mark.parametrize("way", WAYS)
 @everybody
-def test_what_they_choose_is_legal_and_choosing_changes_nothing(rules, name):
+def test_what_they_choose_is_legal_and_choosing_changes_nothing(way, name):
     """The dice do not change either, and there is nothing to choose after the end."""
-    for match, player in decisions(rules, name, seed=3, turn_cap=6):
+    for match, player in decisions(way, name, seed=3):
         before = match.snapshot()
         list(match.events())
         action = cpu.decide(player, match)
@@ -75,10 +85,11 @@ def test_the_same_seed_is_the_same_match_and_another_is_another_player(rules, na
     assert len({alone(seed)[-1] for seed in range(6)}) > 1
 
 
+@pytest.mark.parametrize("way", ["furbowl", "octo", "blitz", "squig, with cards"])
 @pytest.mark.parametrize("name", cpu.NAMES)
-def test_it_yields_between_small_slices(name):
-    for match, player in decisions("furbowl", name, seed=8, turn_cap=4):
-        match.apply(sliced(player, match))
+def test_a_budget_holds_and_slices_are_small(way, name):
+    for match, player in decisions(way, name, seed=8):
+        match.apply(sliced(player, match, SLICES.get(match.rules, MOST_WORK)))
 
 
 @pytest.mark.parametrize("way", games.ways())
