@@ -5,18 +5,22 @@ The rules of one game are in its folder; copies, seeds and numbers of no piece a
 
 import functools
 import random
+import re
 
 import pytest
 
 from furbowl import protocol, registry
+from furbowl.dice import Dice
 from furbowl.games import positions
 from furbowl.match import IllegalAction, Match
 from furbowl.saving.record_text import replay
+from outside import read_in_any_order
 from sim.proof import invariants, transcripts
 
 RULE = r"\b([A-Z]{2}|R)-[A-Z]?\d+"  # each refusal quotes one
 FREE = 40  # one in this many decisions of free play is checked, and one in FEW of each question
 FEW = 10
+OFTEN = 5  # decisions, between two saves of a match
 OTHERS = 150  # actions of other decisions that are tried at each
 OPTIONS = {  # of each rule set: the numbers that are allowed, from and to, or the names
     "furbowl": {"target": (1, 99), "turn_cap": (1, 250), "formation": "Balanced Wide Central Defensive Aggressive"},
@@ -25,20 +29,26 @@ OPTIONS = {  # of each rule set: the numbers that are allowed, from and to, or t
     "blitz": {"turns": (1, 16), "rerolls": (0, 8), "formation": "Tight Spread"},
     "squig": {"turns": (1, 16), "rerolls": (0, 8), "formation": "Tight Spread"},
 }
+FULL = ("blitz", "squig")  # their positions say everything but the dice
 
 pytestmark = pytest.mark.parametrize("rules", registry.names())
+
+
+def transcribed(rules, every=1):
+    """The texts of the rule set's transcripts, or one in so many."""
+    names = [name for name in transcripts.names() if name.startswith(rules + "-")]
+    return [transcripts.path(name).read_text(encoding="ascii") for name in names[::every]]
 
 
 @functools.cache
 def decisions(rules):
     """Copies of matches at some decisions, with at least one for each question."""
     found, asked = [], {}
-    for name in transcripts.names():
-        if name.startswith(rules + "-"):
-            for _, match, _ in replay(transcripts.path(name).read_text(encoding="ascii")):
-                number = asked[match.question] = asked.get(match.question, -1) + 1
-                if number % (FEW if match.question else FREE) == 0 and not match.over:
-                    found.append(match.copy())
+    for text in transcribed(rules):
+        for _, match, _ in replay(text):
+            number = asked[match.question] = asked.get(match.question, -1) + 1
+            if number % (FEW if match.question else FREE) == 0 and not match.over:
+                found.append(match.copy())
     return found
 
 
@@ -175,16 +185,54 @@ def test_a_decision_is_whole(rules):
 
 
 def test_transcripts_are_sound_all_along(rules):
-    for name in transcripts.names():
-        if name.startswith(rules + "-"):
-            for _, match, _ in replay(transcripts.path(name).read_text(encoding="ascii")):
-                invariants.sound(match)
-                invariants.sound_events(match, list(match.events()))
-            if match.over:
-                invariants.ended(match)
+    for text in transcribed(rules):
+        for _, match, _ in replay(text):
+            invariants.sound(match)
+            invariants.sound_events(match, list(match.events()))
+        if match.over:
+            invariants.ended(match)
+
+
+def test_a_match_that_is_saved_and_restored_again_and_again_goes_on_the_same(rules):
+    for text in transcribed(rules, 4):
+        twin = None
+        for number, match, action in replay(text):
+            events = list(match.events())
+            if twin:
+                twin.apply(action)
+                assert twin.snapshot() == match.snapshot() and list(twin.events()) == events
+                assert (twin.over, twin.winner, twin.score) == (match.over, match.winner, match.score)
+            if not twin or number % OFTEN == 0:
+                twin = Match.restore(match.snapshot()) if number % 2 else match.copy()
+                list(twin.events())
 
 
 # --- positions
+
+
+def with_other_lines(rules):
+    """Iterate over (match, text of its position) at those decisions of all transcripts whose text has a line of a new
+    form, numbers aside."""
+    forms = set()
+    for record in transcribed(rules):
+        for _, match, _ in replay(record):
+            text = match.position()
+            new = {re.sub(r"\d+", "0", line) for line in text.splitlines()} - forms
+            if new and not match.over:
+                forms |= new
+                yield match, text
+
+
+def test_a_position_is_read_as_it_was_written(rules):
+    """In capitals and in any order, too."""
+    chance = random.Random(3)
+    for match, text in with_other_lines(rules):
+        invariants.kept(match, list(match.legal()))
+        read_in_any_order(text, chance, " ; ", chance.randrange(99))
+        again = Match.from_position(text.upper())
+        assert again.position() == text and not list(again.events())
+        if rules in FULL:
+            assert again.snapshot() == match.copy(dice=Dice(0)).snapshot()
 
 
 def test_a_fact_that_is_told_in_words_has_a_word_for_each_number(rules):

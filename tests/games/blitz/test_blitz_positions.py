@@ -3,47 +3,8 @@
 import pytest
 
 from blitz_at_hand import PLAY, blitz, lined_up, new_match, position
-from furbowl.dice import Dice
 from furbowl.match import Match
-from furbowl.saving.record_text import replay
 from position_lines import changed, refused
-from sim.proof import transcripts
-
-# possible questions: description, facts, the side asked and the question
-ASKS = {
-    "dodge": ("PL1 5,5 move 1; GL1 5,6", {"ask": "reroll dodge", "rerolls": "1 0"}, 0, "reroll"),
-    "rush": ("PL1 5,5 move 7", {"ask": "reroll rush", "rerolls": "1 0"}, 0, "reroll"),
-    "hit": ("PL1 5,5 blitz 7 hit; GL2 6,5", {"ask": "reroll rush lineman2", "rerolls": "1 0"}, 0, "reroll"),
-    "pickup": ("PL1 5,5 move 1; o 5,5", {"ask": "reroll pickup", "rerolls": "1 0"}, 0, "reroll"),
-    "scatter": ("PL1 5,5* pass 3", {"ask": "reroll throw 11,5 2", "rerolls": "1 0"}, 0, "reroll"),
-    "fumble": ("PL1 5,5* pass 8", {"ask": "reroll throw 12,5 2", "rerolls": "1 0"}, 0, "reroll"),
-    "catch": ("PL1 5,5 pass 0; PL2 12,5; o 12,5", {"ask": "reroll catch 12,5", "rerolls": "1 0"}, 0, "reroll"),
-    "handed": ("PL1 5,5 handoff 2; PL2 6,5; o 6,5", {"ask": "reroll catch 6,5", "rerolls": "1 0"}, 0, "reroll"),
-    "one die": ("PL1 5,5 block 0 hit; GL2 6,5", {"ask": "block lineman2 4", "rerolls": "1 0"}, 0, "block"),
-    "two dice": ("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", {"ask": "block lineman2 4 6"}, 0, "block"),
-    "equal": ("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", {"ask": "block lineman2 6 6", "rerolls": "2 0"}, 0, "block"),
-    "defence": ("PC 5,5 block 0 hit; GL2 6,5", {"ask": "block lineman2 1 3", "rerolls": "1 0"}, 0, "block"),
-    "choose": ("PC 5,5 block 0 hit; GL2 6,5", {"ask": "choose lineman2 1 3"}, 1, "choose"),
-    "kept": ("PC 5,5 block 0 hit; GL2 6,5", {"ask": "choose lineman2 1 3", "rerolls": "1 0"}, 1, "choose"),
-    "push": ("PL1 5,5 block 0 hit; GL1 6,5", {"ask": "push up 6,5"}, 0, "push"),
-    "down": ("PL1 5,5 blitz 1 hit; GL1 6,5", {"ask": "push down 6,5"}, 0, "push"),
-    "chain": (
-        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; PL2 7,5; PL3 7,6 prone",
-        {"ask": "push down 6,5 7,5"},
-        0,
-        "push",
-    ),
-    "follow": ("PL1 5,5 block 0 hit; GL1 6,5", {"ask": "follow up 6,5 7,6"}, 0, "follow"),
-    "long": (
-        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; PL2 7,5; PL3 7,6 prone",
-        {"ask": "follow down 6,5 7,5 8,6"},
-        0,
-        "follow",
-    ),
-    "crowd": ("PL1 10,10 block 0 hit; GL1 10,11", {"ask": "follow down 10,11 crowd"}, 0, "follow"),
-    "intercept": ("PL1 5,5* pass 0; GL1 8,5; GC 7,5", {"ask": "intercept 12,5"}, 1, "intercept"),
-}
-
 
 # --- there and back
 
@@ -73,25 +34,6 @@ def test_a_position_in_play():
     assert [who for who in range(14) if m.acted(who)] == [0]
 
 
-@pytest.mark.parametrize("name", ASKS)
-def test_every_question(name):
-    description, facts, side, question = ASKS[name]
-    text = position(description, **facts)
-    m = there_and_back(text)
-    assert (m.side, m.question, m.turn) == (side, question, 0)
-    assert Match.from_position(text.upper()).position() == m.position()
-
-
-@pytest.mark.parametrize("size", [7, 11])
-@pytest.mark.parametrize("kicking", ["purple", "green"])
-@pytest.mark.parametrize("ask", ["formation purple", "formation green", "setup purple", "setup green", "kick"])
-def test_a_kick_off(ask, kicking, size):
-    m = there_and_back(lined_up(kicking, ask, ("Tight", "Spread"), size))
-    side = ["purple", "green"].index((ask.split() + [kicking])[1])
-    assert (m.side, m.question, m.turn) == (side, ask.split()[0], int(kicking == "purple"))
-    assert (m.ball, m.carrier) == (-1, -1)
-
-
 def test_placed_is_written_until_ready():  # BZ-R3
     text = lined_up("purple", "setup purple", changes="PT 3,3 placed")
     m = there_and_back(text)
@@ -109,30 +51,26 @@ def test_the_position_of_a_new_match():
 # --- what is refused
 
 IMPOSSIBLE = {  # a line of PLAY: replacements that are refused and quoted
-    "rules blitz": ["rules blizz", "rules", "rules blitz blitz"],
-    "size 7": ["size", "size x", "size 8", "size -1", "size 1.5", "size +7", "size 1_0", "size \u0667", "size 7 7"],
-    "length 6": ["length", "length 0", "length 17"],
-    "supply 2": ["supply x", "supply 9"],
-    "setup free": ["setup", "setup Wide", "setup free free"],
-    "first purple": ["first", "first yellow", "first 0"],
+    "size 7": ["size 8", "size +7", "size 1_0", "size \u0667"],
+    "length 6": ["length 0", "length 17"],
+    "supply 2": ["supply 9"],
     "half 1": ["half 0", "half 3"],
-    "turn purple": ["turn", "turn yellow"],
-    "turns 3 2": ["turns 3", "turns 7 2", "turns 3 7", "turns 3 2 1", "turns 0 2"],
-    "score 0 1": ["score 0", "score 0 100", "score 100 0"],
-    "rerolls 2 1": ["rerolls 2", "rerolls 3 1", "rerolls 2 3"],
-    "used blitz": ["used", "used kick", "used blitz blitz", "used nothing blitz"],
-    "ball purple thrower": ["ball", "ball none", "ball purple", "ball purple wolf", "ball thrower", "ball 0,5"]
-    + ["ball 21,5", "ball 5,12", "ball 5", "ball 5,5 5", "ball purple lineman2", "ball purple blitzer2", "ball 6,6"],
-    "ask play": ["ask", "ask nothing", "ask kick", "ask touchback", "ask formation purple", "ask setup green"]
-    + ["ask reroll", "ask reroll wolf", "ask block", "ask push sideways 12,6", "ask follow up 12,6", "ask intercept"],
-    "purple thrower 6,6": ["purple thrower", "purple thrower away", "purple thrower 0,6", "purple thrower 6,12"]
-    + ["purple thrower 6,6 placed", "purple thrower 6,6 dodged", "purple thrower 6,6 move 2", "purple thrower ko"]
-    + ["purple thrower 6,6 acted acted", "purple thrower 6,6 prone", "purple thrower 20,6", "purple wolf 6,6"],
+    "turns 3 2": ["turns 7 2", "turns 3 7", "turns 0 2"],
+    "score 0 1": ["score 0 100", "score 100 0"],
+    "rerolls 2 1": ["rerolls 3 1", "rerolls 2 3"],
+    "used blitz": ["used blitz blitz", "used nothing blitz"],
+    "ball purple thrower": ["ball none", "ball 0,5", "ball 21,5", "ball 5,12", "ball 6,6"]
+    + ["ball purple lineman2", "ball purple blitzer2"],
+    "ask play": ["ask nothing", "ask kick", "ask touchback", "ask formation purple", "ask setup green"]
+    + ["ask push sideways 12,6"],
+    "purple thrower 6,6": ["purple thrower 0,6", "purple thrower 6,12", "purple thrower 6,6 placed"]
+    + ["purple thrower 6,6 dodged", "purple thrower 6,6 move 2", "purple thrower ko", "purple thrower 6,6 prone"]
+    + ["purple thrower 20,6"],
     "purple catcher 12,3 dodged": ["purple catcher 12,3 acted dodged", "purple catcher 12,3 prone stunned"],
     "purple lineman1 10,4 acted": ["purple lineman1 10,4 acted move 3", "purple lineman1 11,6", "purple lineman1 12,6"],
-    "purple blitzer1 11,6 blitz 4 hit": ["purple blitzer1 11,6 blitz", "purple blitzer1 11,6 blitz 10 hit"]
+    "purple blitzer1 11,6 blitz 4 hit": ["purple blitzer1 11,6 blitz 10 hit"]
     + ["purple blitzer1 11,6 blitz 0 hit", "purple blitzer1 11,6 move 4 hit", "purple blitzer1 11,6 pass 4"]
-    + ["purple blitzer1 11,6 block 1 hit", "purple blitzer1 11,6 prone blitz 4", "purple blitzer1 11,6 run 4"]
+    + ["purple blitzer1 11,6 block 1 hit", "purple blitzer1 11,6 prone blitz 4"]
     + ["purple blitzer1 11,6 stunned blitz 0", "purple blitzer1 11,6 acted blitz 4", "purple blitzer1 11,6 hit"],
     "purple blitzer2 ko": ["purple blitzer2 ko acted", "purple blitzer2 out prone", "purple blitzer2 reserve move 0"],
     "green thrower 15,5": ["green thrower 15,5 acted", "green thrower 15,5 move 0", "green thrower 15,5 placed"],
@@ -255,11 +193,3 @@ def test_the_pitch_as_a_picture():
     assert lines[11] == " 1 L  .  .  C~ ." + "  ." * 15
     assert str(blitz("PT 3,3*; GL1 9,9").match).splitlines()[9] == " 3 .  .  To" + " ." + "  ." * 16
     assert lines[12] == "   " + " ".join("%-2d" % column for column in range(1, 21)).rstrip()
-
-
-@pytest.mark.parametrize("rules", ["blitz", "squig"])
-def test_a_position_has_every_fact_but_the_dice(rules):
-    for name in ("%s-%02d" % (rules, number) for number in range(1, 21)):
-        for number, match, _ in replay(transcripts.path(name).read_text(encoding="ascii")):
-            if number % 40 == 0 and not match.over:
-                assert Match.from_position(match.position()).snapshot() == match.copy(dice=Dice(0)).snapshot()

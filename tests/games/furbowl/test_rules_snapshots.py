@@ -1,31 +1,11 @@
 """Saving a match in the course of play: snapshot() and restore(), and the text of position()."""
 
-import random
-
 import pytest
 
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds
 from furbowl.match import Match
-from pitch import N, both_books, pitch, who
-
-
-@both_books
-def test_a_restored_match_goes_on_the_same(rules):
-    """With the same dice and options."""
-    chance, m = random.Random(rules), Match(rules, seed=3, target=3, turn_cap=10)
-    for _ in range(20):
-        m.apply(chance.choice(list(m.legal())))
-    copy = Match.restore(m.snapshot())
-    list(m.events())
-    while not m.over:
-        listed = list(m.legal())
-        assert list(copy.legal()) == listed
-        action = chance.choice(listed)
-        m.apply(action)
-        copy.apply(action)
-        assert m.snapshot() == copy.snapshot() and list(m.events()) == list(copy.events())
-    assert copy.over and copy.winner == m.winner and copy.score == m.score
+from pitch import N, pitch, who
 
 
 def test_a_snapshot_keeps_options_and_pending_decision():  # R-45

@@ -68,25 +68,6 @@ TAKE = changed(
 )
 
 
-# --- there and back
-
-
-@pytest.mark.parametrize("text", [PLAY, SETUP, PLACING, TAKE], ids=["play", "setup", "placing", "take"])
-def test_there_and_back(text):
-    m = Match.from_position(text)
-    assert m.position().strip() == text
-    assert Match.from_position(m.position()).snapshot() == m.snapshot()
-    assert Match.restore(m.snapshot()).position() == m.position()
-    assert not list(m.events()), "a position has no events"
-
-
-@pytest.mark.parametrize("text", [PLAY, SETUP, PLACING, TAKE], ids=["play", "setup", "placing", "take"])
-def test_semicolons_blanks_and_any_order(text):
-    lines = text.splitlines()
-    for other in ("; ".join(lines), ";".join(reversed(lines)), "\n".join(sorted(lines)), "\n\n  ".join(lines) + "\n"):
-        assert Match.from_position(other).position().strip() == text
-
-
 def test_what_it_says():  # SP-R13, SP-R17, SP-R32
     m = Match.from_position(PLAY)
     assert (m.rules, m.phase, m.question, m.side, m.ap, m.tackles) == ("octo", "play", None, 0, 7, 2)
