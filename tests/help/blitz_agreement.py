@@ -22,13 +22,15 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.dice import Dice, percent
 from furbowl.games.blitz import book
+from furbowl.games.squig import book as squig
 from furbowl.games.threats import Threats
 from furbowl.ui.match.advise import reached
 from furbowl.ui.widgets.text import Words
 
 _ROUNDED = 5  # permille that a computer player may be wrong by: it rounds after each roll
-_FAILS = book.BOUNCE, book.SCATTER, book.LOOSE, book.TURNOVER, book.DOWN
+_FAILS = book.BOUNCE, book.SCATTER, book.LOOSE, book.TURNOVER, book.DOWN, squig.D3
 _OUTCOMES = "All of it", "They fall", "It falls", "Off the pitch"
+_BESIDES = "Armour", "Injury", "If that", "It splits", "The squig wriggles"
 
 
 def check(rules, description, **facts):
@@ -83,6 +85,8 @@ class Agreement:
             way = self.words.plan(self.match, action)
             if verb_of(action) == book.STAND_UP:
                 self.stands_up(way)
+            elif verb_of(action) == book.HITS and target_of(action) >= self.match.pieces:
+                self.hits_squig(way)
             else:
                 self.press(way, self.words.action, action)
 
@@ -99,6 +103,16 @@ class Agreement:
                 least = (notes[0][1] - tiles.NEED) % (tiles.RUSH - tiles.NEED) + 2
                 self.hold("tooltips", Fraction(7 - least, 6) == chance, self.text(way), notes, chance)
             self.hurts(told, way)
+
+    def hits_squig(self, way):
+        """Compare how likely a squig falls, and is squashed."""
+        down, squashed = [played(self.match, way, only_down) for only_down in (True, False)]
+        told, added = self.tooltip(self.words.action, way[-1]), list(self.match.sums(way))
+        self.said += down, squashed
+        self.hold("tooltips", percents(told)[:2] == [rounded(squashed), rounded(down)], self.text(way), told, squashed)
+        armour = [percents(each)[0] for each in added if each.startswith("Armour")]
+        self.hold("sums", rounded(down) in summed(added), self.text(way), added, down)
+        self.hold("sums", armour == [rounded(squashed / down)], self.text(way), added, squashed)
 
     def tooltip(self, put, *about):
         words = Words()
@@ -264,8 +278,10 @@ def percents(told):
 
 def summed(told):
     """The percentages of the outcome in some texts: that of all rolls, or of the only one, with its skill."""
-    found = [text for text in told if "%" in text and not text.startswith(("Armour", "Injury"))]
+    found = [text for text in told if "%" in text and not text.startswith(_BESIDES)]
     whole = [text for text in found if text.startswith(_OUTCOMES)]
+    if not found and told[0].startswith("The squig wriggles free"):
+        return [100 - percents(told[0])[0]]
     if not whole and any(text.endswith("skill: one re-roll") for text in told):
         fails = int(re.findall(r"(\d)\+", found[-1])[0]) - 1
         return [percent(36 - fails**2, 36)]
@@ -275,11 +291,21 @@ def summed(told):
 # --- played with all dice
 
 
-def played(match, plan):
-    """The chance that each roll of a plan succeeds, and a block brings down its target alone."""
-    if verb_of(plan[-1]) == book.HITS:
-        last, who, target = plan[-1], who_of(plan[-1]), target_of(plan[-1])
-        return sum([share * by_force.block(twin, last, who, target) for share, twin in outcomes(match, plan[:-1])])
+def played(match, plan, only_down=False):
+    """The chance that each roll of a plan succeeds, and a block brings down its target alone; only_down: a squig need
+    not be squashed, too. A card that may free squigs frees one."""
+    last = plan[-1]
+    if verb_of(last) == book.HITS:
+        who, target = who_of(last), target_of(last)
+        if target >= match.pieces:
+            hit, about = squig_block, (only_down,)
+        else:
+            hit, about = by_force.block, (who, target)
+        return sum([share * hit(twin, last, *about) for share, twin in outcomes(match, plan[:-1])])
+    if verb_of(last) == squig.CARD:
+        return sum(
+            [share for share, twin in outcomes(match, plan, freed) if sorted(twin.holders) != sorted(match.holders)]
+        )
     side = match.side
     return sum(
         [share for share, twin in outcomes(match, plan) if not by_force.told(twin, book.TOUCHDOWN) or twin.score[side]]
@@ -310,7 +336,38 @@ def scored(match):
 
 
 def settled(match):
-    return failed(match) or scored(match)
+    return failed(match) or scored(match) or by_force.told(match, book.TURN_OVER)
+
+
+def freed(match):
+    return by_force.told(match, squig.TEST)
+
+
+def squig_block(match, action, only_down):
+    """The chance that a block brings down a squig, or squashes it; as by_force.block()."""
+    good = []
+    for face in range(1, 7):
+        twin = by_force.rolling(
+            match, by_force.Faces((6,) if by_force.rushes(match, action) else (), by_force.always, face)
+        )
+        twin.apply(action)
+        (number, ours), *_ = [(len(str(each[3])), each[4]) for each in twin.untold if each[0] == book.BLOCK_DICE]
+        good.append(fallen(match, action, (face,) * number, only_down))
+    results = product(good, repeat=number)
+    return Fraction(sum([(max if ours else min)(each) for each in results]), len(good) ** number)
+
+
+def fallen(match, action, faces, only_down):
+    """The chance that a squig falls, or is squashed, by a face, and the attacker stands."""
+    good = 0
+    for armour in product(range(1, 7), repeat=2):
+        twin = by_force.rolling(match, by_force.Faces(faces + armour, by_force.always, 6))
+        twin.apply(action)
+        while twin.question == "follow":
+            twin.apply(list(twin.legal())[-1])
+        kind = book.ARMOUR if only_down else squig.SQUASHED
+        good += by_force.told(twin, kind) and not twin.states[who_of(action)]
+    return Fraction(good, 36)
 
 
 def kept(before, match, action):

@@ -78,6 +78,7 @@ USED_REROLL = 1
 USED_BLITZ = 2
 USED_PASS = 4
 USED_HANDOFF = 8
+USED = (0, 0, USED_BLITZ, USED_PASS, USED_HANDOFF)  # by declared action
 
 # --- states of a player, as Match.status() returns them
 STANDING = 0
@@ -201,7 +202,12 @@ def succeeds(die: int, code: int) -> bool:
 
 def shows(code: int) -> int:
     """Lowest number on the die that succeeds."""
-    return min(6, max(2, (code >> 4) - (code & 15) + 8))
+    return least((code >> 4) - (code & 15) + 8)
+
+
+def least(total: int) -> int:
+    """Lowest number on the die that succeeds without modifiers, where it takes that total (BZ-4)."""
+    return min(6, max(2, total))
 
 
 def holds(code: int) -> int:

@@ -84,7 +84,7 @@ class Candidates:
         """Return whether a player can act under that declaration."""
         if self.model.on >= 0:
             return self.declared == declared
-        return declared < BLITZ or not self.used & (0, 0, 2, 4, 8)[declared]
+        return not self.used & book.USED[declared]
 
     def walk(self, who: int, declared: int, path: list[int]) -> list[int]:
         """The actions of a player who takes a path, those before it included."""
@@ -185,7 +185,7 @@ class Candidates:
             if mate == who or not model.up[mate] or not model.at[mate] or not model.fresh[mate]:
                 continue
             far = model.columns - model.at[mate] % model.width
-            if far > model.speed[mate] + 2 and far + 2 > model.columns - model.at[who] % model.width:
+            if far > model.speed[mate] + book.RUSHES and far + 2 > model.columns - model.at[who] % model.width:
                 continue
             if places is None:
                 places = [model.at[who]] + self.better(who, 10)
@@ -197,10 +197,10 @@ class Candidates:
                 yield self._hand(who, mate)
                 yield _PAUSE
 
-    def _caught(self, mate: int, plus: int) -> int:
-        """Permille: a player catches the ball."""
+    def _caught(self, mate: int) -> int:
+        """Permille: a player catches the ball that is thrown or handed to it."""
         model = self.model
-        one = rolls(model.catch - plus + model.zones(model.at[mate], True))
+        one = rolls(model.need[mate] - model.catch_plus - book.ACCURATE + model.zones(model.at[mate], True))
         return again(one) if model.skill[mate] & book.HAS_CATCH else one
 
     def _pass(self, who: int, mate: int, places: list[int]) -> Candidate:
@@ -210,7 +210,7 @@ class Candidates:
             for most in book.BANDS:
                 band += across * across + up * up > most
             if band < 4:
-                one = rolls(model.need - book.BAND_PLUS[band] + model.zones(spot, True))
+                one = rolls(model.need[who] - book.BAND_PLUS[band] + model.zones(spot, True))
                 if model.skill[who] & book.HAS_PASS:
                     one = again(one)
                 one = one * model.passes(spot, aim) // 1000
@@ -228,7 +228,7 @@ class Candidates:
         last = (
             act(book.THROWS, mine, model.square(spot)) if declared == PASS else act(book.HANDS, mine, model.other(mate))
         )
-        chance = self.mended(chance * self._caught(mate, 1) // 1000)
+        chance = self.mended(chance * self._caught(mate) // 1000)
         good = ((STANDS, who, here), (ACTS_NO_MORE, who, 0), (HAS, mate, spot))
         fails = ((STANDS, who, here), (HAS, -1, spot), (LOST, 0, 0))
         return tuple(self.walk(who, declared, path) + [last]), either(chance, good, fails)
@@ -268,7 +268,7 @@ class Candidates:
 
     def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
         model = self.model
-        one = rolls(model.pickup + model.zones(model.ball, True))
+        one = rolls(model.need[who] - model.pickup_plus + model.zones(model.ball, True))
         chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
         declared = self.declared if model.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
@@ -384,10 +384,10 @@ class Candidates:
     def _beside(self, who: int, where: int) -> int:
         """The best square next to a spot from which to block; 0 for none."""
         model, layers, best, chosen = self.model, self.reach(who), -99, 0
-        last = len(layers[0]) - 2  # the block takes a square, too
+        last = len(layers[0]) - 1 - book.HIT_COST
         if last < 1:
             return 0
-        plain = min(last, max(0, model.plain(who) - 1))
+        plain = min(last, max(0, model.plain(who) - book.HIT_COST))
         for near in model.near:
             to = where + near
             bit = 1 << to
@@ -413,7 +413,7 @@ class Candidates:
         if declared == BLOCK:
             begun: Change = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
         else:
-            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.most(who) - len(path) - 1))
+            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, model.most(who) - len(path) - book.HIT_COST))
         to = where + where - here
         if not model.free >> to & 1:
             found = [where + near for near in model.near if model.free >> where + near & 1]
@@ -438,7 +438,7 @@ class Candidates:
         down, pushed, lost = model.results(who, target, dice, chooses)
         if self.evaluator.mends:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
-        if declared == BLITZ and len(path) + 1 > model.plain(who):
+        if declared == BLITZ and len(path) + book.HIT_COST > model.plain(who):
             chance = chance * model.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000

@@ -169,7 +169,8 @@ class Evaluation:
         for other in range(size, 2 * size):
             at = model.at[other]
             if at:
-                away, most = model.away(at, spot), model.speed[other] + 1 - (0 if model.up[other] else book.STAND_COST)
+                away, most = model.away(at, spot), model.speed[other] + book.RUSHES - book.HIT_COST
+                most -= 0 if model.up[other] else book.STAND_COST
                 if away < 2 and model.up[other]:
                     near_foes.append(other)
                 elif away <= most:
@@ -220,7 +221,7 @@ class Evaluation:
         if not self.theirs_left:
             return self._places(spot)
         columns = spot % width - 1
-        now = self._run(who, spot, speed, model.home, model.our_zone) if columns <= speed + 2 else 0
+        now = self._run(who, spot, speed, model.home, model.our_zone) if columns <= speed + book.RUSHES else 0
         if now:
             now = _THEY_CLEAR_A_PATH + now * (1000 - _THEY_CLEAR_A_PATH) // 1000
         for other in range(size, 2 * size):  # a player to throw or hand it to

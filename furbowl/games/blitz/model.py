@@ -8,7 +8,8 @@ has      the player with the ball, -1 for nobody; ball: its spot, 0 for none
 on       the player in action, -1 for nobody; left: its remaining squares, going for it included
 over     whether our own turn is assumed to be over
 long     whether the pitch is that of eleven a side
-need     number needed on the die without modifiers, for a throw; catch, dodge, pickup: for these
+need     by player, the number needed on the die without modifiers
+dodge_plus, pickup_plus, catch_plus   modifiers of our rolls, with cards
 rush     permille: going for it succeeds for one square
 
 A chance is in permille.
@@ -39,8 +40,13 @@ LEFT = const(4)  # has this many squares left
 ACTS_NO_MORE = const(5)
 RISES = const(6)
 
-RUSH = const(833)  # permille
-_THROWN_OVER = const(800)  # permille: a throw over an opponent is not intercepted
+_RUSHED = tuple([1000 * (7 - book.RUSH_NEED) ** count // 6**count for count in range(book.RUSHES + 1)])  # by squares
+
+# estimates, in permille: no rule says so
+_THROWN_OVER = const(800)  # a throw over an opponent is not intercepted
+_DODGES = const(420)  # a run with one dodge: it may end in another tackle zone
+_DODGES_WITH_SKILL = const(700)
+_DODGES_TWICE = const(170)
 
 # value of a square for the carrier, in points that are only compared with each other
 _SPOT_COLUMN = const(4)  # for each column ahead
@@ -51,12 +57,11 @@ _SPOT_MARKED = const(40)  # less in a tackle zone
 _SPOT_AT_EDGE = const(4)  # less
 
 _COLUMNS_OF_SEVEN = const(20)  # of the pitch of seven a side
-_CHANCES = (0, 833, 833, 667, 500, 333, 167)  # permille, by the number needed; 1: a natural 1 fails
 
 
-def rolls(need: int) -> int:
-    """Permille: a die shows at least the number needed."""
-    return _CHANCES[min(6, max(2, need))]
+def rolls(total: int) -> int:
+    """Permille: a roll succeeds where it takes that total."""
+    return ((7 - book.least(total)) * 1000 + 3) // 6
 
 
 def again(chance: int) -> int:
@@ -112,10 +117,10 @@ class Model(Board):
             self.goal |= 1 << first + match.columns - 1
             self.home |= 1 << first
         self.fresh, self.speed = bytearray(2 * size), bytearray(2 * size)
-        self.skill, self.strength = bytearray(2 * size), bytearray(2 * size)
+        self.skill, self.strength, self.need = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
         self._meet(match)
-        self.need = self.catch = book.NEED[3]
-        self.dodge, self.pickup, self.rush = self.need, self.need, RUSH
+        self.dodge_plus, self.pickup_plus, self.catch_plus = match.dodge_plus, match.pickup_plus, 0
+        self.rush = rolls(book.RUSH_NEED)
         self.ball = self.spot(match.ball) if match.ball >= 0 else 0
         self.has = self.other(match.carrier) if match.carrier >= 0 else -1
         self.on, self.left, self.over = -1, 0, False
@@ -134,7 +139,8 @@ class Model(Board):
         for i in range(2 * size):
             who = self.other(i)
             stats, state = stats_of(who), match.status(who)
-            self.speed[i], self.strength[i], self.skill[i] = stats[0], stats[1], skills(who)
+            self.speed[i], self.strength[i], agility, _ = stats
+            self.skill[i], self.need[i] = skills(who), book.NEED[min(agility, 6)]
             square = match.square(who)
             if square >= 0:
                 spot = self.at[i] = self.spot(square)
@@ -276,7 +282,7 @@ class Model(Board):
         spot = start
         for to in path:
             if zone >> spot & 1:
-                one = rolls(self.dodge + self.zones(to, True))
+                one = rolls(self.need[who] - self.dodge_plus + self.zones(to, True))
                 if not used:
                     one, used = again(one), True
                 found = found * one // 1000
@@ -304,13 +310,13 @@ class Model(Board):
             two = (two | self.spread(two & clear | one & zone)) & free
             one = (one | self.spread(one & clear | here & zone)) & free
             here = (here | self.spread(here & clear)) & still
-            rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
+            rush = _RUSHED[max(0, step - plain)]
             if here & goal:
                 chance = rush
             elif one & goal:
-                chance = rush * (700 if self.skill[who] & book.HAS_DODGE else 420) // 1000
+                chance = rush * (_DODGES_WITH_SKILL if self.skill[who] & book.HAS_DODGE else _DODGES) // 1000
             elif two & goal:
-                chance = rush * 170 // 1000
+                chance = rush * _DODGES_TWICE // 1000
             if chance > best:
                 best = chance
                 if here & goal:

@@ -13,13 +13,11 @@ if TYPE_CHECKING:
 
 # --- movement: declaring, standing up, stepping
 
-_USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by declared action
-
 
 def declare(match: Blitz, who: int, declared: int) -> None:
     """Declare an action (BZ-21)."""
     match.active, match.doing = who, declared
-    match.used |= _USED[declared]
+    match.used |= book.USED[declared]
     match.tell(book.DECLARED, who, match.at[who], declared)
 
 

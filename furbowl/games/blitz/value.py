@@ -108,7 +108,7 @@ class Evaluator(Evaluation, base.Evaluator):
             self.model = self.sees(match)
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
-            self.mends = match.rerolls[side] > 0 and not match.used & 1
+            self.mends = match.rerolls[side] > 0 and not match.used & book.USED_REROLL
             self.follow_up = [0] * self.model.size  # permille by player: the most that a plan of another one adds later
             self.now, self.lost, self.rolled = None, False, []
             self.hopes, self.base, self.slip = sum(self.model.fresh), None, None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import candidates
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, STANDS
@@ -80,8 +81,8 @@ class Candidates(candidates.Candidates):
         left = ((HAS, -1, model.at[model.has]), (LEFT, model.has, max(0, model.most(model.has))))
         return tuple([(chance * STAYS // 1000, change) for chance, change in outcomes]) + ((1000 - STAYS, left),)
 
-    def _caught(self, mate: int, plus: int) -> int:
-        return 0 if self.model.holds(mate) else candidates.Candidates._caught(self, mate, plus)  # SQ-10
+    def _caught(self, mate: int) -> int:
+        return 0 if self.model.holds(mate) else candidates.Candidates._caught(self, mate)  # SQ-10
 
     def _hand(self, who: int, mate: int) -> Candidate:
         return _PAUSE if self.model.holds(mate) else candidates.Candidates._hand(self, who, mate)  # SQ-R25
@@ -134,7 +135,8 @@ _MOST_PICKUPS = const(2)  # most pick-ups that are considered
 _CARD_VALUES = bytes((10, 16, 18, 24, 13, 15, 12, 18, 12, 22, 10, 12))  # to a buyer, by card, in points
 _CARD_LUCK = const(20)  # points: range of the luck added to that
 _LIKELY_ENOUGH = const(300)  # permille: a plan has to be likelier than that to spend a card on it
-_ITCH_FREES = const(500)  # permille: itching frees a squig
+_ITCH_FREES = const(book.ITCH_FAILS * 1000 // 6)  # permille: itching frees a squig (SQ-C2)
+_LITTER_HELPS = const(500)  # permille: an estimate, a second squig is as good as theirs on the ground
 _BRASS_GAIN = const(12)  # permille: what brass adds to a block
 _DRILL_GAIN = const(90)  # permille: a re-roll for a side that has none
 _PLAYER_GAIN = const(60)  # permille: one more player at the next kick-off
@@ -204,14 +206,14 @@ def _changes(evaluator: Evaluator, model: Model, match: Squig, card: int, aimed:
     if card == book.TOADSTOOL_CARD or card == book.TRIPWIRE_CARD:
         return ((1000, ((FALLS, aimed, 0),)),)
     if card == book.ENCORE_CARD:
-        most = model.speed[aimed] + 2
+        most = model.speed[aimed] + blitz.RUSHES
         near = aimed == has or model.away(model.at[aimed], model.ball) <= most
         return ((1000, ((LEFT, aimed, most),)),) if near else None
     if card == book.ITCH_CARD:
         return ((_ITCH_FREES, ((HAS, -1, model.ball),)), (1000 - _ITCH_FREES, ())) if theirs else None
     if card == book.LITTER_CARD:
         return (
-            ((_ITCH_FREES, ((HAS, -1, model.ball),)), (1000 - _ITCH_FREES, ()))
+            ((_LITTER_HELPS, ((HAS, -1, model.ball),)), (1000 - _LITTER_HELPS, ()))
             if theirs and evaluator.theirs_left
             else None
         )

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
+from furbowl.dice import ways
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import model as base
 from furbowl.games.blitz import value as blitz_value
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from furbowl.games.blitz.model import Change
     from furbowl.games.squig.match import Squig
 
-STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (SQ-6)
-SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
+STAYS = (6 - book.TEST_FAILS) * 1000 // 6  # permille: a squig does not wriggle free at a declaration (SQ-6)
+SQUASHES = ways(book.STATS[blitz.ARMOUR_VALUE] + 1) * 1000 // 36  # permille: its armour is broken (SQ-14)
 
 
 class Model(base.Model):
@@ -43,20 +44,18 @@ class Model(base.Model):
             for number, square, who in match.balls()
         ]
         self.skill += bytes(book.SQUIGS)  # a squig has none (SQ-14)
-        self.dodge -= book.BONUSES[0]
-        self.pickup -= book.BONUSES[1]
         if match.side == match.turn:
             self.cast(match.spells, 1)
 
     def cast(self, spells: int, times: int) -> None:
         """Apply the effects of cards to the rolls; times: 1, or -1 to undo it."""
         if spells & book.GLOVES:
-            self.pickup -= times
-            self.catch -= times
+            self.pickup_plus += times
+            self.catch_plus += times
         if spells & book.SALVE:
-            self.dodge -= times
+            self.dodge_plus += times
         if spells & book.HEELS:
-            self.rush = 1000 if times > 0 else base.RUSH
+            self.rush = 1000 if times > 0 else base.rolls(blitz.RUSH_NEED)
 
     def focus(self, number: int) -> None:
         """Treat one of the squigs as the ball."""

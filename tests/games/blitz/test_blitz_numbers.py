@@ -67,7 +67,7 @@ OTHERS = {
         END FORMATION READY KICK REROLL KEEP DIE PUSH FOLLOW STAY NO_INTERCEPTION PLACE GETS INTERCEPTS DECLARE STAND_UP
         GO HITS THROWS HANDS FINISH VERBS""",
     "they name what is declared or used": """
-        MOVE BLOCK BLITZ PASS HANDOFF USED_REROLL USED_BLITZ USED_PASS USED_HANDOFF ACTED DODGED BY_HAND""",
+        MOVE BLOCK BLITZ PASS HANDOFF USED USED_REROLL USED_BLITZ USED_PASS USED_HANDOFF ACTED DODGED BY_HAND""",
     "they name a state": "STANDING STUNNED KNOCKED_OUT GONE RESERVE PRONE NOBODY",
     "they name a question": """
         PLAY ASK_FORMATION ASK_SETUP ASK_KICK ASK_TOUCHBACK ASK_REROLL ASK_BLOCK ASK_CHOOSE ASK_PUSH ASK_FOLLOW
@@ -94,9 +94,7 @@ OTHERS = {
 YET = {  # what does not follow its number yet, by who says it
     "STAND_COST": {"tooltips"},
     "SCATTERS": {"tooltips"},
-    **dict.fromkeys(("RUSH_NEED", "HIT_COST", "BONUSES 0", "BONUSES 1", "ACCURATE", "BACKFIRE"), {"computer"}),
-    **dict.fromkeys(("BOTH_DOWN", "STUMBLES", "FLOORED"), {"computer"}),
-    **{"STATS %d 2" % kind: {"computer"} for kind in range(4)},
+    **dict.fromkeys(("BACKFIRE", "BOTH_DOWN", "STUMBLES", "FLOORED"), {"computer"}),
 }
 
 
