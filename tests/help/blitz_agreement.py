@@ -103,6 +103,7 @@ class Agreement:
                 least = (notes[0][1] - tiles.NEED) % (tiles.RUSH - tiles.NEED) + 2
                 self.hold("tooltips", Fraction(7 - least, 6) == chance, self.text(way), notes, chance)
             self.hurts(told, way)
+            self.splits(told, way)
 
     def hits_squig(self, way):
         """Compare how likely a squig falls, and is squashed."""
@@ -148,6 +149,17 @@ class Agreement:
         self.said += leasts
         self.hold("sums", re.findall(r"(\d+)\+", found["Injury"]) == leasts, found, leasts)
 
+    def splits(self, told, way):
+        """Compare the number on which a squig that wriggles free splits."""
+        found = [each for each in told if each.startswith("It splits on")]
+        for each in found:
+            twins = [by_force.rolling(self.match, by_force.Faces((1, die), by_force.always)) for die in range(1, 7)]
+            for twin in twins:
+                twin.apply(way[0])
+            dice = [str(die + 1) for die, twin in enumerate(twins) if by_force.told(twin, squig.SPLIT)]
+            self.said.append(dice)
+            self.hold("sums", re.findall(r"\d+", each) == [*dice, str(percent(len(dice), 6))], each, dice)
+
     # --- the other side's turn
 
     def threatened(self):
@@ -179,9 +191,11 @@ class Agreement:
         chance, (permille, _) = played(self.match, plan), expected[0]
         self.said.append(chance)
         self.hold("computer", abs(permille - 1000 * chance) <= _ROUNDED, self.text(plan), permille, chance)
-        if 0 < chance < 1:
-            told = cpu.finish(self.match.hint(reached(self.match, plan), plan))
-            self.hold("hints", rounded(chance) in percents(told), self.text(plan), told, chance)
+        told = percents(cpu.finish(self.match.hint(reached(self.match, plan), plan)))
+        if 0 < chance < 1 and told:
+            chance = played(self.match, plan, only_down=True)
+            after = chance / played(self.match, plan[:1])  # of a throw, if a squig does not wriggle free
+            self.hold("hints", rounded(chance) in told or rounded(after) in told[1:], self.text(plan), told, chance)
 
     def run(self):
         """Compare how likely a computer player believes that the carrier scores, if that takes no dodge."""
@@ -365,8 +379,8 @@ def fallen(match, action, faces, only_down):
         twin.apply(action)
         while twin.question == "follow":
             twin.apply(list(twin.legal())[-1])
-        kind = book.ARMOUR if only_down else squig.SQUASHED
-        good += by_force.told(twin, kind) and not twin.states[who_of(action)]
+        kind, who = (book.ARMOUR, -1) if only_down else (squig.SQUASHED, who_of(action))
+        good += (kind, who) in [event[:2] for event in twin.untold] and not twin.states[who_of(action)]
     return Fraction(good, 36)
 
 

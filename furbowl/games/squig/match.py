@@ -185,12 +185,12 @@ class Squig(Blitz):
     def needs_of(self, action: int) -> Needs:
         """The rolls of an action as in Blitz; for a declaration by a carrier, its Squig Test (SQ-6)."""
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
-            return ((book.TEST, 2),)
+            return ((book.TEST, book.TEST_FAILS + 1),)
         return Blitz.needs_of(self, action)
 
     def odds_of(self, action: int) -> tuple[int, int]:
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
-            return 5, 6
+            return 6 - book.TEST_FAILS, 6
         return Blitz.odds_of(self, action)
 
     def is_action(self, action: int) -> bool:
@@ -218,7 +218,9 @@ class Squig(Blitz):
     def route(self, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
         """(actions, (ways, total)) as in Blitz, with the Squig Test of a carrier who has yet to declare (SQ-6)."""
         actions, (ways, total) = Blitz.route(self, who, square)
-        return actions, (5 * ways, 6 * total) if actions and _tests(self, who) else (ways, total)
+        if actions and _tests(self, who):
+            ways, total = (6 - book.TEST_FAILS) * ways, 6 * total
+        return actions, (ways, total)
 
     @on_demand
     def meant(self, who: int, square: int) -> int:
