@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 
+import numpy
 import pytest
 from PIL import Image
 
@@ -57,12 +58,48 @@ for seconds in script.play(script.parse(made["keys"]), Played(), None):
 """
 
 
+MIRRORED = """
+import base64, displayio, wire
+
+class Page:
+    def write(self, data):
+        print(base64.b64encode(data[1:]).decode())
+
+wire.page = Page()
+sprite, colours = displayio.Bitmap(2, 2, 4), displayio.Palette(4)
+for number, colour in enumerate((0, 0xff0000, 0x00ff00, 0x0000ff)):
+    colours[number], sprite[number] = colour, number + 1 & 3
+colours.make_transparent(0)
+screen, group = displayio.Screen(), displayio.Group(scale=2)
+screen.root_group = group
+for number, place in enumerate((0, 3, 6, 9, 79)):
+    grid = displayio.TileGrid(sprite, colours, x=place, y=-(number == 4))
+    grid.flip_x, grid.flip_y = number & 1 > 0, number & 2 > 0
+    group.append(grid)
+screen.refresh()
+"""
+LETTERS = {(0, 0, 0): ".", (255, 0, 0): "r", (0, 255, 0): "g", (0, 0, 255): "b"}
+
+# takes lists as lines, draws them with screen.js, and prints the dots
+NODE = """
+const {readFileSync} = require("fs");
+const Screen = eval("(" + readFileSync(process.argv[1], "utf8").replace(/^[^]*?class/, "class") + ")");
+const screen = new Screen();
+for (const line of readFileSync(0, "utf8").split("\\n").filter(line => line)) {
+  const bytes = Buffer.from(line, "base64");
+  screen.take(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}
+process.stdout.write(Buffer.from(screen.dots.buffer).toString("base64"));
+"""
+
+
 @pytest.fixture(scope="module")
 def room(tmp_path_factory):
     """The folder in which the stand-ins run."""
     folder = tmp_path_factory.mktemp("web")
     (folder / "font.bin").write_bytes(build.font())
     (folder / "play.py").write_text(PLAY)
+    (folder / "mirrored.py").write_text(MIRRORED)
     for path in build.OURS:
         shutil.copy(path, folder)
     return folder
@@ -71,8 +108,13 @@ def room(tmp_path_factory):
 def lists(room, scene):
     """The layer lists that are sent to the page while a scene is played, as bytes."""
     told = {"seed": scene.seed, "position": pictures.position(scene.position), "keys": f"{scene.before} {scene.keys}"}
+    return sent(room, "play.py", json.dumps(told))
+
+
+def sent(room, *command):
+    """The layer lists that a script sends to the page, as bytes."""
     given = {"PYTHONPATH": os.pathsep.join(map(str, [room, ROOT]))}
-    done = child.run([sys.executable, "-P", "play.py", json.dumps(told)], cwd=room, env=os.environ | given)
+    done = child.run([sys.executable, "-P", *command], cwd=room, env=os.environ | given)
     assert done.returncode == 0, done.stderr
     return [base64.b64decode(line) for line in done.stdout.split()]
 
@@ -97,6 +139,30 @@ def test_a_on_an_opponent_shows_where_it_can_go(room):
 def test_nothing_is_sent_while_nothing_changes(room):
     shown = pictures.Scene("A wait:8", *scenes.SCREENS["reach"][1:])
     assert len(lists(room, shown)) == len(lists(room, shown._replace(keys="A wait:14"))) > 10
+
+
+def test_a_sprite_is_mirrored_doubled_and_cut_off_at_the_edge(room):
+    """As it is, from side to side, upside down, both; the last one has a half of its upper row left, and that alone."""
+    drawn = Drawn()
+    for data in sent(room, "mirrored.py"):
+        drawn.take(data)
+    rows = ["".join(LETTERS[tuple(dot)] for dot in row.tolist()) for row in drawn.dots[:4]]
+    assert [row[:22:2] for row in rows] == ["rg.gr.b...b"] * 2 + ["b...b.rg.gr"] * 2
+    assert [row[22:].strip(".") for row in rows] == ["bb", "bb", "", ""] and rows[0].endswith("bb")
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="no Node.js")
+@pytest.mark.parametrize("name", ["mirrored", "octo-foul", "log"])
+def test_the_page_draws_the_lists_as_they_are_drawn_here(room, name):
+    drawn = Drawn()
+    found = sent(room, "mirrored.py") if name == "mirrored" else lists(room, pictures.SCREENS[name])
+    for data in found:
+        drawn.take(data)
+    told = "\n".join(base64.b64encode(data).decode() for data in found)
+    path = ROOT / "sim" / "web" / "page" / "screen.js"
+    done = child.run(["node", "-e", NODE, path], stdin=None, input=told)
+    dots = numpy.frombuffer(base64.b64decode(done.stdout), numpy.uint8).reshape(128, 160, 4)
+    assert numpy.array_equal(dots[..., :3], drawn.dots)
 
 
 # --- what is built
