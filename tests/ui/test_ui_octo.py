@@ -14,8 +14,8 @@ from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.match_screen import Request
 from furbowl.ui.match.pitch import Pitch
-from furbowl.ui.match.playback import Playback
-from furbowl.ui.widgets import sheet
+from furbowl.ui.match.playback import Playback, _DiceBox
+from furbowl.ui.widgets import sheet, text
 from screen import play, size, watched
 
 POSITION = """
@@ -115,6 +115,26 @@ def test_a_tackle(dice, after, success, totals):
     assert (count, faces) == (1, tuple(dice[:2]))
     assert said[:6] == (0, "Rabbit tackles", after, success, "", "")
     assert [label[:3] for label in said[6]] == [(0, "Purple", totals[0]), (1, "Green", totals[1])]
+
+
+@pytest.mark.parametrize(
+    "players, good", [({"green": None}, text.YELLOW), ({"purple": "cub", "green": None}, text.RED)]
+)
+def test_a_die_that_wins_is_yellow_unless_it_is_bad_for_the_player_who_watches(players, good, chosen, monkeypatch):
+    """The words below the die of whoever tackles."""
+    found, label = set(), _DiceBox.label
+
+    def watched(box, texts, done=False, foe=False):
+        label(box, texts, done, foe)
+        if done and texts and texts[0][0] == 0:
+            found.update((won, line.grid.pixel_shader[1]) for (_, _, _, won), line in zip(texts, box.lines))
+
+    monkeypatch.setattr(_DiceBox, "label", watched)
+    for seed in range(6):
+        chosen[:] = [("two tackle two", [])] * ("purple" not in players)
+        play(lambda player: player.press("wait:9"), position=facts(ball="green two"), seed=seed, chosen=players)
+    bad = text.RED + text.YELLOW - good
+    assert found == {(True, sheet.colour(good)), (False, sheet.colour(bad))}
 
 
 # --- playback

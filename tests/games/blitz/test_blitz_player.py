@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from at_hand import stand_ins
+from blitz_at_hand import blitz, mirrored
 from furbowl import cpu
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.games import blitz
-from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
+from furbowl.dice import Dice
+from furbowl.games import blitz as room
+from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HANDS, HITS, REROLL, THROWS
 from furbowl.games.blitz.model import Model
 from furbowl.games.blitz.value import Evaluator
 from furbowl.lines import wrapped
@@ -69,7 +71,7 @@ def test_whole_matches_end(name, size):
 
 def test_they_know_the_face_only():
     for leaf in MODULES:
-        source = (Path(blitz.__file__).parent / (leaf + ".py")).read_text(encoding="utf-8")
+        source = (Path(room.__file__).parent / (leaf + ".py")).read_text(encoding="utf-8")
         assert not re.search(r"\b(match|copy)\._", source)
 
 
@@ -145,6 +147,38 @@ def test_a_way_has_as_few_dodges_as_can_be(where, square, dodges):
     assert found[0] == dodges
     path = model.way(layers, dodges, spot)
     assert path[-1] == spot and all(model.away(a, b) == 1 for a, b in zip([model.at[4], *path], path))
+
+
+@pytest.mark.parametrize(
+    "other, free",
+    [
+        ("8,7", False),  # beside the line from 5,5 to 11,8
+        ("8,6", False),
+        ("8,4", True),  # as far on its other side
+        ("8,8", True),
+        ("8,7 prone", True),
+        ("3,4", True),  # behind the thrower
+        ("13,9", True),  # beyond the target
+    ],
+)
+@pytest.mark.parametrize("side", ["purple", "green"])
+def test_who_stands_in_the_way_of_a_throw(other, free, side):  # BZ-16
+    mirror = mirrored if side == "green" else str
+    other, *state = other.split()
+    own, theirs = ("GT", "PL1") if side == "green" else ("PT", "GL1")
+    where = "%s %s* pass 0; %s %s" % (own, mirror("5,5"), theirs, " ".join([mirror(other), *state]))
+    match = blitz(where, turn=side, watchers=False).match.copy(dice=Dice(1))
+    model = Model(match)
+    assert (model.passes(5 * model.width + 5, 8 * model.width + 11) == 1000) == free
+    match.apply(match.parse("thrower throws " + mirror("11,8")))
+    assert (match.question != "intercept") == free
+
+
+def test_the_ball_is_given_to_those_ahead():
+    evaluator = Evaluator(placed("purple thrower", "purple thrower 6,6; purple catcher 13,8; purple lineman1 2,5"))
+    plans = [plan for plan in cpu.finish(evaluator.plans(Dice(1), 1, 0)) if plan]
+    given = {target_of(plan[-1]) for plan in plans if verb_of(plan[-1]) in (HANDS, THROWS)}
+    assert given == {4, 7 * 20 + 12}, "handed to the catcher, or thrown to its square"
 
 
 # --- evaluation
