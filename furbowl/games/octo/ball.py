@@ -116,11 +116,11 @@ def _try(match: Octo, tries: Tries, spot: int, direction: int, leg: int, last: b
 def tackle(match: Octo, who: int, other: int) -> bool:
     """Roll for the ball and return whether it is a foul."""
     difference = _roll(match, book.CHARGE, who, other)
-    if difference < 0:
+    if difference <= -book.LEAD:
         return match.tackles > 1 and _foul(match, who)
     match.holder = NOBODY
     match.tell(book.LOOSE, other, match.at[other])
-    if not difference:
+    if difference < book.LEAD:
         spider(match)
     elif match.ap:  # SP-R25
         match.stage, match.tackler = TAKING, who
@@ -145,7 +145,7 @@ def _roll(match: Octo, kind: int, who: int, other: int) -> int:
     match.tell(kind, who, spot, other, earlier)
     attack, defence = match.chance.d6(), match.chance.d6()
     match.tell(book.ROLLS, who, spot, attack, defence)
-    return attack - earlier - defence
+    return book.ahead(attack, earlier, defence)
 
 
 def _foul(match: Octo, who: int) -> bool:

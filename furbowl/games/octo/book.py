@@ -55,7 +55,10 @@ BY_NOBODY = const(4)
 # SP-8: what a teamster and a goalie need in the ball's own square, then next to it
 NEED = bytes((3, 2, 5, 4))
 MARKED = const(1)  # SP-8
-CLEAR = const(2)  # SP-12, SP-R13: a jostle is won, or a foul, by this much
+# a tackle and a jostle are won by this lead of the attacker's die, and lost by as much
+LEAD = const(1)  # SP-10
+CLEAR = const(2)  # SP-12, SP-R13
+HARDER = const(1)  # SP-11: taken off that die for each earlier tackle and jostle of the turn
 SPIDER_LEGS = const(8)  # SP-R12: this many of ten faces are directions
 SPIDER_STAYS = const(0)
 
@@ -123,6 +126,26 @@ def ways(dice: int) -> list[int]:
     for _ in range(dice):
         found = [sum(found[max(0, total - 6) : total]) for total in range(len(found) + 6)]
     return found
+
+
+def ahead(attack: int, earlier: int, defence: int) -> int:
+    """The attacker's lead by the two dice, after some earlier tackles and jostles of the turn (SP-R11)."""
+    return attack - HARDER * earlier - defence
+
+
+def wins(least: int, earlier: int) -> tuple[int, int]:
+    """(won, not lost): the results, of 36, of an attack that needs a lead of LEAD or CLEAR (SP-10 to SP-12)."""
+    return _leads(least + HARDER * earlier), _leads(1 - least + HARDER * earlier)
+
+
+def _leads(least: int) -> int:
+    """The results, of 36, in which a die leads another one by least or more."""
+    return sum([max(0, min(6, 7 - least - other)) for other in range(1, 7)])
+
+
+def misses(need: int, less: int) -> int:
+    """The results, of 6, with which a try to catch fails; less: MARKED or 0 (SP-8)."""
+    return min(6, need + less - 1)
 
 
 # --- verbs

@@ -70,7 +70,7 @@ def hits(twin: Octo, some: list[int], other: int) -> Generator[None, None, tuple
     """A tackle, or a jostle if the opponent has no ball; the odds are the same for every attacker."""
     yield
     tackles = has_ball(twin, other)
-    return twin.leads(1 if tackles else book.CLEAR), 36, -1, "tackle %s: " if tackles else "jostle %s: "
+    return twin.attack(tackles)[0], 36, -1, "tackle %s: " if tackles else "jostle %s: "
 
 
 def scores(twin: Octo, who: int) -> bool:

@@ -26,19 +26,20 @@ def _fight(match: Octo, event: Event, before: Event) -> tuple[Any, ...]:
     its die (SP-11)."""
     _, who, _, attack, defence = event
     kind, _, _, other, earlier = before
-    tackled, won = kind == book.CHARGE, attack - earlier - defence
-    foul = won < 0 and earlier > 0 if tackled else won <= -book.CLEAR
+    tackled, won = kind == book.CHARGE, book.ahead(attack, earlier, defence)
+    harder, lost = book.HARDER * earlier, won <= -book.LEAD
+    foul = lost and earlier > 0 if tackled else won <= -book.CLEAR
     name, done = match.nickname(who), "tackles" if tackled else "jostles"
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
-        result = name + " wins it" if won > 0 else "Tie: it rolls" if not won else name + " loses"
+        result = name + " wins it" if won >= book.LEAD else name + " loses" if lost else "Tie: it rolls"
     else:
         result = name + " wins" if won >= book.CLEAR else "Nobody falls"
-    success = won >= (0 if tackled else book.CLEAR)
+    success = not lost if tackled else won >= book.CLEAR
     side = match.side_of(who)
     labels = (
-        (side, TEAMS[side], "%s=%d" % (-earlier or "", attack - earlier), won >= 0),
+        (side, TEAMS[side], "%s=%d" % (-harder or "", attack - harder), won >= 0),
         (1 - side, TEAMS[1 - side], "=%d" % defence, won <= 0),
     )
     return side, "%s %s" % (name, done), result, success, "", "", labels

@@ -48,7 +48,7 @@ class Figures(figures.Figures):
             self.tackles[side] += 1
             self.open[1] = 1 + b
         elif kind == book.ROLLS:
-            self.won[side] += self.open[1] > 0 and a - (self.open[1] - 1) > b
+            self.won[side] += self.open[1] > 0 and book.ahead(a, self.open[1] - 1, b) >= book.LEAD
             self.open[1] = 0
         elif kind == book.JOSTLES:
             self.jostles[side] += 1

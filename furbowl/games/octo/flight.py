@@ -218,7 +218,7 @@ def _at_most(needs: list[tuple[int, int]], most: int) -> int:
     """
     results = 1
     for least, less in needs:
-        results *= min(6, least + less - 1) + max(0, min(most, 6 - less) - least + 1)
+        results *= book.misses(least, less) + max(0, min(most, 6 - less) - least + 1)
     return results
 
 

@@ -98,8 +98,8 @@ def tries(_match: Octo, _what: str) -> Iterator[Item]:
         for marked in (0, book.MARKED):
             yield "at", 2, row, "w", "marked" if marked else "Goalie" if goalie else "Player"
             for x, need in ((56, book.NEED[goalie]), (104, book.NEED[2 + goalie])):
-                words = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
-                yield "at", x, row, _hope(7 - need - marked), words
+                caught = 6 - book.misses(need, marked)
+                yield "at", x, row, _hope(caught), "%d+ %d%%" % (need + marked, percent(caught, 6))
             row += 1
     yield "at", 2, 5, "c", "Marked: a foe is next to"
     yield "at", 2, 6, "c", "the player who tries."
@@ -108,34 +108,29 @@ def tries(_match: Octo, _what: str) -> Iterator[Item]:
 
 def tackles(_match: Octo, _what: str | None) -> Iterator[Item]:
     """Table of the results of a tackle, by the number of tackles and jostles before it in the turn."""
-    yield from _ends("you win|tie|foul", 1)
+    yield from _ends("you win|tie|foul", book.LEAD, 1)
 
 
 def jostles(_match: Octo, _what: str) -> Iterator[Item]:
     """Table of the results of a jostle, by the number of tackles and jostles before it in the turn."""
-    yield from _ends("falls|nothing|foul", book.CLEAR)
+    yield from _ends("falls|nothing|foul", book.CLEAR, 0)
 
 
-def _ends(heads: str, least: int) -> Iterator[Item]:
-    """Chances of an attack: it succeeds if it leads by least or more, and is a foul if it trails by as much; a tie is
-    no foul, nor is the first tackle of a turn."""
+def _ends(heads: str, least: int, free: int) -> Iterator[Item]:
+    """Chances of an attack: it succeeds if it leads by least or more, and is a foul if it trails by as much, but for
+    the first few of a turn that are free."""
     for x, head in zip((62, 112, 152), heads.split("|")):
         yield "at", x - 6 * len(head), 0, "s", head
     for row in range(1, 6):
         earlier = row - 1
         yield "at", 2, row, "w", "1st2nd3rd4th5th"[3 * earlier : 3 * row]
-        won, kept = ways(earlier + least), ways(earlier + 1 - least)
+        won, kept = book.wins(least, earlier)
         yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
         yield "at", 94, row, "y", "%2d%%" % percent(kept - won, 36)
-        fouls = 36 - kept if earlier or least > 1 else 0
+        fouls = 36 - kept if earlier >= free else 0
         yield "at", 134, row, "r" if fouls else "s", "%2d%%" % percent(fouls, 36)
     yield "at", 2, 6, "c", "Each tackle or jostle in a"
-    yield "at", 2, 7, "c", "turn lowers the next by 1."
-
-
-def ways(least: int) -> int:
-    """The results, of 36, in which an attacker's die is higher than the defender's by least or more."""
-    return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
+    yield "at", 2, 7, "c", "turn lowers the next by %d." % book.HARDER
 
 
 def _hope(sixths: int) -> str:

@@ -61,12 +61,12 @@ def _nth(number: int) -> str:
 def _blow(log: Log, event: Event) -> str:
     """The dice, and their result if no later event says it."""
     _, _, _, attack, defence = event
-    log.ahead = attack - log.earlier - defence
-    less = "-%d=%d" % (log.earlier, attack - log.earlier) if log.earlier else ""
+    log.ahead, harder = book.ahead(attack, log.earlier, defence), book.HARDER * log.earlier
+    less = "-%d=%d" % (harder, attack - harder) if harder else ""
     result = ""
     if log.after(book.JOSTLES):
         result = ", lost." if log.ahead <= -book.CLEAR else ", nobody falls." if log.ahead < book.CLEAR else ""
-    elif log.ahead < 0:
+    elif log.ahead <= -book.LEAD:
         result = ", lost."
     return ": %d%s against %d%s" % (attack, less, defence, result)
 
@@ -138,7 +138,7 @@ class Log(log.Log):
         book.CHARGE: _attack,
         book.JOSTLES: _attack,
         book.ROLLS: _blow,
-        book.LOOSE: lambda log, event: ", won!" if log.ahead else ", a tie.",
+        book.LOOSE: lambda log, event: ", won!" if log.ahead >= book.LEAD else ", a tie.",
         book.GROUND: ", %(name)s is knocked down.",
         book.FOUL: " Foul!",
         book.LEFT: " %(name)s leaves the ball%(at)s.",

@@ -207,7 +207,8 @@ class Octo(Match):
         """The rolls of an action, in order, as (kind, need); an attack needs this lead of the attacker's die."""
         verb = verb_of(action)
         if verb == book.TACKLE or verb == book.JOSTLE:
-            return ((book.ROLLS, self.tackles + (1 if verb == book.TACKLE else book.CLEAR)),)
+            lead = book.LEAD if verb == book.TACKLE else book.CLEAR
+            return ((book.ROLLS, lead + book.HARDER * self.tackles),)
         return ((book.DISTANCE, 0),) if verb == book.PASS else ()
 
     def odds_of(self, action: int) -> tuple[int, int]:
@@ -218,13 +219,12 @@ class Octo(Match):
 
             return odds(self, action)
         if verb == book.TACKLE or verb == book.JOSTLE:
-            return self.leads(1 if verb == book.TACKLE else book.CLEAR), 36
+            return self.attack(verb == book.TACKLE)[0], 36
         return 1, 1
 
-    def leads(self, least: int) -> int:
-        """The results, of 36, in which the attacker's die, less earlier tackles and jostles, leads by least or more."""
-        least += self.tackles
-        return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
+    def attack(self, tackles: int) -> tuple[int, int]:
+        """(won, not lost): the results, of 36, of a tackle, or else of a jostle, that is made now."""
+        return book.wins(book.LEAD if tackles else book.CLEAR, self.tackles)
 
     def aim(self, action: int) -> tuple[int, int]:
         """The aim of an action: for a pass its direction, for picking up or taking the ball the ball's square."""

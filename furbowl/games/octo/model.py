@@ -28,15 +28,25 @@ _UNLIKELY_SHOT = const(20)  # permille: a shot less likely than this does not co
 _SECOND_TACKLE_DIVIDES = const(1100)  # in place of 1000: a second tackle, after a lost one, comes a little less often
 _TIE_GAIN = const(300)  # permille: the value of a ball that rolls away from a tie, compared with one that is taken
 
-# by earlier tackles of the turn: permille that a tackle is won, tied
-WON = (417, 278, 167, 83, 28, 0)
-TIED = (167, 139, 111, 83, 56, 28)
+
+def _permille(ways: int, total: int) -> int:
+    return (2000 * ways + total) // (2 * total)
+
+
+# by earlier tackles and jostles of the turn: permille that a tackle is won, tied
+_tackles = [book.wins(book.LEAD, earlier) for earlier in range(book.AP)]
+WON = [_permille(won, 36) for won, _ in _tackles]
+TIED = [_permille(kept - won, 36) for won, kept in _tackles]
 # and that a jostle is won, lost
-FLOORED = (278, 167, 83, 28, 0, 0)
-FLOORS = (278, 417, 583, 722, 833, 917)
+_jostles = [book.wins(book.CLEAR, earlier) for earlier in range(book.AP)]
+FLOORED = [_permille(won, 36) for won, _ in _jostles]
+FLOORS = [_permille(36 - kept, 36) for _, kept in _jostles]
 
 # permille that a try fails: next to the ball, in its own square, both again marked; goalies in the second row (SP-8)
-MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
+MISSES = [
+    [_permille(book.misses(book.NEED[goalie + beside], less), 6) for less in (0, book.MARKED) for beside in (2, 0)]
+    for goalie in (0, 1)
+]
 
 
 # permille of a sum or more with the dice of each kind of pass, by sum
@@ -243,7 +253,7 @@ class Model(Board):
         """Permille that a team wins the ball, its nearest teamster away steps off; a later try counts a little less."""
         if (
             away >= ap
-            or foul > 4
+            or not WON[foul]
             or self.is_walled(team)
             or self.has == self.safe
             and not team

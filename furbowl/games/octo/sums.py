@@ -6,6 +6,7 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.octo import book
+from furbowl.games.octo.book import misses
 from furbowl.games.octo.flight import Seen, marked, need, weigh
 from furbowl.games.octo.match import NOBODY
 from furbowl.games.tooltips import total
@@ -28,18 +29,18 @@ def texts(match: Octo, way: tuple[int, ...]) -> Iterator[str]:
 
 def _attack(match: Octo, tackles: bool, least: int) -> Iterator[str]:
     """Iterate over texts about a tackle or a jostle that needs a lead of least."""
-    earlier = match.tackles
+    earlier, harder = match.tackles, book.HARDER * match.tackles
+    won, kept = match.attack(tackles)
     yield "Both roll a die. Yours must be higher by:"
-    parts = ((("%d~earlier" % earlier), -earlier),)
-    yield total("Lead", least - earlier, parts, least, match.leads(least - earlier), 36)
+    parts = ((("%d~earlier" % earlier), -harder),)
+    yield total("Lead", least - harder, parts, least, won, 36)
     if earlier:
         yield "Each earlier tackle or jostle of this turn counts"
     # fouls: a jostle that is lost by as much, and from the second on any tackle that is lost
-    worst = 36 - match.leads(0 if tackles else 1 - book.CLEAR)
     if tackles:
-        yield "Level: the ball rolls free (%d%%)" % percent(match.leads(0) - match.leads(1), 36)
+        yield "Level: the ball rolls free (%d%%)" % percent(kept - won, 36)
     if earlier or not tackles:
-        yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else book.CLEAR, percent(worst, 36))
+        yield "Foul: lost by %d or more (%d%%)" % (book.LEAD if tackles else book.CLEAR, percent(36 - kept, 36))
 
 
 class _Tries(Seen):
@@ -60,7 +61,7 @@ def _passes(match: Octo, action: int) -> Iterator[str]:
         least, less = need(match, other, spot), marked(match, other)
         place = "under~it" if match.at[other] == spot else "beside~it"
         name = "%s%s %s" % ("Your " * (match.side_of(other) == match.side), match.nickname(other), place)
-        yield total(name, least, (("marked", -less),), least + less, max(0, 7 - least - less), 6)
+        yield total(name, least, (("marked", -less),), least + less, 6 - misses(least, less), 6)
     if not seen.way:
         yield "Nobody is near its path"
     elif any(match.side_of(other) == match.side for other, _ in seen.way):

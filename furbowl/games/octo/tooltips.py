@@ -36,8 +36,7 @@ _PLAIN = {  # actions that name no teamster and need no die
 
 def _odds(words: Words, match: Octo, tackles: bool) -> None:
     """Put the chance to win a tackle or a jostle, that of a tie for a first tackle or else of a foul, and the cost."""
-    least = 1 if tackles else book.CLEAR
-    won, kept = match.leads(least), match.leads(1 - least)
+    won, kept = match.attack(tackles)
     words.put(" #%" if tackles else ": falls~#%", percent(won, 36))
     if tackles and not match.tackles:
         words.put(" tie~#%", percent(kept - won, 36))

@@ -228,7 +228,7 @@ class Evaluator(base.Evaluator):
         """A generator that returns the evaluation of a tackle."""
         model = self.model
         ap, foul, has, ball = model.ap - 1, model.foul, model.has, model.by * WIDTH + model.bx
-        won, tied = WON[min(5, foul)], TIED[min(5, foul)]
+        won, tied = WON[foul], TIED[foul]
         model.foul, model.ap = foul + 1, 0 if foul else ap
         yield
         total = (1000 - won - tied) * self.leaf()
@@ -251,8 +251,7 @@ class Evaluator(base.Evaluator):
     def _jostle(self, who: int, other: int) -> Generator[None, None, int]:
         """A generator that returns the evaluation of a jostle."""
         model = self.model
-        foul = min(5, model.foul)
-        won, lost = FLOORED[foul], FLOORS[foul]
+        won, lost = FLOORED[model.foul], FLOORS[model.foul]
         ap = model.ap - 1
         model.ap, model.foul = 0, model.foul + 1
         yield
