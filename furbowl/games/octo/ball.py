@@ -74,7 +74,7 @@ def _tell_leg(match: Octo, spot: int, direction: int, leg: int) -> int:
 
 def _goal(match: Octo, passer: int, spot: int) -> None:
     """Score the goal of a ball that crosses a goal line from a spot (SP-R2)."""
-    side = flight.scorer(spot)
+    side = book.scorer(spot)
     match.spot = spot
     match.scored = side
     match.points[side] += 1

@@ -85,10 +85,36 @@ def grey(column: int, row: int) -> bool:
     return -GREY <= column - CENTRE <= GREY and -GREY <= row - CENTRE <= GREY
 
 
+def breadth(row: int) -> int:
+    """The number of squares between the middle one of a row and the wall (SP-R1)."""
+    return min(CENTRE - 1, CORNER - abs(row - CENTRE))
+
+
+def is_square(column: int, row: int) -> bool:
+    """Return whether there is such a square (SP-R1)."""
+    return 0 < row <= ROWS and abs(column - CENTRE) <= breadth(row)
+
+
 def exists(square: int) -> bool:
     """Return whether a square of 19x19 is part of the octagon (SP-R1)."""
-    column, row = square % COLUMNS + 1, square // COLUMNS + 1
-    return 0 < row <= ROWS and abs(column - CENTRE) + abs(row - CENTRE) <= CORNER
+    return is_square(square % COLUMNS + 1, square // COLUMNS + 1)
+
+
+def in_zone(who: int, spot: int) -> bool:
+    """Return whether a teamster is a goalie, and a spot in its own goal zone (SP-7, SP-R3)."""
+    if who % TEAM or not GOAL_FROM <= spot // WIDTH <= GOAL_TO:
+        return False
+    return spot % WIDTH > COLUMNS - ZONE if who else spot % WIDTH <= ZONE
+
+
+def at_goal(who: int, spot: int) -> bool:
+    """Return whether a spot is in the last column before the goal that a teamster attacks (SP-R20)."""
+    return spot % WIDTH == (1 if who >= TEAM else COLUMNS) and GOAL_FROM <= spot // WIDTH <= GOAL_TO
+
+
+def scorer(spot: int) -> int:
+    """The side that scores when a ball leaves the board from a spot (SP-R2)."""
+    return 0 if spot % WIDTH > CENTRE else 1
 
 
 # --- a ball in the octagon: a step, off the walls, into a goal

@@ -39,12 +39,6 @@ _LIES = const(7)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
 
 
-def is_square(column: int, row: int) -> bool:
-    """Return whether there is such a square (SP-R1)."""
-    away = abs(column - book.CENTRE) + abs(row - book.CENTRE)
-    return away <= book.CORNER and 0 < column <= COLUMNS and 0 < row <= book.ROWS
-
-
 class Candidates:
     """Candidate moves in the position that an Evaluator's model has noted."""
 
@@ -134,7 +128,7 @@ class Candidates:
             return None
         me, best = model.other(who), None
         carry = act(CARRY, me)
-        if model.x[who] == COLUMNS and GOAL_FROM <= model.y[who] <= GOAL_TO:
+        if book.at_goal(0, model.at[who]):
             return (carry,)
         for row in range(GOAL_FROM, GOAL_TO + 1):
             yield
@@ -156,10 +150,12 @@ class Candidates:
 
     def _ahead(self, who: int, x: int, y: int, ap: int) -> Iterator[tuple[int, ...] | None]:
         """Yield throws from farther ahead."""
-        for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
+        short, medium, _ = PASS_AP
+        for step in (ap // 2, ap - short, ap - medium) if self.wide and ap > medium else ():
             for up in (0, step, -step):
-                if is_square(x + step, y + up):
-                    yield self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
+                if book.is_square(x + step, y + up):
+                    kind = book.MEDIUM if ap - step >= medium else book.SHORT
+                    yield self._add(who, (y + up) * WIDTH + x + step, self._pass(who, kind, 2))
             yield None
 
     def _carry(self, who: int) -> Iterator[tuple[int, ...] | None]:
@@ -175,7 +171,7 @@ class Candidates:
     def _go(self, who: int, x: int, y: int) -> tuple[int, ...] | None:
         """The plan to walk towards a square, which is first moved onto the pitch; None if it is occupied."""
         x, y = min(COLUMNS, max(1, x)), min(book.ROWS, max(1, y))
-        while not is_square(x, y):
+        while not book.is_square(x, y):
             x += (x < book.CENTRE) - (x > book.CENTRE)
             y += (y < book.CENTRE) - (y > book.CENTRE)
         if self.model.far(who, x, y) and not self.model.grid[y * WIDTH + x]:
@@ -334,8 +330,8 @@ class Throws:
         grid, passes, tried, best = self.model.grid, 1000, 0, None
         for length in range(1, _LONGEST_SHOT + 1):
             left, there = ap - steps(WIDTH, here, spot), grid[spot]
-            if left > 0 and (not there or there == who + 1):
-                kind = 2 if left > 6 else 1 if left > 2 else 0
+            if left >= PASS_AP[0] and (not there or there == who + 1):
+                kind = 2 if left >= PASS_AP[2] else 1 if left >= PASS_AP[1] else 0
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
                 if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
                     best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
@@ -372,7 +368,7 @@ class Throws:
             spot, direction = book.onward(model.grid, spot, direction)
             still = least[length]
             if not spot:
-                found[book.IN_GOAL if before % WIDTH > 10 else book.IN_OWN_GOAL] += self.flying * still // 1000
+                found[book.IN_GOAL if not book.scorer(before) else book.IN_OWN_GOAL] += self.flying * still // 1000
                 break
             self._others_try(spot, still, found)
             ends = still - (least[length + 1] if length + 1 < len(least) else 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book
-from furbowl.games.octo.book import CENTRE_SPOT, NOBODY
-from furbowl.games.octo.match import at_goal, can_attack, has_ball
+from furbowl.games.octo.book import CENTRE_SPOT, NOBODY, WIDTH
+from furbowl.games.octo.match import can_attack, has_ball
 from furbowl.protocol import SEND
 
 if TYPE_CHECKING:
@@ -39,11 +39,16 @@ def go(twin: Octo, who: int, spot: int) -> None:
 
 
 def covers(twin: Octo, who: int) -> int:
-    """Bits of the squares at or next to those that a teamster can walk to with an AP to spare."""
+    """Bits of the squares at or next to those on which a teamster can still act."""
+    return twin.pitch.spread(_stands(twin, who))
+
+
+def _stands(twin: Octo, who: int) -> int:
+    """Bits of the squares that a teamster stands on or can walk to with an AP to spare."""
     pitch = twin.pitch
     if who // book.TEAM != twin.side or twin.fallen[who]:
         return 0
-    return pitch.spread(pitch.reach(twin.at[who], twin.ap - 1, 0) | pitch.bit(twin.at[who]))
+    return pitch.reach(twin.at[who], twin.ap - 1, 0) | pitch.bit(twin.at[who])
 
 
 def exposed(twin: Octo, who: int) -> bool:
@@ -55,9 +60,9 @@ def risky(match: Octo, who: int) -> int:
     pitch, zone = match.pitch, 0
     if who % book.TEAM:
         return pitch.every
-    for row in range(book.GOAL_FROM, book.GOAL_TO + 1):
-        for column in range(1, book.ZONE + 1):
-            zone |= pitch.bit(row * pitch.width + (book.COLUMNS + 1 - column if who else column))
+    for spot in range(book.GOAL_FROM * WIDTH, (book.GOAL_TO + 1) * WIDTH):
+        if book.in_zone(who, spot):
+            zone |= pitch.bit(spot)
     if book.OPEN_GOALIE and not _is_last(match, who // book.TEAM):
         if match.holder == who:
             zone = 0
@@ -76,13 +81,7 @@ def hits(twin: Octo, some: list[int], other: int) -> Generator[None, None, tuple
 def scores(twin: Octo, who: int) -> bool:
     """Return whether the teamster with the ball can carry it in next turn, with an AP to spare before the goal
     (SP-R20), or kick it in from where it stands."""
-    here, found = twin.at[who], False
-    twin.ap -= 1
-    spots = [here] + [twin.pitch.spot(square) for square, _ in twin.reach(who)]
-    twin.ap += 1
-    for spot in spots:
-        twin.at[who] = spot
-        found = found or at_goal(twin, who)
-    twin.at[who] = here
+    if any(book.at_goal(who, twin.pitch.spot(square)) for square in twin.pitch.each(_stands(twin, who))):
+        return True
     shots = [action for action in twin.legal(who) if twin.aim(action)[0] == SEND]
-    return found or any(twin.chances(action)[book.IN_GOAL] for action in shots)
+    return any(twin.chances(action)[book.IN_GOAL] for action in shots)

@@ -9,7 +9,7 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.games.octo import book
-from furbowl.games.octo.book import GOAL, NOBODY, WIDTH, onward, ways
+from furbowl.games.octo.book import GOAL, NOBODY, onward, ways
 from furbowl.loading import on_demand
 from furbowl.protocol import IllegalAction
 
@@ -21,11 +21,6 @@ if TYPE_CHECKING:
 
 _BESIDE = const(1)  # bits of the tries made: next to the ball, in its own square
 _INSIDE = const(2)
-
-
-def scorer(spot: int) -> int:
-    """The side that scores when a ball leaves the board from a spot."""
-    return 0 if spot % WIDTH > book.CENTRE else 1
 
 
 # --- tries to catch
@@ -165,7 +160,7 @@ def weigh(match: Octo, who: int, kind: int, direction: int, seen: Seen | None = 
         before = spot
         spot, direction = onward(match.pitch.bare, spot, direction)
         if spot == GOAL:
-            end = book.IN_GOAL if scorer(before) == side else book.IN_OWN_GOAL
+            end = book.IN_GOAL if book.scorer(before) == side else book.IN_OWN_GOAL
             _add(found, left, end, flying, ours, theirs)
             break
         likely = flying * left * 1000 // (of * 6**dice)

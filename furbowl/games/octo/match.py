@@ -123,12 +123,7 @@ class Octo(Match):
 
     def in_zone(self, who: int) -> bool:
         """Return whether a teamster is the goalie in its own goal zone (SP-7, SP-R3)."""
-        if who % book.TEAM:
-            return False
-        column, row = self.at[who] % WIDTH, self.at[who] // WIDTH
-        if not book.GOAL_FROM <= row <= book.GOAL_TO:
-            return False
-        return column > book.COLUMNS - book.ZONE if who else column <= book.ZONE
+        return book.in_zone(who, self.at[who])
 
     def allows(self, side: int, spot: int) -> bool:
         """Return whether a side may set up on a spot: in its own half, outside the grey area (SP-2, SP-R3)."""
@@ -393,7 +388,7 @@ def _acts(match: Octo, who: int, actions: list[int]) -> None:
         for kind in range(len(book.PASS_AP)):
             if match.ap >= book.PASS_AP[kind]:
                 actions += [act(book.PASS, who, book.pass_target(kind, direction)) for direction in range(8)]
-        if at_goal(match, who):
+        if book.at_goal(who, here):
             actions.append(act(book.CARRY, who))
     elif can_pick_up(match, who):
         actions.append(act(book.PICKUP, who))
@@ -407,12 +402,6 @@ def can_attack(match: Octo, other: int) -> bool:
 def has_ball(match: Octo, who: int) -> bool:
     """Return whether a teamster has the ball (SP-R18)."""
     return who == match.holder or match.holder == NOBODY and match.at[who] == match.spot and not match.fallen[who]
-
-
-def at_goal(match: Octo, who: int) -> bool:
-    """Return whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
-    column, row = match.at[who] % WIDTH, match.at[who] // WIDTH
-    return column == (1 if who >= book.TEAM else book.COLUMNS) and book.GOAL_FROM <= row <= book.GOAL_TO
 
 
 def can_pick_up(match: Octo, who: int) -> int:

@@ -69,8 +69,7 @@ class Model(Board):
         Board.__init__(self, match)
         self.walls()
         for row in range(1, book.ROWS + 1):
-            wide = min(9, book.CORNER - abs(row - book.CENTRE))
-            self.open(row, book.CENTRE - wide, 2 * wide + 1)
+            self.open(row, book.CENTRE - book.breadth(row), 2 * book.breadth(row) + 1)
         rows = range(GOAL_FROM, GOAL_TO + 1)
         self.goals = [sum([1 << row * WIDTH + column for row in rows]) for column in (COLUMNS, 1)]
         self.x, self.y = bytearray(12), bytearray(12)
@@ -152,9 +151,7 @@ class Model(Board):
 
     def is_home(self, who: int) -> bool:
         """Return whether a teamster is a goalie in its own zone (SP-7)."""
-        if who % 6 or not GOAL_FROM <= self.y[who] <= GOAL_TO:
-            return False
-        return self.x[who] > COLUMNS - book.ZONE if who else self.x[who] <= book.ZONE
+        return book.in_zone(who, self.at[who])
 
     def is_walled(self, team: int) -> bool:
         """Return whether every square next to the ball is blocked, and none by that team."""
@@ -214,7 +211,7 @@ class Model(Board):
             walk = ap - book.PASS_AP[kind]
             if walk < 0:
                 break
-            fly = far - walk if far - walk > 2 else 2
+            fly = max(far - walk, book.PASS_DICE[0])
             least = LEAST[kind]
             if fly < len(least) and least[fly] > best:
                 best, from_x = least[fly], fly
