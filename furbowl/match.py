@@ -5,8 +5,8 @@ Actions are numbers (furbowl.actions), events tuples of numbers (furbowl.protoco
 
 A game is a class, GAME in the module `match` of its folder, and it can override everything here. It must have its own
 set_up(), legal_of(), carry_out(), end, left() and balls(), and its own blank(): all fields of a match stand there, each
-with the value that it begins with. FIELDS has their order in a snapshot. A field is a number, a bytearray or an
-array("H").
+with the value that it begins with. FIELDS has their order in a snapshot; the module `fields` of the folder says what
+else follows from each. A field is a number, a bytearray or an array("H").
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from furbowl.games.log import Log
     from furbowl.games.looks import Looks
     from furbowl.games.notation import Notation
-    from furbowl.games.positions import Positions
+    from furbowl.games.positions import Positions, Range
     from furbowl.games.refusals import Refusals
     from furbowl.games.tooltips import Tooltips
     from furbowl.protocol import Event, Needs, Odds
@@ -71,8 +71,9 @@ class Match:
     """A match. Options are the game's: docs/rules-GAME.md."""
 
     # of the class of a game
-    FIELDS: tuple[tuple[str, int], ...] = ()  # what a snapshot has, in its order: (names, bytes of each number)
-    LIMITS: Mapping[str, int] = {}  # {field: the maximum of its numbers}, for the default Positions
+    FIELDS: tuple[str, ...] = ()  # what a snapshot has, in its order
+    SIZES = b""  # bytes of each number of these
+    RANGES: Sequence[Range] = ()  # for the default Positions, see furbowl/games/positions.py
     NAMES: tuple[str, ...]  # of the pieces of a side
     others: tuple[str, ...] = ()  # names of other things that can be hit: as targets they follow the pieces
     # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}

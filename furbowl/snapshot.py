@@ -102,11 +102,10 @@ def _rules_of(text: str) -> str:
 def fields(match: Match) -> Iterator[tuple[str, int, int, tuple[int, ...] | bytearray | array[int]]]:
     """Iterate over all fields: (name, bytes of each number, how many or 0 for a plain number, the numbers)."""
     state = match.__dict__
-    for names, size in match.FIELDS:
-        for name in names.split():
-            value = state[name]
-            count = 0 if isinstance(value, int) else len(value)
-            yield name, size, count, value if count else (value,)
+    for name, size in zip(match.FIELDS, match.SIZES):
+        value = state.get(name, 0)  # an option need not stand in blank()
+        count = 0 if isinstance(value, int) else len(value)
+        yield name, size, count, value if count else (value,)
 
 
 def pack(match: Match) -> bytes:

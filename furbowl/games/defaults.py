@@ -21,13 +21,13 @@ from furbowl.games import (
 )
 from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
-from furbowl.snapshot import fields
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Sequence
     from typing import Any
 
-    from furbowl.games.positions import Fault, Row
+    from furbowl.games.position_text import Row
+    from furbowl.games.positions import Fault, Range
     from furbowl.match import Match
     from furbowl.protocol import Event
 
@@ -89,11 +89,10 @@ class Refusals(refusals.Refusals):
 
 
 class Positions(positions.Positions):
-    """A line for each field of the match, with its numbers, which LIMITS of the match limits."""
+    """Positions whose fields have the ranges that the match says."""
 
-    def rows(self, match: Match) -> list[Row]:
-        sizes = [(name, match.LIMITS.get(name, (1 << 8 * size) - 1)) for name, size, _, _ in fields(match)]
-        return [(name, name, positions.NUMBERS, 0, most) for name, most in sizes]
+    def ranges_of(self, match: Match) -> Sequence[Range]:
+        return match.RANGES
 
     def places(self, match: Match) -> Iterator[Fault]:
         for wrong, _, why in positions.Positions.places(self, match):
@@ -107,7 +106,10 @@ class Positions(positions.Positions):
 
 
 class Text(position_text.Text):
-    """Text without lines for pieces: the lines of FIELDS include them."""
+    """Text with a line for each field, by its name and with its numbers; those include the pieces."""
+
+    def said(self, match: Match) -> list[Row]:
+        return [(line, name, None, None, least, most, most_of) for line, name, least, most, most_of in match.RANGES]
 
     def pieces(self, match: Match) -> list[str]:
         return []

@@ -1,11 +1,11 @@
-"""Positions as text and back, by the table of a game: positions.py. Loaded only when a text is needed."""
+"""Positions as text and back, by the table of a game's fields. Loaded only when a text is needed."""
 
 from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS
-from furbowl.games.positions import NUMBERS, OWN, UNSAID, Bits, first, most_of, numbers, signed
+from furbowl.games.positions import first, numbers, signed
 from furbowl.snapshot import fill
 
 if TYPE_CHECKING:
@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.games.grammar import Facts
-    from furbowl.games.positions import Field, Positions, Row
+    from furbowl.games.positions import Numbers, Positions
     from furbowl.match import Match
+
+    Row = tuple[str, str, Sequence[str] | None, Sequence[str] | None, int, Any, Any]
 
 _NOBODY = 255
 
@@ -22,11 +24,15 @@ _NOBODY = 255
 class Text:
     """The writer and reader of a game's positions; facts: its Positions.
 
-    OWN    {subject: (writer, reader)} of lines that are OWN: writer(match, subject) returns the words, "" for no line;
+    SAID   columns of the game's fields (furbowl/games/fields.py): (line, name, words, bits, least, highest, most_of)
+    LINES  the subjects of lines in the order of the text; those of other fields follow
+    OWN    {subject: (writer, reader)} of other lines: writer(match, subject) returns the words, "" for no line;
            reader(match, parts, subject) takes them in
     LAST   the subject that is written after the others, and read once all pieces are in place
     """
 
+    SAID: Sequence[Row] = ()
+    LINES: Sequence[str] = ()
     OWN: Mapping[str, tuple[Any, Any]] = {}
     LAST = ""
 
@@ -39,7 +45,14 @@ class Text:
 
     def known(self, match: Match) -> list[str]:
         """The subjects that a line can begin with."""
-        return ["rules"] + [subject for subject, _, _, _, _ in self._said(match)] + self.pieces(match)
+        return ["rules"] + self.subjects(match) + self.pieces(match)
+
+    def said(self, match: Match) -> Sequence[Row]:
+        return self.SAID
+
+    def subjects(self, match: Match) -> list[str]:
+        """The subjects of all lines but the pieces'."""
+        return list(self.LINES) + [row[0] for row in self.said(match) if row[0] not in self.LINES]
 
     def has_to_be(self, match: Match, facts: Facts, subject: str) -> object:
         """Return whether a position must have that line."""
@@ -66,24 +79,17 @@ class Text:
 
     def write(self, match: Match) -> str:
         """A position as text, one fact a line."""
-        every, lines = numbers(match), ["rules %s" % match.rules]
-        for last in (False, True):
-            for subject, field, words, least, _ in self._said(match):
-                if (subject == self.LAST) == last:
-                    said = self.OWN[subject][0](match, subject) if words is OWN else _said(every[field], words, least)
-                    lines += ["%s %s" % (subject, said)] if said else []
+        every, rows = numbers(match), {row[0]: row for row in self.said(match)}
+        lines, subjects = ["rules %s" % match.rules], self.subjects(match)
+        if self.LAST:
+            subjects.remove(self.LAST)
+            subjects.append(self.LAST)
+        for subject in subjects:
+            said = self.OWN[subject][0](match, subject) if subject in self.OWN else _said(every, rows[subject])
+            lines += ["%s %s" % (subject, said)] if said else []
         for who, name in enumerate(self.pieces(match)):
             lines.append("%s %s" % (name, self.piece_text(match, who)))
         return "\n".join(lines) + "\n"
-
-    def _said(self, match: Match) -> list[Row]:
-        """The rows that have a line."""
-        found = []
-        for row in self.facts.rows(match):
-            _, _, words, _, _ = row
-            if words is not UNSAID:
-                found.append(row)
-        return found
 
     # --- read
 
@@ -91,19 +97,18 @@ class Text:
         """Set up a position; a ValueError quotes the line that is wrong or makes the position impossible."""
         facts = grammar.facts(text, self.known(match))
         self.begin(match, facts)
-        rows, names = self._said(match), self.pieces(match)
-        for subject in [subject for subject, _, _, _, _ in rows] + names:
+        subjects, names = self.subjects(match), self.pieces(match)
+        for subject in subjects + names:
             if self.has_to_be(match, facts, subject):
                 grammar.fact(facts, subject)
-        every = numbers(match)
-        for row in rows:
-            subject, field, words, _, _ = row
-            if subject in facts and words is not OWN:
-                take(facts, subject, _take_row, match, row, every[field])
+        every, rows = numbers(match), {row[0]: row for row in self.said(match)}
+        for subject in subjects:
+            if subject in facts and subject not in self.OWN:
+                take(facts, subject, self._take_row, match, rows[subject], every)
         for who, name in enumerate(names):
             take(facts, name, self.take_piece, match, who)
-        for subject, _, words, _, _ in rows:
-            if subject in facts and words is OWN and subject != self.LAST:
+        for subject in subjects:
+            if subject in facts and subject in self.OWN and subject != self.LAST:
                 self._take_own(match, facts, subject)
         self._refuse(facts, names, first(self.facts.misplaced(match)))
         if self.LAST:
@@ -111,6 +116,21 @@ class Text:
             self._take_own(match, facts, self.LAST)
         self._refuse(facts, names, match.problem())
         match.rebuild()
+
+    def _take_row(self, match: Match, parts: list[str], row: Row, every: Mapping[str, Numbers]) -> None:
+        """Read the numbers of a field."""
+        _, name, words, bits, least, most, most_of = row
+        _, _, count, table = every[name]
+        if bits:
+            found = [take_bits(bits, parts)]
+        elif words:
+            found = [grammar.choice([word.lower() for word in words], parts) + least & _NOBODY]
+        else:
+            if most is None:
+                limits = self.facts.limits(match)
+                most = limits[name][1] if name in limits else match.__dict__[most_of]
+            found = grammar.numbers(parts, count or 1, most, least)
+        fill(match, name, count, table, found)
 
     def _take_own(self, match: Match, facts: Facts, subject: str) -> None:
         """Read a line that the game reads itself."""
@@ -138,25 +158,13 @@ def take(facts: Facts, subject: str, taking: Callable[..., Any], *about: Any) ->
         raise grammar.fault(line, error) from error
 
 
-def _said(fact: Field, words: Any, least: int) -> str:
+def _said(every: Mapping[str, Numbers], row: Row) -> str:
     """The numbers of a field, as text."""
-    _, _, _, found = fact
-    if words is NUMBERS:
-        return " ".join(["%d" % number for number in found])
-    if isinstance(words, Bits):
-        return bits_text(words.words, found[0])
-    return " ".join([words[signed(number, least) - least] for number in found])
-
-
-def _take_row(match: Match, parts: list[str], row: Row, fact: Field) -> None:
-    (_, _, words, least, most), (name, _, count, table) = row, fact
-    if words is NUMBERS:
-        found = grammar.numbers(parts, count or 1, most_of(match, most), least)
-    elif isinstance(words, Bits):
-        found = [take_bits(words.words, parts)]
-    else:
-        found = [grammar.choice([word.lower() for word in words], parts) + least & _NOBODY]
-    fill(match, name, count, table, found)
+    _, name, words, bits, least, _, _ = row
+    _, _, _, found = every[name]
+    if bits:
+        return bits_text(bits, found[0])
+    return " ".join([words[signed(number, least) - least] if words else "%d" % number for number in found])
 
 
 def bits_text(words: Sequence[str], bits: int) -> str:

@@ -1,66 +1,46 @@
-"""Checks of a position, by a table of a game's facts; position_text.py writes and reads it by the same table.
+"""Checks of a position, by the table of a game's fields; position_text.py writes and reads it by the same table.
 
 Loaded only when a match is made from bytes or from text.
 """
 
 from __future__ import annotations
 
-from furbowl import protocol
 from furbowl.const import TYPE_CHECKING
 from furbowl.snapshot import fields
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Any
 
     from furbowl.games.position_text import Text
     from furbowl.match import Match
 
-    Row = tuple[str, str, Any, int, Any]
+    Range = tuple[str, str, int, Any, Any]
     Fault = tuple[object, int | str, str]
-    Field = tuple[str, int, int, Sequence[int]]
+    Numbers = tuple[str, int, int, Sequence[int]]
 
-NUMBERS = ("numbers",)
-OWN = ("own",)
-UNSAID = ()
-SIDES = tuple([name.lower() for name in protocol.TEAMS])
 _NOBODY = 255
 
 
-class Bits:
-    """Words for the bits of a number, from the lowest on."""
-
-    def __init__(self, *words: str) -> None:
-        self.words = words
-
-
 class Positions:
-    """The facts of a game's positions, by which they are written, read and checked.
+    """The facts of a game's positions, by which they are checked.
 
-    LINES  a row for each fact, in the order of the text: (subject, field, words, least, most)
-           subject  the beginning of its line, or the subject of a fault
-           field    its name in FIELDS of the match, "" for none; several that are UNSAID
-           words    those for its numbers, from the least on; NUMBERS, which are written as they are; Bits of words;
-                    OWN, which the game itself writes and reads; UNSAID, which a text leaves out
-           least    -1 if 255 stands for nothing
-           most     a number, or a function of the match that returns it
-    JUDGED the fields in the order in which their ranges are checked, if it is not that of LINES
+    RANGES  columns of the game's fields (furbowl/games/fields.py): (subject, name, lowest, highest, most_of)
 
     A fault is (whether it is one, the piece or the subject of the line at fault, a sentence).
     """
 
-    LINES: Sequence[Row] = ()
-    JUDGED = ""
+    RANGES: Sequence[Range] = ()
     NOWHERE, TAKEN = "not on the pitch", "two on one square"
     NAMED = False  # whether a fault of a number names its subject
 
     # what a game may override
 
-    def rows(self, match: Match) -> Sequence[Row]:
-        return self.LINES
+    def ranges_of(self, match: Match) -> Sequence[Range]:
+        return self.RANGES
 
     def limits(self, match: Match) -> Mapping[str, tuple[int, int]]:
-        """{field: (least, most)} where they are narrower than those of a text."""
+        """{field: (least, most)} where only this match knows them."""
         return {}
 
     def wrong(self, match: Match, who: int) -> str:
@@ -92,11 +72,9 @@ class Positions:
 
     def ranges(self, match: Match) -> Iterator[Fault]:
         """Faults of numbers that are out of range."""
-        every, limits = numbers(match), self.limits(match)
-        rows = {name: row for row in self.rows(match) for name in row[1].split()}
-        for name in self.JUDGED.split() or [name for row in self.rows(match) for name in row[1].split()]:
-            subject, _, _, least, most = rows[name]
-            low, high = limits.get(name, (least, most_of(match, most)))
+        every, state, limits = numbers(match), match.__dict__, self.limits(match)
+        for subject, name, least, most, most_of in self.ranges_of(match):
+            low, high = limits.get(name, (least, state[most_of] if most_of else most))
             _, _, _, found = every[name]
             for number in found:
                 number = signed(number, low)
@@ -127,14 +105,9 @@ def inside(match: Match, spot: int) -> bool:
     return spot < match.pitch.last and not match.pitch.bare[spot]
 
 
-def numbers(match: Match) -> dict[str, Field]:
+def numbers(match: Match) -> dict[str, Numbers]:
     """{name: its row of fields()}"""
     return {name: (name, size, count, found) for name, size, count, found in fields(match)}
-
-
-def most_of(match: Match, most: int | Callable[[Match], int]) -> int:
-    """The maximum of a row."""
-    return most(match) if callable(most) else most
 
 
 def signed(number: int, least: int) -> int:

@@ -29,6 +29,7 @@ BUILT_IN = frozenset(
     neopixel_write os pwmio rainbowio random sdcardio storage struct supervisor synthio sys terminalio tilepalettemapper
     time traceback vectorio zlib""".split()
 )  # modules of CircuitPython itself, on one or the other of the handhelds
+TABLES = {"dataclasses"}  # which modules need that make tables of rows: those stay behind, see columns.py
 
 
 def chosen(game: dict[str, str]) -> dict[str, str]:
@@ -83,6 +84,8 @@ def _loaded(name: str, source: str, known: set[str]) -> Iterator[str]:
     ]
     for node in [each for each in ast.walk(tree) if isinstance(each, (ast.Import, ast.ImportFrom))]:
         for imported in _names(node, package, known):
+            if imported in TABLES:
+                continue
             if imported in known or imported.partition(".")[0] in BUILT_IN:
                 parts = imported.split(".")
                 yield from (".".join(parts[:length]) for length in range(1, len(parts) + 1))

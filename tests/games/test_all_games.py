@@ -11,7 +11,6 @@ import pytest
 
 from furbowl import protocol, registry
 from furbowl.dice import Dice
-from furbowl.games import positions
 from furbowl.match import IllegalAction, Match
 from furbowl.saving.record_text import replay
 from outside import read_in_any_order
@@ -233,13 +232,6 @@ def test_a_position_is_read_as_it_was_written(rules):
         assert again.position() == text and not list(again.events())
         if rules in FULL:
             assert again.snapshot() == match.copy(dice=Dice(0)).snapshot()
-
-
-def test_a_fact_that_is_told_in_words_has_a_word_for_each_number(rules):
-    match = Match(rules, seed=1)
-    for _, fields, words, least, most in match.positions().rows(match):
-        if isinstance(words, tuple) and words not in (positions.NUMBERS, positions.OWN, positions.UNSAID):
-            assert len(words) == positions.most_of(match, most) - least + 1, fields
 
 
 # --- options

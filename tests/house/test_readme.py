@@ -213,7 +213,7 @@ ASKED_OF_A_GAME = {
     "part",
 }
 ASKED_OF_A_GAME |= {"legal_of", "is_legal", "carry_out", "needs_of", "odds_of"}
-ASKED_OF_A_GAME |= {"LIMITS", "SIDES", "danger", "faults", "rated"}
+ASKED_OF_A_GAME |= {"SIZES", "RANGES", "SIDES", "danger", "faults", "rated"}
 
 
 def test_every_question_to_a_match_is_explained():

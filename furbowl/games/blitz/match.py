@@ -12,11 +12,12 @@ from furbowl import protocol
 from furbowl.actions import act, target_of
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
-from furbowl.games.blitz import book, legal
+from furbowl.games.blitz import book, fields, legal
 from furbowl.games.blitz.legal import steps_left
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -55,19 +56,13 @@ class Blitz(Match):
     rest()           what they do between two team turns
     """
 
-    FIELDS: tuple[tuple[str, int], ...] = (
-        ("size length supply fixed first half turn side stage used active doing spent hit ended", 1),
-        ("roll target links down", 1),
-        ("begun points spare shown holders states marks chain", 1),
-        ("aimed landing spots at", 2),
-    )
+    FIELDS, SIZES = column(fields.FIELDS, "name"), bytes(column(fields.FIELDS, "size"))
     FLAGS = _FLAGS
     VERBS = book.VERBS
     CHOICES: Mapping[int, Sequence[Any]] = book.CHOICES
     questions: tuple[str | None, ...] = book.QUESTIONS
     lines: tuple[str, ...] = ("ball",)  # those of a position that say where the balls are
     ball_name = "ball"  # what texts call one
-    more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = book.BONUSES
 
     # with others
@@ -84,7 +79,7 @@ class Blitz(Match):
         # the options
         self.size = book.SIZES[0]
         self.length = self.supply = 0  # turns and re-rolls of a half
-        self.fixed = self.first = book.DRAWN  # a formation; the side that receives in the first half
+        self.formation = self.first = book.DRAWN  # of both sides, at each kick-off; who receives in the first half
 
         # of the match
         self.half = 0

@@ -95,7 +95,7 @@ def take(match: Blitz, options: dict[str, Any], more: tuple[str, ...] = ()) -> N
     row = book.PITCHES[match.size]
     match.length = number(given, "turns", row[book.TURNS_A_HALF], book.MOST_TURNS)
     match.supply = number(given, "rerolls", book.REROLLS[match.size], book.MOST_REROLLS, 0)
-    match.fixed = choice(given, "formation", book.FORMATIONS, book.DRAWN)
+    match.formation = choice(given, "formation", book.FORMATIONS, book.DRAWN)
     match.first = choice(given, "first", (0, 1), book.DRAWN)
     match.rebuild()
 

@@ -4,52 +4,38 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import positions
-from furbowl.games.blitz import book, legal, odds
+from furbowl.games.blitz import book, fields, legal, odds
 from furbowl.games.blitz.book import NOBODY
-from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, Bits, inside
+from furbowl.games.positions import inside
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from furbowl.games.blitz.match import Blitz
     from furbowl.games.blitz.position_text import Text
-    from furbowl.games.positions import Fault, Row
-
-
-def _most_target(match: Blitz) -> int:
-    return 2 * match.size + len(match.others) - 1
+    from furbowl.games.positions import Fault, Range
 
 
 class Positions(positions.Positions):
-    LINES: Sequence[Row] = (
-        ("size", "size", NUMBERS, book.SIZES[0], book.SIZES[1]),
-        ("length", "length", NUMBERS, 1, book.MOST_TURNS),
-        ("supply", "supply", NUMBERS, 0, book.MOST_REROLLS),
-        ("setup", "fixed", ("free",) + book.FORMATIONS, -1, len(book.FORMATIONS) - 1),
-        ("first", "first", SIDES, 0, 1),
-        ("half", "half", NUMBERS, 1, 2),
-        ("turn", "turn", SIDES, 0, 1),
-        ("turn", "side", UNSAID, 0, 1),
-        ("turns", "begun", NUMBERS, 0, lambda match: match.length),
-        ("score", "points", NUMBERS, 0, book.MOST_SCORE),
-        ("rerolls", "spare", NUMBERS, 0, lambda match: match.supply + match.more_spare),
-        ("used", "used", Bits("reroll", "blitz", "pass", "handoff"), 0, 15),
-        ("ball", "", OWN, 0, 0),
-        ("ask", "stage", OWN, book.PLAY, lambda match: len(match.questions) - 1),
-        ("ask", "ended hit down", UNSAID, 0, 1),
-        ("ask", "links", UNSAID, 0, lambda match: 2 * match.size),
-        ("ask", "shown", UNSAID, 0, 6),
-        ("ask", "chain", UNSAID, 0, _most_target),
-        ("ask", "active", UNSAID, -1, lambda match: 2 * match.size - 1),
-        ("ask", "doing", UNSAID, -1, len(book.DECLARABLE) - 1),
-        ("ask", "target", UNSAID, -1, _most_target),
-    )
+    RANGES: Sequence[Range] = columns(fields.FIELDS, "subject", "name", "lowest", "highest", "most_of")
     NOWHERE, TAKEN = "not on the pitch (BZ-20)", "two players on one square (BZ-22)"
 
     def text(self) -> Text:
         from furbowl.games.blitz.position_text import Text
 
         return Text(self)
+
+    def limits(self, match: Blitz) -> dict[str, tuple[int, int]]:
+        count = 2 * match.size
+        most = count + len(match.others) - 1  # a target
+        return {
+            "stage": (book.PLAY, len(match.questions) - 1),
+            "links": (0, count),
+            "chain": (0, most),
+            "active": (-1, count - 1),
+            "target": (-1, most),
+        }
 
     def misplaced(self, match: Blitz) -> Iterator[Fault]:
         yield match.size not in book.SIZES, "size", "7 or 11"
@@ -144,7 +130,7 @@ def _kick_off(match: Blitz) -> Iterator[Fault]:
     yield match.active != NOBODY, match.active, "in action at a kick-off (BZ-41)"
     yield match.used, "used", "nothing at a kick-off (BZ-41)"
     yield match.begun[receiver] >= match.length, "turns", "none is left for who receives (BZ-R32)"
-    yield asked <= book.ASK_SETUP and match.fixed != book.DRAWN, "setup", "nobody sets up (BZ-R3)"
+    yield asked <= book.ASK_SETUP and match.formation != book.DRAWN, "setup", "nobody sets up (BZ-R3)"
     for who in range(match.pieces):
         busy = match.at[who] and (match.states[who] or match.marks[who] & ~book.BY_HAND)
         yield busy, who, "stands, and has done nothing, at a kick-off (BZ-41)"

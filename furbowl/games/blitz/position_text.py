@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text
-from furbowl.games.blitz import book
+from furbowl.games.blitz import book, fields
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import place
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.games.blitz.match import Blitz
+    from furbowl.games.position_text import Row
 
 # words after a square, in their order; then the declared action
 _STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
@@ -182,6 +186,8 @@ def take_ball(match: Blitz, parts: list[str], subject: str) -> None:
 
 
 class Text(position_text.Text):
+    SAID: Sequence[Row] = columns(fields.FIELDS, "line", "name", "words", "bits", "least", "highest", "most_of")
+    LINES: Sequence[str] = "size length supply setup first half turn turns score rerolls used ball ask".split()
     OWN, LAST = {"ball": (ball, take_ball), "ask": (ask, take_ask)}, "ask"
 
     def known(self, match: Blitz) -> list[str]:

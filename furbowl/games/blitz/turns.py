@@ -54,11 +54,11 @@ def drive(match: Blitz, side: int) -> None:
         if there[0] and there[1]:
             break
         side = _nobody(match, side, there)
-    if match.fixed == book.DRAWN:
+    if match.formation == book.DRAWN:
         match.ask(book.ASK_FORMATION, 1 - side)
         return
     for each in (1 - side, side):
-        form(match, each, match.fixed)
+        form(match, each, match.formation)
     match.ask(book.ASK_KICK, 1 - side)
 
 

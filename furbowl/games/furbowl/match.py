@@ -9,10 +9,11 @@ from furbowl import dice, protocol
 from furbowl.actions import act, unpack
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
-from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl import fields, kinds, tables
 from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STUNNED2
 from furbowl.loading import on_demand
 from furbowl.match import Match
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,10 +36,7 @@ _FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protoco
 class Furbowl(Match):
     """A match by one of the books."""
 
-    FIELDS = (
-        ("side plays spot holder active moved used ended layout target turn_cap fixed first", 1),
-        ("begun points at states done sprint", 1),
-    )
+    FIELDS, SIZES = column(fields.FIELDS, "name"), bytes(column(fields.FIELDS, "size"))
     FLAGS = _FLAGS
     VERBS = kinds.VERBS
     pieces = 10

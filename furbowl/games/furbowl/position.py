@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text, positions
-from furbowl.games.furbowl import tables, turns
-from furbowl.games.furbowl.tables import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
+from furbowl.games.furbowl import fields, tables, turns
+from furbowl.games.furbowl.tables import BENCHED, BY_SCORE, GONE, NOBODY, NORMAL, STUNNED1, STUNNED2
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import Text, place
-from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
+from furbowl.games.positions import inside
 from furbowl.loading import on_demand
 from furbowl.quoted import quoted
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,29 +19,14 @@ if TYPE_CHECKING:
 
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.games.grammar import Facts
-    from furbowl.games.positions import Fault, Row
+    from furbowl.games.positions import Fault, Range
 
 _OFF = (("ko", BENCHED), ("out", GONE))
 _LETTERS = "RFBTCrfbtc"
 
 
 class Positions(positions.Positions):
-    LINES: Sequence[Row] = (
-        ("side", "side", SIDES, 0, 1),
-        ("plays", "plays", NUMBERS, 0, tables.PLAYS),
-        ("turns", "turn_cap", UNSAID, 1, tables.MOST_TURN_CAP),
-        ("turns", "begun", NUMBERS, 0, lambda match: match.turn_cap),
-        ("score", "points", NUMBERS, 0, tables.MOST_TARGET),
-        ("target", "target", NUMBERS, 0, tables.MOST_TARGET),
-        ("formation", "layout", OWN, 0, lambda match: max(1, len(match.formations)) - 1),
-        ("ball", "holder", OWN, -1, 9),
-        ("plays", "moved used", UNSAID, 0, 1),
-        ("score", "ended", UNSAID, 0, BY_CAP),
-        ("formation", "fixed", UNSAID, -1, lambda match: len(match.formations) - 1),
-        ("side", "first", UNSAID, -1, 1),
-        ("plays", "active", UNSAID, -1, 9),
-    )
-    JUDGED = "side plays layout target turn_cap begun points moved used ended fixed first active holder"
+    RANGES: Sequence[Range] = columns(fields.FIELDS, "subject", "name", "lowest", "highest", "most_of")
     NAMED = True
     NOWHERE, TAKEN = "not on the pitch (FB-2)", "two animals on one square (FB-22)"
 
@@ -49,7 +35,8 @@ class Positions(positions.Positions):
         return _Text(self)
 
     def limits(self, match: Furbowl) -> dict[str, tuple[int, int]]:
-        return {"target": (1, tables.MOST_TARGET), "points": (0, match.target)}
+        count = len(match.formations)
+        return {"layout": (0, max(1, count) - 1), "fixed": (-1, count - 1)}
 
     def misplaced(self, match: Furbowl) -> Iterator[Fault]:
         yield from self.ranges(match)
@@ -126,6 +113,8 @@ def _take_ball(match: Furbowl, parts: list[str], subject: str) -> None:
 
 
 class _Text(Text):
+    SAID = columns(fields.FIELDS, "line", "name", "words", "bits", "least", "highest", "most_of")
+    LINES = ("side", "plays", "turns", "score", "target", "formation", "ball")
     OWN = {
         "formation": (lambda match, subject: match.formation or "", _take_formation),
         "ball": (position_text.ball, _take_ball),

@@ -12,10 +12,11 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
-from furbowl.games.octo import book
+from furbowl.games.octo import book, fields
 from furbowl.games.octo.book import NOBODY, PHASES, PLAY, SETUP, TAKING, WIDTH
 from furbowl.loading import on_demand
 from furbowl.match import Match
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,11 +45,7 @@ _FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), prot
 class Octo(Match):
     """A match in play."""
 
-    FIELDS = (
-        ("side stage beginner tackler ap tackles holder opened ended target turn_cap fixed first", 1),
-        ("begun points keeping fallen put", 1),
-        ("at spot", 2),
-    )
+    FIELDS, SIZES = column(fields.FIELDS, "name"), bytes(column(fields.FIELDS, "size"))
     FLAGS = _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
     pieces = 2 * book.TEAM
@@ -63,7 +60,7 @@ class Octo(Match):
 
         # the options
         self.target, self.turn_cap = book.TARGET, book.TURN_CAP
-        self.fixed = self.first = book.DRAWN  # a formation; the side that begins
+        self.formation = self.first = book.DRAWN  # of both sides, at each kick-off; the side that begins
 
         # of the match
         self.side = 0  # to decide
@@ -127,9 +124,9 @@ class Octo(Match):
 
     def allows(self, side: int, spot: int) -> bool:
         """Return whether a side may set up on a spot: in its own half, outside the grey area (SP-2, SP-R3)."""
-        column = spot % WIDTH
-        inside = column > book.CENTRE if side else column < book.CENTRE
-        return inside and not book.grey(column, spot // WIDTH)
+        across = spot % WIDTH
+        inside = across > book.CENTRE if side else across < book.CENTRE
+        return inside and not book.grey(across, spot // WIDTH)
 
     # --- teamsters and the ball
 

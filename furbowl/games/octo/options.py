@@ -60,7 +60,7 @@ def take(match: Octo, options: dict[str, Any]) -> None:
     names(options, ("target", "turn_cap", "formation", "first"))
     match.target = number(options, "target", book.TARGET, book.MOST_TARGET)
     match.turn_cap = number(options, "turn_cap", book.TURN_CAP, book.MOST_TURN_CAP)
-    match.fixed = choice(options, "formation", book.FORMATIONS, book.DRAWN)
+    match.formation = choice(options, "formation", book.FORMATIONS, book.DRAWN)
     match.first = choice(options, "first", (0, 1), book.DRAWN)
 
 

@@ -5,41 +5,26 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.grammar import TEAMS
-from furbowl.games.octo import book
-from furbowl.games.octo.book import BY_CAP, BY_SCORE, CENTRE_SPOT, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
+from furbowl.games.octo import book, fields
+from furbowl.games.octo.book import BY_SCORE, CENTRE_SPOT, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
 from furbowl.games.position_text import Text, place
-from furbowl.games.positions import NUMBERS, OWN, SIDES, UNSAID, inside
+from furbowl.games.positions import inside
 from furbowl.loading import on_demand
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from furbowl.games.octo.match import Octo
-    from furbowl.games.positions import Fault, Row
+    from furbowl.games.positions import Fault, Range
 
 _NAMES = tuple([name.lower() for name in book.NAMES])
 _STATES = ("placed", "down", "open")
 _LETTERS = "G23456g@#$%&"
-_LAST = 2 * book.TEAM - 1  # teamster
 
 
 class Positions(positions.Positions):
-    LINES: Sequence[Row] = (
-        ("phase", "stage", OWN, SETUP, TAKING),
-        ("side", "side", SIDES, 0, 1),
-        ("ap", "ap", NUMBERS, 1, book.AP),
-        ("tackles", "tackles", NUMBERS, 0, book.AP),
-        ("turns", "turn_cap", UNSAID, 1, book.MOST_TURN_CAP),
-        ("turns", "begun", NUMBERS, 0, lambda match: match.turn_cap),
-        ("kept", "keeping", NUMBERS, 0, book.PASSIVE_TURNS),
-        ("score", "points", NUMBERS, 0, book.MOST_TARGET),
-        ("target", "target", NUMBERS, 1, book.MOST_TARGET),
-        ("ball", "holder", OWN, -1, _LAST),
-        ("score", "ended", UNSAID, 0, BY_CAP),
-        ("phase", "tackler opened", UNSAID, -1, _LAST),
-        ("phase", "beginner first", UNSAID, -1, 1),
-        ("phase", "fixed", UNSAID, -1, len(book.FORMATIONS) - 1),
-    )
+    RANGES: Sequence[Range] = columns(fields.FIELDS, "subject", "name", "lowest", "highest", "most_of")
     NAMED = True
     NOWHERE, TAKEN = "not on the pitch (SP-R1)", "two teamsters on one square (SP-R5)"
 
@@ -52,7 +37,6 @@ class Positions(positions.Positions):
             "ap": (0 if match.ended else 1, book.AP),
             "tackles": (0, book.AP - match.ap),
             "keeping": (0, max(0, book.PASSIVE_TURNS - 1)),
-            "points": (0, match.target),
         }
 
     def misplaced(self, match: Octo) -> Iterator[Fault]:
@@ -114,6 +98,8 @@ def _take_ball(match: Octo, parts: list[str], subject: str) -> None:
 
 
 class _Text(Text):
+    SAID = columns(fields.FIELDS, "line", "name", "words", "bits", "least", "highest", "most_of")
+    LINES = ("phase", "side", "ap", "tackles", "turns", "kept", "score", "target", "ball")
     OWN = {"phase": (_phase, _take_phase), "ball": (position_text.ball, _take_ball)}
 
     def piece_text(self, match: Octo, who: int) -> str:

@@ -95,11 +95,11 @@ def kick_off(match: Octo, side: int, after_goal: int) -> None:
         match.fallen[who] = 0
     match.keeping[0] = match.keeping[1] = match.tackles = 0
     match.ap = book.KICK_OFF_AP
-    formation = 0 if match.fixed == book.DRAWN else match.fixed
+    formation = 0 if match.formation == book.DRAWN else match.formation
     for each in (0, 1):
         form(match, each, formation)
     match.tell(book.SET_UP, -1, CENTRE_SPOT, side, after_goal)
-    if match.fixed == book.DRAWN:
+    if match.formation == book.DRAWN:
         _set_up(match, 1 - side)
         return
     for each in (1 - side, side):

@@ -10,8 +10,9 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import Blitz
-from furbowl.games.squig import book
+from furbowl.games.squig import book, fields
 from furbowl.loading import on_demand
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -28,7 +29,8 @@ _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: pr
 class Squig(Blitz):
     """A match of Squig."""
 
-    FIELDS = Blitz.FIELDS + (("cards alone spells", 1), ("hands", 2))
+    FIELDS = Blitz.FIELDS + column(fields.FIELDS, "name")
+    SIZES = Blitz.SIZES + bytes(column(fields.FIELDS, "size"))
     FLAGS = _FLAGS
     VERBS = dict(Blitz.VERBS)
     VERBS.update(book.VERBS)
@@ -38,7 +40,6 @@ class Squig(Blitz):
     lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
     ball_name = "squig"
     dodge_plus, pickup_plus = book.BONUSES
-    more_spare = property(lambda self: self.cards)  # SQ-C3
 
     def blank(self, rules: str, dice: Dice) -> None:
         Blitz.blank(self, rules, dice)

@@ -11,7 +11,6 @@ from furbowl.games.blitz import position, position_text
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import bits_text, take_bits
-from furbowl.games.positions import OWN, SIDES
 from furbowl.games.squig import book, cards
 from furbowl.games.squig.match import Squig
 from furbowl.loading import on_demand
@@ -20,23 +19,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from furbowl.games.grammar import Facts
-    from furbowl.games.positions import Fault, Row
+    from furbowl.games.positions import Fault
 
-_HANDS = tuple(["%s hand" % side for side in SIDES])
+_HANDS = tuple(["%s hand" % side for side in TEAMS])
 _WITH_CARDS = _HANDS + ("spells",)  # lines
 _IN_FORCE = ("gloves", "heels", "salve", "brass")  # by bit, as _SPELLS
 _SPELLS = (book.GLOVES_CARD, book.HEELS_CARD, book.SALVE_CARD, book.BRASS_CARD)  # by bit
 
 
 class Positions(position.Positions):
-    LINES: tuple[Row, ...] = tuple([row for row in position.Positions.LINES if row[0] != "ball"])
-    LINES += tuple([(squig, "", OWN, 0, 0) for squig in Squig.lines])
-    LINES += tuple([(hand, "", OWN, 0, 0) for hand in _HANDS])
-    LINES += (("spells", "", OWN, 0, 0),)
-
     @on_demand
     def text(self) -> _Text:
         return _Text(self)
+
+    def limits(self, match: Squig) -> dict[str, tuple[int, int]]:
+        limits = position.Positions.limits(self, match)
+        limits["spare"] = 0, match.supply + match.cards  # SQ-C3
+        return limits
 
     def misplaced(self, match: Squig) -> Iterator[Fault]:
         yield match.cards > 1 or match.alone > 1, "ask", "no such number"
@@ -97,6 +96,7 @@ def _take_ask(match: Squig, parts: list[str], subject: str) -> None:
 
 
 class _Text(position_text.Text):
+    LINES = [line for line in position_text.Text.LINES if line != "ball"] + list(Squig.lines + _WITH_CARDS)
     OWN = {"ask": (_ask, _take_ask)}
     OWN.update(dict.fromkeys(Squig.lines, (position_text.ball, position_text.take_ball)))
     OWN.update(dict.fromkeys(_WITH_CARDS, (_cards_text, _take_cards)))

@@ -7,11 +7,14 @@ drops its ball to the shover, or steps back. P-6 a trip needs 7 or more: the sto
 its ball is the tripper's. P-7 a stone with a ball in the far column scores. P-8 at most 30 team turns a side.
 """
 
+from furbowl.games.pebbles import fields
+
 from furbowl import protocol
 from furbowl.actions import act, unpack, verb_of
 from furbowl.board import Pitch, steps
 from furbowl.games import names, number
 from furbowl.match import Match
+from furbowl.rows import column, columns
 
 COLUMNS, ROWS = 5, 5
 MISSING = (0, 4, 20, 24)  # the corners (P-1)
@@ -35,11 +38,8 @@ YIELDS, HOP, DOWN = 67, 68, 69  # HOP: ball a hops to square
 class Pebbles(Match):
     """A match in play."""
 
-    FIELDS = (
-        ("turn steps asked shover ended target turn_cap first", 1),
-        ("begun points at down spots holder", 1),
-    )
-    LIMITS = {"turn": 1, "steps": STEPS, "ended": 2, "target": 9, "turn_cap": 250, "down": 1, "spots": 48}
+    FIELDS, SIZES = column(fields.FIELDS, "name"), bytes(column(fields.FIELDS, "size"))
+    RANGES = columns(fields.FIELDS, "name", "name", "lowest", "highest", "most_of")
     NAMES = ("One", "Two", "Three")
     VERBS = {
         END: protocol.END | protocol.NOBODYS,
