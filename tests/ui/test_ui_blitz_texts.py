@@ -38,6 +38,13 @@ def rows(match):
     return {told(TIPS.tells, match, each) for each in actions}
 
 
+def test_a_block_after_all_movement_counts_going_for_it():  # BZ-R14
+    match = blitz("PL1 5,5 blitz 6; GL1 6,5").match
+    (hit,) = [action for action in match.legal() if " hits " in match.text(action)]
+    assert told(TIPS.action, match, hit) == "Blitz: 1 die              They fall 28% you 44%"
+    assert TIPS.chance(match, hit) == 28
+
+
 @pytest.mark.parametrize("size, blocker", [(7, "PB1"), *rest((7, "PL1"), (11, "PL4"))])
 @pytest.mark.parametrize("victim, name", [("GL2", "lineman2"), ("GB2", "blitzer2")])
 @pytest.mark.parametrize("places", [("10,5", "11,5"), ("10,2", "10,1")], ids=["pitch", "crowd"])

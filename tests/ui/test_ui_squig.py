@@ -93,7 +93,7 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
     assert two_lines(TIPS.way, match, 0, square(place), 1, None) == told
     way, _ = TIPS.safest(match, 0, square(place))
     tested = match.playing < 0
-    rolls = sum(len(rolls) for _, rolls in paths.rolls_of(match, way))
+    rolls = len(paths.Plan(match, way).rolls)
     off = lost = count = 0
     for faces in itertools.product(range(1, 7), repeat=rolls + tested):
         twin = match.copy(dice=Script(list(faces) + [1] * 30))

@@ -12,7 +12,7 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.legal import faces
-from furbowl.games.blitz.paths import falls, rolls_of, safest, squares
+from furbowl.games.blitz.paths import safest
 from furbowl.games.blitz.tooltips import die_rank, fear, hope
 from furbowl.games.tooltips import likely
 from furbowl.loading import on_demand
@@ -110,7 +110,7 @@ def _declared(match: Blitz, who: int, declared: int) -> str:
 def _way(match: Blitz, who: int, target: int, plan: tuple[int, ...]) -> Generator[None, None, tuple[str, ...]]:
     """A generator: the purpose of a path, and the odds of its rolls, if it has any."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
-    ways, total = _along(match, plan)[:2] if plan else safest(match, who, target)[1]
+    ways, total = _odds(match, plan) if plan else safest(match, who, target)[1]
     yield
     ahead, end = target % columns - here % columns, columns - 1
     if match.side:
@@ -130,7 +130,9 @@ def _way(match: Blitz, who: int, target: int, plan: tuple[int, ...]) -> Generato
 def _sent(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> tuple[str, str]:
     """Target and odds of a block, a throw or a hand-off; plan: with the path before it, if known."""
     verb, target = verb_of(action), target_of(action)
-    chance = likely(*_plan_odds(match, action, plan))
+    if not plan:
+        plan = paths.plan(match, action) if verb == book.HITS and match.active == book.NOBODY else (action,)
+    chance = likely(*_odds(match, plan))
     if verb == book.HITS:
         return "hits %s:" % match.nickname(target), "down " + chance
     other = match.who_at(target) if verb == book.THROWS else target
@@ -138,34 +140,13 @@ def _sent(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> tuple[str, s
     return "throws to" if verb == book.THROWS else "hands to", "%s: %s" % (to, chance)
 
 
-def _along(match: Blitz, plan: tuple[int, ...]) -> tuple[int, int, int]:
-    """Return (ways, total, spot): the odds of a plan's steps, including the rolls of its declaration before anything
-    but a block, and where the steps end, 0 if there are none."""
-    chance, spot, ways, total = odds.START, 0, 1, 1
-    if plan and verb_of(plan[0]) == book.DECLARE and verb_of(plan[-1]) != book.HITS:
-        ways, total = match.odds_of(plan[0])
-    for square, rolls in rolls_of(match, plan):
-        chance, spot = odds.after(chance, rolls), match.pitch.spot(square)
-    fresh, used, power = chance
-    return ways * (fresh + used), total * 6**power, spot
-
-
-def _plan_odds(match: Blitz, action: int, plan: tuple[int, ...]) -> tuple[int, int]:
-    """Return (ways, total) of a block, a throw or a hand-off, including the path of the plan before it; without a plan
-    a block is made where it is best."""
-    who, target = who_of(action), target_of(action)
-    planned = verb_of(action) == book.HITS and match.active == book.NOBODY
-    if planned and not plan:
-        _, ways, total, spot = paths.best(match, action)
-    else:
-        ways, total, spot = _along(match, plan)
-    if plan and planned and target_of(plan[0]) == book.BLITZ and match.rushes(who, squares(plan) + book.HIT_COST):
-        ways, total = 5 * ways, 6 * total
-    if planned:
-        ways, total, _, _ = paths.falls(match, who, target, *odds.block_dice(match, who, target, spot), ways, total)
+def _odds(match: Blitz, plan: tuple[int, ...]) -> tuple[int, int]:
+    """(ways, total) of a plan, including the rolls of its declaration before anything but a block."""
+    ways, total = paths.Plan(match, plan).odds()
+    if verb_of(plan[0]) != book.DECLARE or verb_of(plan[-1]) == book.HITS:
         return ways, total
-    more, of = odds.odds_of(match, action, spot)
-    return ways * more, total * of
+    declared, of = match.odds_of(plan[0])
+    return declared * ways, of * total
 
 
 # --- the outcome of an answer to a question, for the two lines of the band
@@ -225,12 +206,10 @@ def _falls(words: Words, match: Blitz, face: int) -> None:
 def _again(words: Words, match: Blitz, action: int) -> None:
     """Put the odds that a re-roll succeeds, and the team re-rolls that then remain (BZ-27)."""
     if match.stage == book.ASK_BLOCK:
-        dice, ours = odds.block_dice(match, match.active, match.target)
-        out = odds.into_the_crowd(match, match.active, match.target)
-        down, of, lost, all_of = falls(match, match.active, match.target, dice, ours, 1, 1, out)
+        _, _, out, down, lost = paths.Plan(match, (action,)).block()
         words.put("New dice: ")
-        hope(words, "off pitch #%" if out else "they fall #%", down, of)
-        fear(words, "you fall #%", lost, all_of)
+        hope(words, "off pitch #%" if out else "they fall #%", *down)
+        fear(words, "you fall #%", *lost)
         words.put(", then #~left", match.spare[match.turn] - 1)
     else:
         hope(words, "Works #%", *match.odds(action))

@@ -300,7 +300,7 @@ class Blitz(Match):
         will hit from, 0 where it is."""
         from furbowl.games.blitz import odds
 
-        return odds.first_push(self, who, target, start)
+        return odds.push_spots(self, (who, target), start)
 
     def settles(self, ball: int, owes: int) -> bool:
         """Return whether a ball that comes down where no player is rests there; owes: it bounces once (BZ-38)."""

@@ -14,11 +14,11 @@ from furbowl.actions import unpack
 from furbowl.board import WALL
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
+from furbowl.games.blitz.book import BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
 from furbowl.games.blitz.zones import zones
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from furbowl.board import Pitch
     from furbowl.games.blitz.match import Blitz
@@ -99,18 +99,17 @@ def block_dice(match: Blitz, who: int, target: int, spot: int = 0) -> tuple[int,
     return (3 if more > 2 * less else 2), int(mine > theirs)
 
 
-def push_spots(match: Blitz, start: int = 0) -> tuple[int, ...] | list[int]:
+def push_spots(match: Blitz, chain: Sequence[int] = (), start: int = 0) -> tuple[int, ...] | list[int]:
     """Spots to which the last of a chain of pushes can go: the free ones, else the taken ones; (0,) into the crowd, ()
-    nowhere (BZ-33, BZ-R18). start: where the attacker will push from, and so leave the spot where it is; 0: from there.
+    nowhere (BZ-33, BZ-R18). chain: the attacker, then those who push each other, () for the one in progress. start:
+    where the attacker will push from, and so leave the spot where it is; 0: from there.
     """
-    pitch, last = match.pitch, match.links - 1
-    pusher = match.chain[last - 1] if last else match.active
-    spots = _opposite(pitch, start or match.at[pusher], match.at[match.chain[last]])
-    free = [each for each in spots if not pitch.grid[each] or start and pitch.grid[each] == match.active + 1]
+    pitch, taken = match.pitch, []
+    chain = chain or bytes((match.active,)) + match.chain[: match.links]
+    spots = _opposite(pitch, start or match.at[chain[-2]], match.at[chain[-1]])
+    free = [each for each in spots if not pitch.grid[each] or start and pitch.grid[each] == chain[0] + 1]
     if free:
         return free
-    chain = [match.chain[at] for at in range(match.links)] + [match.active]
-    taken = []
     for each in spots:
         other = pitch.grid[each]
         if other == WALL:
@@ -128,23 +127,15 @@ def _opposite(pitch: Pitch, start: int, spot: int) -> list[int]:
     return sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
 
 
-def first_push(match: Blitz, who: int, target: int, start: int = 0) -> tuple[int, ...] | list[int]:
-    """Spots to which a player's block pushes its target, as in push_spots()."""
-    kept = match.active, match.links, match.chain[0]
-    match.active, match.links, match.chain[0] = who, 1, target
-    spots = push_spots(match, start)
-    match.active, match.links, match.chain[0] = kept
-    return spots
-
-
 def into_the_crowd(match: Blitz, who: int, target: int, start: int = 0) -> bool:
     """Return whether a player's block can only push its target off the pitch (BZ-33)."""
-    return target < match.pieces and first_push(match, who, target, start) == (0,)
+    return target < match.pieces and push_spots(match, (who, target), start) == (0,)
 
 
-def interceptors(match: Blitz) -> list[int]:
-    """Players who can intercept a pass of the player in action to match.aimed (BZ-16, BZ-R25)."""
-    width, start, end = match.pitch.width, match.at[match.active], match.aimed
+def interceptors(match: Blitz, thrower: int = NOBODY, aim: int = 0) -> list[int]:
+    """Players who can intercept a player's pass to a spot, by default the pass in progress (BZ-16, BZ-R25)."""
+    width, end = match.pitch.width, aim or match.aimed
+    start = match.at[match.active if thrower == NOBODY else thrower]
     x, y = start % width, start // width
     across, up = end % width - x, end // width - y
     found = []
@@ -188,9 +179,9 @@ def needs_of(match: Blitz, action: int) -> Needs:
     return tuple([roll[: 3 if roll[KIND] == BLOCK_DICE else 2] for roll in rolls(match, action)])
 
 
-def odds_of(match: Blitz, action: int, start: int = 0) -> tuple[int, int]:
-    """Odds of an action in the form of Match.odds(); start: where the player will stand then, 0 where it is."""
-    fresh, used, power = after(START, rolls(match, action, start))
+def odds_of(match: Blitz, action: int) -> tuple[int, int]:
+    """Odds of an action in the form of Match.odds()."""
+    fresh, used, power = after(START, rolls(match, action))
     return fresh + used, 6**power
 
 
@@ -223,8 +214,7 @@ def rolls(match: Blitz, action: int, start: int = 0) -> list[tuple[int, ...]]:
             match, who, match.pitch.spot(target), match.spent + 1, zones(match, who // match.size, match.at[who])
         )
     if verb == book.HITS:
-        rushes = match.doing == BLITZ and match.rushes(who, match.spent + book.HIT_COST)
-        return ([one(match, RUSH, who, start)] if rushes else []) + [block(match, who, target, start)]
+        return hit(match, who, target, start, match.spent)
     if verb == book.THROWS:
         spot = match.pitch.spot(target)
         left = start and match.at[who] == spot  # nobody will be there any more
@@ -257,6 +247,12 @@ def one(match: Blitz, kind: int, who: int, spot: int = 0, aim: int = 0) -> tuple
     plus = modifier(match, kind, who, aim, spot)
     spot = spot or match.at[who]
     return kind, book.shows(code(match, kind, who, spot, plus)), skilled(match, kind, who), who, spot, plus
+
+
+def hit(match: Blitz, who: int, target: int, start: int, spent: int) -> list[tuple[int, ...]]:
+    """List the rolls of a block, from a spot as in strengths(), after spent squares of a Blitz (BZ-R14)."""
+    rushes = match.rushes(who, spent + book.HIT_COST)
+    return ([one(match, RUSH, who, start)] if rushes else []) + [block(match, who, target, start)]
 
 
 def block(match: Blitz, who: int, target: int, start: int = 0) -> tuple[int, ...]:

@@ -1,69 +1,48 @@
 """Paths of a Blitz player, the odds that all their rolls succeed, their overlay, and the plan behind a single press.
 
-chance   as in odds.py, of the safest of the shortest paths to a square. Only those of the squares that are reached
-         last are kept: for a path they are computed again
-steps    by spot: 8 times the squares moved by then, plus the index in Pitch.near that leads back; 0 for no path
+chance   as in odds.py
+layers   a list of what Reach.further() finds for each number of steps, from 0 on. For a path they are computed again,
+         on the squares from which it can be finished: memory is short
 """
 
 from __future__ import annotations
 
-from array import array
-
 from furbowl import protocol
-from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.board import steps
-from furbowl.const import TYPE_CHECKING, const
+from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.odds import START, after, step
+from furbowl.games.blitz.reach import Reach, beside, first, grounds, home, lying
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     from furbowl.board import Pitch
     from furbowl.games.blitz.match import Blitz
+    from furbowl.games.blitz.reach import Chance, Reached
+    from furbowl.protocol import Odds
 
-_counted: list[Any] = [None, 0, ()]  # released with this module: what is kept longer is in the way of later allocations
-_RISK = const(1024)  # added to a spot: the path there needs a roll
-_BACK = bytes((1, 0, 3, 2, 7, 6, 5, 4))  # for each of Pitch.near, the opposite one
+_counted: list[Any] = [None, 0, ((), 0)]  # released with this module: kept longer, it is in the way of allocations
 
 
 def reach(match: Blitz, who: int) -> Iterator[tuple[int, int]]:
     """Iterate over (square, PLAIN or RISK) of the squares to which route() leads."""
-    for spot in _far(match, who)[0]:
-        yield match.pitch.squares[spot % _RISK], protocol.RISK if spot & _RISK else protocol.PLAIN
+    near, sure = _far(match, who)
+    for bits in near:
+        for square in match.pitch.each(bits):
+            plain = sure & match.pitch.bit(match.pitch.spot(square))
+            yield square, protocol.PLAIN if plain else protocol.RISK
 
 
 def route(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
     """Return (actions, (ways, total)): declaring a Move if nobody is in action, standing up, the steps."""
-    pitch = match.pitch
-    if not pitch.exists(square):
-        return (), (0, 1)
-    _, steps = _far(match, who)
-    spot = pitch.spot(square)
-    if not steps or not steps[spot]:
-        return (), (0, 1)
-    way = []
-    while spot != match.at[who]:
-        way.append(spot)
-        spot += pitch.near[steps[spot] & 7]
-    chance = START
-    for to in reversed(way):
-        chance = onward(match, who, chance, to, steps[to] >> 3, zones(match, who // match.size, spot))
-        spot = to
-    fresh, used, power = chance
-    actions = [act(book.GO, who, pitch.squares[spot]) for spot in way]
-    return begun(match, who, actions), (fresh + used, 6**power)
-
-
-def squares(way: tuple[int, ...]) -> int:
-    """Number of squares of movement that a path takes."""
-    stands = [action for action in way if verb_of(action) == book.STAND_UP]
-    steps = [action for action in way if verb_of(action) == book.GO]
-    return len(steps) + book.STAND_COST * len(stands)
+    count = _steps(match, who, match.pitch.spot(square)) if match.pitch.exists(square) else 0
+    return _path(match, who, square, count, True)
 
 
 def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
@@ -75,15 +54,26 @@ def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
     return tuple(reversed(actions))
 
 
-def _far(match: Blitz, who: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Return (spots, steps) of _count(), computed once for a position: valid while pitch.far is _counted[0], until
-    plays.py resets that. Both are empty if the player may not step."""
+def _far(match: Blitz, who: int) -> tuple[Sequence[int], int]:
+    """Return (bits of the squares to which the shortest paths have 1, 2, .. steps, bits of those that take no roll),
+    computed once for a position: valid while pitch.far is _counted[0], until plays.py resets that. No squares if the
+    player may not step."""
     if not isinstance(who, int) or not 0 <= who < match.pieces or not _may_step(match, who):
-        return (), ()
+        return (), 0
     pitch = match.pitch
     if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
-        _count(match, who)
+        pitch.far = []  # only a marker: it outlives this module
+        _counted[:] = pitch.far, who, _count(match, who)
     return _counted[2]
+
+
+def _steps(match: Blitz, who: int, spot: int) -> int:
+    """Number of steps that the shortest paths to a spot have, 0 if there are none."""
+    bit = match.pitch.bit(spot)
+    for count, bits in enumerate(_far(match, who)[0]):
+        if bits & bit:
+            return count + 1
+    return 0
 
 
 def _may_step(match: Blitz, who: int) -> int:
@@ -93,119 +83,118 @@ def _may_step(match: Blitz, who: int) -> int:
     return match.may_act(who) if match.active == book.NOBODY else match.active == who and match.doing != book.BLOCK
 
 
-def _count(match: Blitz, who: int) -> None:
-    """Compute the result of _far(): the reachable spots, nearest first, with _RISK, and their steps."""
-    pitch = match.pitch
-    _counted[2] = ()  # release the previous result first: memory is short
-    pitch.far = []  # only a marker: it outlives this module
-    first = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0) + 1
-    spots, steps = array("H"), bytearray(pitch.last)
-    layer, chances = [match.at[who]], [START]
-    for spent in range(first, match.profile(who)[book.MOVEMENT] + book.RUSHES + 1):
-        found, theirs = [], []
-        for spot, way in zip(layer, chances):
-            if spent == first or not ends(match, who, spot):
-                _go_on(match, who, spot, spent, way, found, theirs, steps)
-        layer, chances = found, theirs
-        for spot, (fresh, used, power) in zip(layer, chances):
-            spots.append(spot + _RISK * (fresh + used != 6**power))
-    _counted[:] = pitch.far, who, (spots, steps)
+def _count(match: Blitz, who: int) -> tuple[list[int], int]:
+    """Compute the result of _far()."""
+    reach, left, found, sure = Reach(match, who, *grounds(match)), match.pitch.free, [], 0
+    reached = reach.start
+    for spent in range(first(match, who), reach.last + 1):
+        reached = reach.further(_through(match, who, reached), spent, left)
+        found.append(_union(reached))
+        left &= ~found[-1]
+        for ((fresh, used, power), _), bits in reached:
+            sure |= bits if fresh + used == 6**power else 0
+    return found, sure
 
 
-def _go_on(
-    match: Blitz,
-    who: int,
-    spot: int,
-    spent: int,
-    way: tuple[int, int, int],
-    layer: list[int],
-    chances: list[tuple[int, int, int]],
-    steps: bytearray,
-) -> None:
-    """Go one square further from a spot: to new squares, or by a safer path to squares as far away."""
-    pitch, leaving = match.pitch, zones(match, who // match.size, spot)
-    for i in range(8):
-        to = spot + pitch.near[i]
-        if pitch.grid[to] or steps[to] and steps[to] >> 3 != spent:
-            continue
-        chance = onward(match, who, way, to, spent, leaving)
-        if chance in chances:
-            chance = chances[chances.index(chance)]  # keep each one once: memory is short
-        if not steps[to]:
-            layer.append(to)
-            chances.append(chance)
-        elif safer(chance, chances[layer.index(to)]):
-            chances[layer.index(to)] = chance
-        else:
-            continue
-        steps[to] = spent << 3 | _BACK[i]
+def _through(match: Blitz, who: int, reached: Reached) -> Reached:
+    """Leave out the squares on which paths end: a ball lies there, or the carrier scores."""
+    ends = lying(match) | (home(match, who) if match.carried(who) >= 0 else 0)
+    return [(way, bits & ~ends) for way, bits in reached]
 
 
-def ends(match: Blitz, who: int, spot: int) -> bool:
-    """Return whether paths end on a spot: a ball lies there, or the carrier scores."""
-    goal = spot % match.pitch.width == (1 if who >= match.size else match.columns)
-    return match.loose_on(spot) >= 0 or goal and match.carried(who) >= 0
+def _union(reached: Reached) -> int:
+    """Bits of all squares reached."""
+    found = 0
+    for _, bits in reached:
+        found |= bits
+    return found
 
 
-def onward(
-    match: Blitz, who: int, way: tuple[int, int, int], to: int, spent: int, leaving: int
-) -> tuple[int, int, int]:
-    """The chance of a path with one more square."""
-    return after(way, step(match, who, to, spent, leaving))
+# --- the squares of a path
 
 
-def safer(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    """Return whether all rolls of a path succeed more often than those of another."""
-    return (way[0] + way[1]) * 6 ** other[2] > (other[0] + other[1]) * 6 ** way[2]
+def _path(match: Blitz, who: int, square: int, count: int, early: bool) -> tuple[tuple[int, ...], tuple[int, int]]:
+    """The safest path of exactly count steps, in the form of route(); early: as in _traced()."""
+    if not count:
+        return (), (0, 1)
+    spot = match.pitch.spot(square)
+    layers = list(_toward(match, who, match.pitch.bit(spot), count))
+    if not layers[-1]:
+        return (), (0, 1)
+    actions = begun(match, who, _traced(match, who, layers, spot, early))
+    return actions, Plan(match, actions).odds()
 
 
-# --- longer paths, for a player who wants a safer one
+def _toward(match: Blitz, who: int, goals: int, count: int) -> Iterator[Reached]:
+    """Iterate over the layers of all paths of count steps to some squares, given as bits."""
+    pitch, reach, spent = match.pitch, Reach(match, who, *grounds(match)), first(match, who)
+    within, reached = [goals], reach.start  # bits of the squares from which they are 0, 1, .. steps away
+    while len(within) < count:
+        within.append(pitch.spread(within[-1]))
+    yield reached
+    for there in reversed(within[:count]):
+        reached = reach.further(_through(match, who, reached), spent, there & pitch.free)
+        yield reached
+        spent += 1
+
+
+def _chance(match: Blitz, reached: Reached, spot: int) -> Chance | None:
+    """The best chance to be on a spot, None for none."""
+    for (chance, _), bits in reached:
+        if bits & match.pitch.bit(spot):
+            return chance
+    return None
+
+
+def _traced(match: Blitz, who: int, layers: Sequence[Reached], spot: int, early: bool) -> list[int]:
+    """List the steps of the safest path to a spot of the last layer, last one first. Of several that are as likely, the
+    one on squares that come first: on the pitch, or with early in the order in which they are found from the start."""
+    actions, chance = [], _chance(match, layers[-1], spot)
+    for count in range(len(layers) - 2, -1, -1):
+        actions.append(act(book.GO, who, match.pitch.squares[spot]))
+        before = _before(match, who, _through(match, who, layers[count]), spot, count, chance)
+        spot = _earliest(match, who, layers[:count], before) if early else min(before)
+        chance = before[spot]
+    return actions
+
+
+def _before(match: Blitz, who: int, reached: Reached, spot: int, count: int, chance: Chance) -> dict[int, Chance]:
+    """{spot: chance} of those reached in count steps from which the next step leads to a spot with a chance."""
+    pitch, found = match.pitch, {}
+    near = beside(pitch, pitch.bit(spot))
+    for (way, _), bits in reached:
+        for square in pitch.each(bits & near):
+            start = pitch.spot(square)
+            leaving = zones(match, who // match.size, start)
+            if _same(after(way, step(match, who, spot, first(match, who) + count, leaving)), chance):
+                found[start] = way
+    return found
+
+
+def _same(chance: Chance, other: Chance) -> bool:
+    """Return whether two chances are equal, whatever dice are rolled for them."""
+    (fresh, used, power), (old, spent, dice) = chance, other
+    return fresh * 6**dice == old * 6**power and used * 6**dice == spent * 6**power
+
+
+def _earliest(match: Blitz, who: int, layers: Sequence[Reached], spots: Iterable[int]) -> int:
+    """The spot that is found first if, from the start, all neighbours of each spot are listed in the order of
+    Pitch.near."""
+    pitch, bits, back, spot = match.pitch, 0, [], match.at[who]
+    for each in spots:
+        bits |= pitch.bit(each)
+    for layer in reversed(layers):
+        back.append(bits)
+        bits = beside(pitch, bits) & _union(_through(match, who, layer))
+    for bits in reversed(back):
+        spot = next(spot + near for near in pitch.near if bits & pitch.bit(spot + near))
+    return spot
 
 
 @on_demand
 def around(match: Blitz, who: int, square: int, count: int) -> tuple[tuple[int, ...], tuple[int, int]]:
     """Return the safest path of exactly count steps, no fewer than the shortest has, in the form of route()."""
-    pitch, aim = match.pitch, match.pitch.spot(square)
-    spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
-    layer, chances, layers, actions = [match.at[who]], [START], [], []
-    for left in range(count - 1, -1, -1):
-        spent += 1
-        layer, chances, back = _layer(match, who, layer, chances, spent, aim, left)
-        layers.append((layer, back))
-    if aim not in layer:
-        return (), (0, 1)
-    fresh, used, power = chances[layer.index(aim)]
-    for layer, back in reversed(layers):
-        actions.append(act(book.GO, who, pitch.squares[aim]))
-        aim -= pitch.near[back[layer.index(aim)]]
-    return begun(match, who, actions), (fresh + used, 6**power)
-
-
-def _layer(
-    match: Blitz, who: int, before: list[int], ways: list[tuple[int, int, int]], spent: int, aim: int, left: int
-) -> tuple[list[int], list[tuple[int, int, int]], bytearray]:
-    """Return the next layer: spots from which the aim is within left squares, their chances, and the indices in
-    Pitch.near that led there. Only the chances of the last layer are kept, each once: memory is short."""
-    pitch, found, chances, back = match.pitch, [], [], bytearray()
-    for spot in sorted(before):
-        if spot != match.at[who] and ends(match, who, spot):
-            continue
-        leaving, way = zones(match, who // match.size, spot), ways[before.index(spot)]
-        for i in range(8):
-            to = spot + pitch.near[i]
-            if pitch.grid[to] or pitch.distance(to, aim) > left:
-                continue
-            chance = onward(match, who, way, to, spent, leaving)
-            if chance in chances:
-                chance = chances[chances.index(chance)]
-            if to not in found:
-                found.append(to)
-                chances.append(chance)
-                back.append(i)
-            elif safer(chance, chances[found.index(to)]):
-                at = found.index(to)
-                chances[at], back[at] = chance, i
-    return found, chances, back
+    return _path(match, who, square, count, False)
 
 
 # --- overlay for the player who decides
@@ -240,26 +229,10 @@ def direction(away: int, width: int) -> int:
 
 def needs(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Iterate over (square, tile): the number that the rolls of a path need, orange for going for it."""
-    for square, rolls in rolls_of(match, way):
+    for square, rolls in Plan(match, way).steps:
         if rolls:
             rush = all(kind == book.RUSH for kind, _, _, _, _, _ in rolls)
             yield square, (tiles.RUSH if rush else tiles.NEED) + max(need for _, need, _, _, _, _ in rolls) - 2
-
-
-def rolls_of(match: Blitz, way: tuple[int, ...]) -> Iterator[tuple[int, list[tuple[int, ...]]]]:
-    """Iterate over (square, rolls) of the steps of a path, each roll as in odds.py."""
-    spent = match.spent
-    here = 0
-    for action in way:
-        verb, who = verb_of(action), who_of(action)
-        here = here or match.at[who]
-        if verb == book.STAND_UP:
-            spent += book.STAND_COST
-        elif verb == book.GO:
-            spot = match.pitch.spot(target_of(action))
-            spent += 1
-            yield target_of(action), step(match, who, spot, spent, zones(match, who // match.size, here))
-            here = spot
 
 
 # --- a safer path
@@ -306,17 +279,26 @@ def plans(match: Blitz, who: int) -> Iterator[int]:
             action = act(book.HANDS, who, other)
         elif carries and not near and not used & book.USED_PASS:
             action = act(book.THROWS, who, match.square(other))
-        if action >= 0 and plan(match, action):
+        if action >= 0 and possible(match, action):
             yield action
 
 
+def possible(match: Blitz, action: int) -> bool:
+    """Return whether the last action of a plan is not too far away."""
+    verb, who, target = unpack(action)
+    start = match.at[who]
+    if verb == book.THROWS:
+        return odds.band(match, start, match.pitch.spot(target)) < len(book.BANDS)
+    if verb != book.HITS or not match.states[who] and match.pitch.distance(start, match.spot_of(target)) < 2:
+        return True
+    return bool(_places(match, who, target))
+
+
 def plan(match: Blitz, action: int) -> tuple[int, ...]:
-    """All actions of a plan, given the last one from plans(); empty if it cannot be done."""
+    """All actions of a plan, given the last one from plans()."""
     verb, who = verb_of(action), who_of(action)
     if verb == book.HITS:
-        return best(match, action)[0]
-    if verb == book.THROWS and odds.band(match, match.at[who], match.pitch.spot(target_of(action))) == len(book.BANDS):
-        return ()
+        return best(match, action)
     declared = book.MOVE if verb == book.STAND_UP else book.HANDOFF if verb == book.HANDS else book.PASS
     return act(book.DECLARE, who, declared), action
 
@@ -332,53 +314,85 @@ def threats(match: Blitz, action: int) -> Sequence[int]:
     """Players who could intercept a throw."""
     if verb_of(action) != book.THROWS:
         return ()
-    kept, playing = match.aimed, match.active
-    match.aimed, match.active = match.pitch.spot(target_of(action)), who_of(action)
-    found = odds.interceptors(match)
-    match.aimed, match.active = kept, playing
+    return odds.interceptors(match, who_of(action), match.pitch.spot(target_of(action)))
+
+
+def _places(match: Blitz, who: int, target: int) -> dict[int, int]:
+    """{spot: steps of the shortest paths there}: where a player can make the block of a Blitz."""
+    found, old, left = {}, match.at[who], match.profile(who)[book.MOVEMENT] + book.RUSHES - first(match, who)
+    for near in match.pitch.near:
+        spot = match.spot_of(target) + near
+        count = _steps(match, who, spot)
+        if (count or spot == old) and count <= left:
+            found[spot] = count
     return found
 
 
-# --- blocks
-
-
-def falls(
-    match: Blitz, who: int, target: int, dice: int, ours: int, ways: int, total: int, out: bool = False
-) -> tuple[int, int, int, int]:
-    """Return (ways, total, ways, total) for a block after rolls that succeed in ways of total: the odds that the target
-    goes down, or with out is pushed at all, and the attacker stays up; the odds of a turnover, failure of those rolls
-    included."""
-    good, bad = odds.faces(match, who, target, out)
-    down, up, all_of = odds.chosen(dice, ours, good), 6**dice - odds.chosen(dice, not ours, bad), total * 6**dice
-    return ways * down, all_of, all_of - ways * up, all_of
-
-
-def best(match: Blitz, action: int) -> tuple[tuple[int, ...], int, int, int]:
-    """Return (actions, ways, total, spot): the Block or Blitz that makes this block with the best odds, the odds of its
-    path, and the spot to block from."""
+def best(match: Blitz, action: int) -> tuple[int, ...]:
+    """All actions of the Block or Blitz that makes this block with the best odds; () if none can."""
     who, target = who_of(action), target_of(action)
-    pitch, first, old = match.pitch, act(book.DECLARE, who), match.at[who]
-    aim = match.spot_of(target)
-    beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
-    if beside and not match.states[who]:
-        return (first | book.BLOCK, action), 1, 1, old
-    found: tuple[tuple[int, ...], int, int, int] = ((), 1, 1, old)
-    most = -1
-    for near in pitch.near:
-        spot = aim + near
-        if pitch.grid[spot] and spot != old:
-            continue
-        way, (ways, total) = route(match, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
-        if spot == old and match.states[who] == book.PRONE:
-            way = (first, act(book.STAND_UP, who))
-        spent = len(way) - 1 + (book.STAND_COST - 1 if match.states[who] == book.PRONE else 0)
-        if not way or spent >= match.profile(who)[book.MOVEMENT] + book.RUSHES:
-            continue
-        dice, ours = odds.block_dice(match, who, target, spot)
-        if match.rushes(who, spent + book.HIT_COST):
-            ways, total = 5 * ways, 6 * total  # the block itself takes a roll for going for it (BZ-R14)
-        down, of, _, _ = falls(match, who, target, dice, ours, ways, total)
-        value = 100000 * down // of - len(way)
-        if value > most:
-            most, found = value, ((first | book.BLITZ,) + way[1:] + (action,), ways, total, spot)
-    return found
+    pitch, declared, aim = match.pitch, act(book.DECLARE, who), match.spot_of(target)
+    if not match.states[who] and pitch.distance(match.at[who], aim) < 2:
+        return declared | book.BLOCK, action
+    counts, values = _places(match, who, target), {}
+    if not counts:
+        return ()
+    for count, reached in enumerate(_toward(match, who, beside(pitch, pitch.bit(aim)), max(counts.values()))):
+        for spot in counts:
+            if counts[spot] == count:
+                rolls = odds.hit(match, who, target, spot, first(match, who) - 1 + count)
+                fresh, used, power = after(_chance(match, reached, spot), rolls)
+                values[spot] = 100000 * (fresh + used) // 6**power - count
+    most = max(values.values())
+    spot = next(aim + near for near in pitch.near if values.get(aim + near) == most)
+    way = _path(match, who, pitch.squares[spot], counts[spot], True)[0] or begun(match, who, [])
+    return (declared | book.BLITZ,) + way[1:] + (action,)
+
+
+class Plan:
+    """Actions of one player, one after the other, and the rolls that they take, each as in odds.py.
+
+    doing   the action that is declared
+    steps   (square, rolls) of each step
+    rolls   of all actions, in order
+    spot    where the last action is done, 0 for where the player is now
+    """
+
+    def __init__(self, match: Blitz, actions: Sequence[int]) -> None:
+        self.match, self.doing, self.steps, self.rolls, self.spot, spent = match, match.doing, [], [], 0, match.spent
+        for action in actions:
+            verb, who, target = unpack(action)
+            if verb == book.DECLARE:
+                self.doing = target
+            elif verb == book.STAND_UP:
+                spent += book.STAND_COST
+            elif verb == book.GO:
+                start, self.spot, spent = self.spot or match.at[who], match.pitch.spot(target), spent + 1
+                rolls = step(match, who, self.spot, spent, zones(match, who // match.size, start))
+                self.steps.append((target, rolls))
+                self.rolls += rolls
+            elif verb == book.HITS:
+                self.rolls += odds.hit(match, who, target, self.spot, spent)
+            else:
+                self.rolls += odds.rolls(match, action, self.spot)
+
+    def odds(self) -> Odds:
+        """(ways, total): all rolls succeed."""
+        fresh, used, power = after(START, self.rolls)
+        return fresh + used, 6**power
+
+    def only_falls(self) -> bool:
+        """Return whether any failed roll on the path is a fall. If a ball is to be picked up, a turnover may be all
+        that happens (BZ-28)."""
+        return not any(roll[odds.KIND] == book.PICKUP for _, rolls in self.steps for roll in rolls)
+
+    def block(self) -> tuple[int, int, bool, Odds, Odds]:
+        """Return (dice, 1 if the attacker's side chooses, whether into the crowd, odds that the target goes down, or is
+        pushed into the crowd, and the attacker stays up, odds of a turnover) of the block that ends the plan."""
+        match, (_, dice, ours, who, target, _) = self.match, self.rolls[-1]
+        out = odds.into_the_crowd(match, who, target, self.spot)
+        good, bad = odds.faces(match, who, target, out)
+        fresh, used, power = after(START, self.rolls[:-1])
+        ways, total = fresh + used, 6 ** (power + dice)
+        up = 6**dice - odds.chosen(dice, 1 - ours, bad)
+        return dice, ours, out, (ways * odds.chosen(dice, ours, good), total), (total - ways * up, total)

@@ -12,6 +12,7 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book, odds
 
 if TYPE_CHECKING:
+    from furbowl.board import Pitch
     from furbowl.games.blitz.match import Blitz
 
     Chance = tuple[int, int, int]
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     Ground = tuple[int, int]
     Rolls = list[tuple[int, ...]]
 
-_MOST = const(60)  # more dice than any path has
+_MOST = const(40)  # more dice than any path has
 
 
 def lying(match: Blitz) -> int:
@@ -45,7 +46,7 @@ def first(match: Blitz, who: int) -> int:
 
 def grounds(match: Blitz) -> tuple[int, list[Ground]]:
     """Return (bits of the squares in tackle zones of the side that is not in turn, grounds of all free squares)."""
-    pitch, least, found = match.pitch, [match.pitch.every], []  # least: bits of squares in at least 0, 1, .. zones
+    pitch, least, found = match.pitch, [match.pitch.every, 0], []  # least: bits of squares in at least 0, 1, .. zones
     for other in range(match.pieces):
         if other // match.size != match.turn and match.at[other] and not match.states[other]:
             zone = pitch.spread(pitch.bit(match.at[other]))
@@ -58,6 +59,13 @@ def grounds(match: Blitz) -> tuple[int, list[Ground]]:
                 found.append((bits, pitch.spot(next(pitch.each(bits)))))
                 left &= ~bits
     return least[1], found
+
+
+def beside(pitch: Pitch, bits: int) -> int:
+    """Bits of the squares next to some squares: of these, only those that are next to another one."""
+    sides = bits << 1 | bits >> 1
+    bits |= sides
+    return sides | bits << pitch.width | bits >> pitch.width
 
 
 class Reach:
@@ -86,13 +94,13 @@ class Reach:
 
     def further(self, reached: Reached, spent: int, there: int) -> Reached:
         """Take one more step, the last of spent squares, from all squares reached to some squares, given as bits."""
-        spread, found, rush = self.match.pitch.spread, {}, self.rush(spent)
+        pitch, found, rush = self.match.pitch, {}, self.rush(spent)
         for (chance, holds), bits in reached:
             way = odds.after(chance, rush), holds
             if holds:
                 bits &= ~self.home
             for start, grounds in self.steps:
-                self._step(way, spread(bits & start) & there, grounds, found)
+                self._step(way, beside(pitch, bits & start) & there, grounds, found)
         return _safest(found)
 
     def _step(self, way: Way, there: int, grounds: list[tuple[int, Rolls]], found: dict[Way, int]) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from furbowl.actions import target_of, unpack, verb_of
+from furbowl.actions import target_of, verb_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book, odds, paths
-from furbowl.games.blitz.paths import rolls_of, safest, squares
-from furbowl.games.blitz.tooltips import die_rank, only_falls
+from furbowl.games.blitz.tooltips import die_rank
 from furbowl.games.tooltips import total
 
 if TYPE_CHECKING:
@@ -30,34 +29,21 @@ def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) ->
     """Iterate over texts: one for each roll of the actions, and the outcome. held: (ways, total) of the rolls before
     them."""
     action = way[-1]
-    verb, who, target = unpack(action)
+    verb, target = verb_of(action), target_of(action)
     before, all_before = held
     if [None for each in way if verb_of(each) == book.STAND_UP]:
         yield "To stand up: %d squares" % book.STAND_COST
     if verb == book.DIE:
         yield from _die(match, target)
         return
-    rolls = [roll for _, found in rolls_of(match, way) for roll in found]
-    spot, ways, of, strikes = match.at[who], 1, 1, verb == book.HITS
-    if strikes and match.active == book.NOBODY:  # as it would be
-        _, ways, of, spot = paths.best(match, action)
-        if target_of(way[0]) == book.BLITZ and match.rushes(who, squares(way) + book.HIT_COST):
-            rolls.append(odds.one(match, book.RUSH, who, spot))
-    elif verb != book.GO:
-        rolls += odds.rolls(match, action)
-        strikes = len(rolls) > 0 and rolls[-1][odds.KIND] == book.BLOCK_DICE
-    if strikes and rolls and rolls[-1][odds.KIND] == book.BLOCK_DICE:
-        rolls.pop()
-        if verb == book.REROLL:
-            who, target, spot = match.active, match.target, match.at[match.active]
-        if rolls:  # going for it, before the block of a Blitz
-            _, need, _, _, _, _ = rolls[0]
-            ways, of = 7 - need, 6
+    plan = paths.Plan(match, way)
+    strikes = len(plan.rolls) > 0 and plan.rolls[-1][odds.KIND] == book.BLOCK_DICE
+    rolls = plan.rolls[:-1] if strikes else plan.rolls
     yield from _singly(match, rolls)
     if strikes:
-        yield from _block(match, who, target, spot, ways, of, "you" if only_falls(match, way) else "turnover")
+        yield from _block(match, plan)
     elif len(rolls) + (before < all_before) > 1:
-        ways, of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(match, action)
+        ways, of = plan.odds()
         yield "All of it: %d%%" % percent(ways * before, of * all_before)
     for kind, _, _, roller, _, _ in rolls:
         if not strikes and kind in (book.DODGE, book.RUSH):
@@ -96,12 +82,11 @@ def one(match: Blitz, roll: tuple[int, ...], name: str) -> str:
 # --- blocks, falls
 
 
-def _block(match: Blitz, who: int, target: int, spot: int, ways: int, of: int, lost: str) -> Iterator[str]:
-    """Iterate over texts: strengths, dice and faces of a block from a spot, after rolls that succeed in ways of all;
-    lost: the word for a failure."""
-    dice, ours = odds.block_dice(match, who, target, spot)
-    mine, helped, theirs, against = odds.strengths(match, who, target, spot)
-    out = odds.into_the_crowd(match, who, target, spot)
+def _block(match: Blitz, plan: paths.Plan) -> Iterator[str]:
+    """Iterate over texts: strengths, dice and faces of the block that ends a plan."""
+    _, _, _, who, target, _ = plan.rolls[-1]
+    dice, ours, out, hoped, feared = plan.block()
+    mine, helped, theirs, against = odds.strengths(match, who, target, plan.spot)
     strong = _helped(mine, helped), _helped(theirs, against)
     yield ("Str %s against %s: " % strong) + (
         "1 die" if dice == 1 else "%d dice, %s~choose" % (dice, "you" if ours else "they")
@@ -117,9 +102,9 @@ def _block(match: Blitz, who: int, target: int, spot: int, ways: int, of: int, l
     counted = [] if out else _skills(match, who, target)
     if counted:
         yield "Skills: " + ", ".join(counted)
-    down, total_of, fails, _ = paths.falls(match, who, target, dice, ours, ways, of, out)
     how = "Off the pitch" if out else "It falls" if target >= match.pieces else "They fall"
-    yield "%s %d%%, %s %d%%" % (how, percent(down, total_of), lost, percent(fails, total_of))
+    lost = "you" if plan.only_falls() else "turnover"
+    yield "%s %d%%, %s %d%%" % (how, percent(*hoped), lost, percent(*feared))
     if out:
         yield injury("reserve")
     elif target < match.pieces:

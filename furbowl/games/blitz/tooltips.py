@@ -14,7 +14,7 @@ from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.blitz import book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
-from furbowl.games.blitz.paths import best, direction, falls, rolls_of, safest
+from furbowl.games.blitz.paths import Plan, best, safest
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
@@ -78,17 +78,11 @@ def fear(words: Words, template: str, ways: int, total: int) -> None:
     words.put(" ").paint(_BAD).put(template, percent(ways, total)).paint()
 
 
-def tell_way(
-    words: Words, match: Blitz, way: tuple[int, ...], odds: tuple[int, int], short: bool = False, number: int = 0
-) -> None:
+def tell_way(words: Words, match: Blitz, way: Sequence[int], short: bool = False, number: int = 0) -> None:
     """Put how many of its squares a player moves and for what purpose, then the rolls needed and their odds; number:
     of the ball that lies at its end, if there are several."""
-    (ways, total), who = odds, who_of(way[-1])
-    rolls, last, count = 0, None, 0
-    for _, needed in rolls_of(match, way):
-        count += 1
-        rolls += len(needed)
-        last = needed[-1] if needed else last
+    plan, who = Plan(match, way), who_of(way[-1])
+    count, rolls = len(plan.steps), len(plan.rolls)
     left = match.profile(who)[book.MOVEMENT] - match.spent - (book.STAND_COST if match.states[who] == book.PRONE else 0)
     left += book.RUSHES if count > left else 0
     end, has = target_of(way[-1]), match.carried(who) >= 0
@@ -107,7 +101,7 @@ def tell_way(
     if not rolls:
         return
     below(words)
-    kind, need, skilled, _, _, _ = last
+    kind, need, skilled, _, _, _ = plan.rolls[-1]
     if rolls == 1 and kind == book.PICKUP and skilled:
         words.put("#+~twice", need)  # the skill re-rolls; the purpose is on the line above
     elif rolls == 1:
@@ -115,8 +109,9 @@ def tell_way(
     else:
         words.put("#~rolls", rolls)
     words.put(" ")
+    ways, total = plan.odds()
     hope(words, "#%", ways, total)
-    fear(words, loss(match, way), total - ways, total)
+    fear(words, loss(plan), total - ways, total)
 
 
 def scores(match: Blitz, who: int, square: int) -> bool:
@@ -124,15 +119,9 @@ def scores(match: Blitz, who: int, square: int) -> bool:
     return match.carried(who) >= 0 and square % match.columns == (0 if who >= match.size else match.columns - 1)
 
 
-def loss(match: Blitz, way: tuple[int, ...]) -> str:
+def loss(plan: Plan) -> str:
     """Words for a failed roll on a path."""
-    return "fall #%" if only_falls(match, way) else "turnover #%"
-
-
-def only_falls(match: Blitz, way: tuple[int, ...]) -> bool:
-    """Return whether any failed roll on a path is a fall. If a ball is to be picked up, a turnover may be all that
-    happens (BZ-28)."""
-    return not any(kind == book.PICKUP for _, rolls in rolls_of(match, way) for kind, _, _, _, _, _ in rolls)
+    return "fall #%" if plan.only_falls() else "turnover #%"
 
 
 def _push(words: Words, match: Blitz, target: int) -> None:
@@ -153,36 +142,27 @@ def _whose(words: Words, match: Blitz, who: int) -> Words:
 # --- blocks
 
 
-def _block(match: Blitz, action: int) -> tuple[tuple[int, ...], int, int, bool, Odds, Odds]:
-    """Return (way, dice, 1 if the attacker chooses, whether into the crowd, odds that the target falls, odds that the
-    attacker falls), each (ways, total)."""
-    who, target = who_of(action), target_of(action)
-    found: tuple[tuple[int, ...], int, int, int] = ((), 1, 1, match.at[who])
-    if match.active == NOBODY:
-        found = best(match, action)
-    way, ways, total, spot = found
-    dice, ours = odds.block_dice(match, who, target, spot)
-    out = odds.into_the_crowd(match, who, target, spot)
-    ways, total, lost, of = falls(match, who, target, dice, ours, ways, total, out)
-    return way, dice, ours, out, (ways, total), (lost, of)
+def struck(match: Blitz, action: int) -> Plan:
+    """The plan of a block: with the best way there if nobody is in action."""
+    return Plan(match, best(match, action) if match.active == NOBODY else (action,))
 
 
 def _hit(words: Words, match: Blitz, action: int, short: bool) -> None:
     """Put the dice of a block and who chooses, then the odds that the target falls, or is pushed if it can only be
     pushed into the crowd (BZ-33), and the odds that the attacker falls."""
-    target = target_of(action)
-    way, dice, ours, out, hoped, feared = _block(match, action)
-    if match.active == NOBODY and not way:
+    target, plan = target_of(action), struck(match, action)
+    if not plan.rolls:
         words.put("Blitz: too far away")
         return
+    dice, ours, out, hoped, feared = plan.block()
     if not short:
-        words.put("Blitz: # " if match.doing == BLITZ or way and target_of(way[0]) == BLITZ else "Block: # ", dice)
+        words.put("Blitz: # " if plan.doing == BLITZ else "Block: # ", dice)
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     below(words)
-    certain = only_falls(match, way)  # a turnover leaves no room to say which player falls
+    certain = plan.only_falls()  # a turnover leaves no room to say which player falls
     wanted = "Off pitch #%" if out else "It falls #%" if target >= match.pieces else "They fall #%"
     hope(words, wanted if certain else "Down #%", *hoped)
-    fear(words, "you #%" if certain else loss(match, way), *feared)
+    fear(words, "you #%" if certain else loss(plan), *feared)
 
 
 # --- throws
@@ -299,8 +279,8 @@ class Tooltips(tooltips.Tooltips):
     def chance(self, match: Blitz, action: int) -> int | None:
         if verb_of(action) != HITS:
             return None
-        _, _, _, _, falls_down, _ = _block(match, action)
-        return percent(*falls_down)
+        _, _, _, falls, _ = struck(match, action).block()
+        return percent(*falls)
 
     def early(self, match: Blitz, who: int) -> int:
         """Order of acting: prone players first, as standing up risks nothing, then those near a ball."""
@@ -326,7 +306,7 @@ class Tooltips(tooltips.Tooltips):
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
         elif verb == GO:
-            tell_way(words, match, (action,), match.odds(action))
+            tell_way(words, match, (action,))
         elif verb == HITS:
             _hit(words, match, action, short)
         elif verb == THROWS or verb == HANDS:
@@ -365,7 +345,7 @@ class Tooltips(tooltips.Tooltips):
         short: bool = False,
     ) -> None:
         """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action()."""
-        tell_way(words, match, *safest(match, who, square), short)
+        tell_way(words, match, safest(match, who, square)[0], short)
 
     @on_demand
     def answer(self, match: Blitz, action: int) -> tuple[str, int]:
@@ -389,7 +369,7 @@ class Tooltips(tooltips.Tooltips):
         if verb == book.PUSH:
             away = match.pitch.spot(target_of(action)) - match.at[match.chain[match.links - 1]]
             ways = "up-left up up-right left right down-left down down-right".split()
-            return "Push " + ways[direction(away, match.pitch.width)], 100
+            return "Push " + ways[paths.direction(away, match.pitch.width)], 100
         if verb == book.REROLL and match.stage == book.ASK_BLOCK:
             return "Roll again", 100  # a list of faces has no room for its outcome
         chance = percent(*match.odds(action))
@@ -404,7 +384,7 @@ class Tooltips(tooltips.Tooltips):
         verb, who, target = verb_of(action), match.active, match.target
         free = verb == book.PUSH and match.who_at(target_of(action)) < 0
         if verb == book.DIE and match.side == match.turn and target < match.pieces:
-            spots = odds.first_push(match, who, target)
+            spots = odds.push_spots(match, (who, target))
             free = len(spots) == 1 and (not spots[0] or not match.pitch.grid[spots[0]])
             free = free and odds.result(match, who, target, target_of(action)) & odds.PUSHES > 0
         return (act(book.FOLLOW), act(book.STAY)) if free else ()

@@ -9,7 +9,6 @@ from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, paths, tooltips
 from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, NOBODY, THROWS, USED_BLITZ
-from furbowl.games.blitz.paths import plan
 from furbowl.games.blitz.tooltips import below, fear, hope, numbers
 from furbowl.games.squig import book
 from furbowl.games.squig.book import CARD
@@ -34,18 +33,8 @@ def every(match: Squig, who: int) -> Iterator[int]:
     for target in match.prey(0):
         near = steps(match.columns, match.square(who), match.pitch.squares[match.spot_of(target)]) < 2
         action = act(HITS, who, target)
-        if (near and not match.states[who] or not match.used & USED_BLITZ) and plan(match, action):
+        if (near and not match.states[who] or not match.used & USED_BLITZ) and paths.possible(match, action):
             yield action
-
-
-def chances(match: Squig, action: int) -> tuple[int, ...]:
-    """(dice, 1 if attacker chooses, ways, total, ways, total) of a block on a squig, the last four as in falls()."""
-    who, target = who_of(action), target_of(action)
-    ways, total, spot = 1, 1, match.at[who]
-    if match.active == NOBODY:
-        _, ways, total, spot = paths.best(match, action)
-    dice, ours = odds.block_dice(match, who, target, spot)
-    return (dice, ours) + paths.falls(match, who, target, dice, ours, ways, total)
 
 
 def squashes() -> int:
@@ -217,7 +206,7 @@ class Tooltips(tooltips.Tooltips):
             return
         wriggles = verb >= DECLARE and _wriggles(match, who)
         if verb == GO:
-            tooltips.tell_way(words, match, (action,), match.odds(action), short, _lies(match, target))
+            tooltips.tell_way(words, match, (action,), short, _lies(match, target))
         elif wriggles and (verb == THROWS or verb == HANDS):
             _give(words, match, action)
         elif wriggles and verb == HITS:
@@ -230,14 +219,14 @@ class Tooltips(tooltips.Tooltips):
 
     def _prey(self, words: Words, match: Squig, action: int) -> None:
         """Put the outcomes of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
-        dice, ours, down, of, lost, all_of = chances(match, action)
+        dice, ours, _, (down, of), lost = tooltips.struck(match, action).block()
         out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
             below(words.put("The last! Squash #%:", out)).put(_OFFENCE)
         elif _wriggles(match, who_of(action)):
             words.put("Hit, ").put(_WRIGGLES, _LEAVES).put(":")
             hope(below(words), "squash #%", down * squashes(), of * 36)
-            fear(words, "you fall #%", lost, all_of)
+            fear(words, "you fall #%", *lost)
         else:
             words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
             words.put("# die" if dice == 1 else "# dice", dice)
@@ -257,7 +246,7 @@ class Tooltips(tooltips.Tooltips):
         if _wriggles(match, who):
             _carry(words, match, *paths.safest(match, who, square), short)
         else:
-            tooltips.tell_way(words, match, *paths.safest(match, who, square), short, _lies(match, square))
+            tooltips.tell_way(words, match, paths.safest(match, who, square)[0], short, _lies(match, square))
 
     def warns(self, match: Squig, action: int) -> bool:
         """Return whether an action is shown in red, as in Blitz, or because it may squash the last squig (SQ-16)."""
@@ -274,15 +263,11 @@ class Tooltips(tooltips.Tooltips):
         if verb == DECLARE:  # its test says nothing about what follows
             return match.label(action), 100
         if verb == HITS:
-            _, _, down, of, *_ = chances(match, action)
-            return match.label(action), percent(down, of)
+            _, _, _, falls, _ = tooltips.struck(match, action).block()
+            return match.label(action), percent(*falls)
         if verb == DIE and _at_last(match) and _rank(match, target_of(action)) >= 0:
             return match.label(action), percent(36 - squashes(), 36) if self.warns(match, action) else 100
         return super().answer(match, action)
-
-    def chance(self, match: Squig, action: int) -> int | None:
-        prey = verb_of(action) == HITS and target_of(action) >= match.pieces
-        return percent(*chances(match, action)[2:4]) if prey else super().chance(match, action)
 
     def rank(self, match: Squig, action: int, odds: int) -> int:
         """Rank of a row as in Blitz; cards keep their order; the last squig is better pushed than squashed."""

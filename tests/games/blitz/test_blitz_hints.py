@@ -77,7 +77,7 @@ def test_they_give_what_the_tooltip_says(rules, seeds, more):
 def hold(match, way, tooltip, told, seen):
     """Check that the sums are those of the path's rolls and lead to the chances in the tooltip."""
     found = [each for each in summed(told) if each[0][:6] != "Armour"]
-    numbers = [roll[1] for _, rolls in paths.rolls_of(match, way) for roll in rolls]
+    numbers = [roll[1] for _, rolls in paths.Plan(match, way).steps for roll in rolls]
     assert [number for _, number, _ in found][: len(numbers)] == numbers, (tooltip, told)
     seen.update(name for name, _, _ in summed(told))
     seen.update(each for each in ("wriggle", "intercept") if each in " ".join(told))

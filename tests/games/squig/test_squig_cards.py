@@ -406,5 +406,5 @@ def test_grabs_and_interceptions(bits):  # SQ-C5
 def test_the_best_blitz_after_all_of_its_movement(bits):  # SQ-C6, BZ-R14
     match = squig("PL1 2,5; GL1 9,5", spells=words(bits)).match
     lineman, other = match.who_at(4 * match.columns + 1), match.who_at(4 * match.columns + 8)
-    _, ways, total, _ = paths.best(match, act(book.HITS, lineman, other))
-    assert (ways, total) == ((1, 1) if bits >> 1 & 1 else (5, 6))
+    *before, _ = paths.Plan(match, paths.best(match, act(book.HITS, lineman, other))).rolls
+    assert [roll[:2] for roll in before] == ([] if bits >> 1 & 1 else [(book.RUSH, book.RUSH_NEED)])
