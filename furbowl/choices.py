@@ -9,7 +9,7 @@ row   a tuple with these columns:
               handheld into three of 26; the last line is for all values that follow, # stands for the value; what
               differs with the first of the game's own options has a part for each value of that, with ~ between them.
               Texts are split only when a line is wanted: all of them at once would be a third of a screen's memory
-      LATER   if there is a fifth: the text shown until a match of the rules was finished; only then is the row offered
+      LATER   "", or the text shown until a match of the rules was finished; only then is the row offered
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _note(purple: str | None, green: str | None) -> str:
     return "%s vs %s|%s" % (names[0], names[1] if green else "you", means)
 
 
-_SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_note(*pair) for pair in _PAIRS]))
+_SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_note(*pair) for pair in _PAIRS]), "")
 
 HANDHELD: tuple[Row, ...] = (
     (
@@ -129,18 +129,18 @@ def offered(settings: dict[str, Any]) -> tuple[Row, ...]:
     rows = of_match(settings["rules"])
     if settings.get("taught", 0) & _finished(settings["rules"]):
         return rows
-    return tuple([_hidden(row) if row[LATER:] and not settings.get(row[KEY]) else row for row in rows])
+    return tuple([_hidden(row) if row[LATER] and not settings.get(row[KEY]) else row for row in rows])
 
 
 def _hidden(row: Row) -> Row:
     """The row in place of one that comes later."""
-    return row[NAME], None, row[VALUES][:1], row[LATER]
+    return row[NAME], None, row[VALUES][:1], row[LATER], ""
 
 
 def news(settings: dict[str, Any]) -> str:
     """The note when all is set: the first newly offered row that was never changed, or how to start."""
     for row in offered(settings):
-        if row[LATER:] and row[KEY] and row[KEY] not in settings:
+        if row[LATER] and row[KEY] and row[KEY] not in settings:
             return "New: %s! Go UP to turn them on" % row[NAME]
     return "All set? A starts the match"
 
@@ -167,7 +167,7 @@ def rematch(settings: dict[str, Any]) -> None:
     taught, rules = settings.get("taught", 0), settings["rules"]
     came = _CAME << registry.number(rules)
     for row in of_game(rules):
-        if row[LATER:] and taught & _finished(rules) and not taught & came:
+        if row[LATER] and taught & _finished(rules) and not taught & came:
             settings[row[KEY]], settings["taught"] = row[VALUES][1], taught | came
 
 

@@ -1,4 +1,4 @@
-"""The games, one folder each; here the checks of a new match's options. Their ValueError says what is allowed."""
+"""The games, one folder each; here the options of a new match. A ValueError for a bad one says what is allowed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,31 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from furbowl.match import Match
+
     Options = Mapping[str, Any]
+
+_NOBODY = 255
+
+
+def take(match: Match, rows: Sequence[tuple[Any, ...]], options: Options) -> None:
+    """Write the options into the fields of a match that is not set up.
+
+    rows: columns of the game's fields (furbowl/games/fields.py): (option, name, usual, lowest, highest, choices)
+    """
+    names(options, [row[0] for row in rows])
+    for option, name, usual, least, most, choices in rows:
+        if choices is None:
+            value = number(options, option, usual, most, least)
+        else:
+            value = choice(options, option, choices, _NOBODY)
+        setattr(match, name, value)
+
+
+def leading(rows: Sequence[tuple[Any, ...]], *firsts: str) -> tuple[tuple[Any, ...], ...]:
+    """The rows with these first values, in that order, then the others."""
+    found = [row for first in firsts for row in rows if row[0] == first]
+    return tuple(found + [row for row in rows if row[0] not in firsts])
 
 
 def names(options: Options, allowed: Sequence[str]) -> None:

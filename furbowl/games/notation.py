@@ -20,14 +20,14 @@ class Notation:
     SPELT   {verb: the spelling of its choices}, for those that are not spelt as they are called
     NOTHING, ACTORS, DOES, PIECE  the words expected, for errors: instead of no words at all, as the first word, as the
             second, as a piece
-    RECORDED  the options that a record names: furbowl/saving/record_text.py
+    RECORDED  columns of the fields (furbowl/games/fields.py): (option, record, name)
     """
 
     WORDS: Mapping[int, tuple[str, str]] = {}
     SPELT: Mapping[int, Sequence[str]] = {}
     NOTHING = ACTORS = "a piece or end"
     DOES, PIECE = "what it does: ", "a piece"
-    RECORDED: tuple[tuple[str, str], ...] = ()
+    RECORDED: tuple[tuple[str, str, str], ...] = ()
 
     def parts(self, match: Match, action: int) -> tuple[int, int, int]:
         """(verb, who, target). ValueError if it is not an action."""

@@ -77,10 +77,10 @@ class Recorder:
         self.match = Match(rules, dice=self._dice, **options)  # type: ignore[arg-type]  # it rolls as Dice does
         self.lines = ["rules %s" % rules, "seed %d" % seed]
         facts = {name: numbers for name, _, _, numbers in fields(self.match)}
-        for name, kind in recorded(rules):
-            value = facts[name][0] if kind == "number" else options.get(name)
+        for option, kind, name in recorded(rules):
+            value = facts[name][0] if kind == "number" else options.get(option)
             if value is not None:
-                self.lines.append("%s %s" % (name, TEAMS[value] if kind == "side" else value))
+                self.lines.append("%s %s" % (option, TEAMS[value] if kind == "side" else value))
         self.rolls = self._dice.take()
         self._add(BEGIN)
 
@@ -140,11 +140,10 @@ def of_record(record: Record) -> str:
     return made.text()
 
 
-def recorded(rules: str) -> Sequence[tuple[str, str]]:
-    """Options that a record contains: (name, kind). ValueError for an unknown rule set.
+def recorded(rules: str) -> Sequence[tuple[str, str, str]]:
+    """Options that a record contains: (option, kind, field of the match). ValueError for an unknown rule set.
 
-    kind: "number", always written, with the match's value; "given", a number that is written only if it was given, as
-    are "side" and "word"
+    kind: `record` in furbowl/games/fields.py
     """
     return blank(rules, None).notation().RECORDED
 
@@ -199,7 +198,7 @@ class Reading:
         if word in self.header:
             raise fault(number, "a second line '%s'" % word)
         if word == RULES:
-            self._words += tuple([name for name, _ in _checked(number, recorded, said)])
+            self._words += tuple([option for option, _, _ in _checked(number, recorded, said)])
         if word not in self._words:
             raise fault(number, "%s is unknown: before '%s' stand %s" % (quoted(word), BEGIN, ", ".join(self._words)))
         self.header[word] = number, said
@@ -226,7 +225,7 @@ class Reading:
 
     def _options(self, rules: str) -> dict[str, Any]:
         options = {}
-        for name, kind in recorded(rules):
+        for name, kind, _ in recorded(rules):
             if name in self.header:
                 number, said = self.header[name]
                 options[name] = _checked(number, _option, name, kind, said)

@@ -10,16 +10,18 @@ observation   {"observation": the numbers that `names` lists, "action_mask": 1 f
 reward        1 for the winner and -1 for the loser when the match is over, 0 for a draw and until then
 
 An illegal action loses the match in env(), and raises IllegalAction with the rule that forbids it in RawEnv. reset()
-takes options because PettingZoo wants it to; there are none. All is asked of the face of the match; a game may add
-facts and list its actions in `environment` of sim/games/GAME, and say BALLS, the numbers of all balls, where not all
-of them are always on the pitch. Where it lists none, there is a number for each of VERBS verbs with each piece and each
-target, as the face has them.
+takes options because PettingZoo wants it to; there are none. All is asked of the face of the match, and of the fields
+that have a `fact`; a game may add facts and list its actions in `environment` of sim/games/GAME, and say BALLS, the
+numbers of all balls, where not all of them are always on the pitch. Where it lists none, there is a number for each of
+VERBS verbs with each piece and each target, as the face has them.
 """
 
 from __future__ import annotations
 
 import itertools
 import random
+from importlib import import_module
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from furbowl import registry
@@ -30,7 +32,12 @@ from .. import games
 from .matches import check_options
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from typing import Any
+
+    from furbowl.games.fields import Field
+
+    Fact = Callable[[Match], int]
 
 try:
     import numpy as np
@@ -54,6 +61,11 @@ OF_A_PIECE = {
     "balls": (6, lambda match, who: sum(carrier == who for _, _, carrier in match.balls())),
 }
 OF_THE_MATCH = {"left": (lambda match: 255, lambda match: match.left()[1])}  # of facts that change from turn to turn
+
+
+def of_fields(table: Sequence[Field]) -> dict[str, tuple[Fact, Fact]]:
+    """Facts of those fields of a game that programs are told of: options, whose value is their maximum, too."""
+    return {row.fact: (attrgetter(row.name), attrgetter(row.name)) for row in table if row.fact}
 
 
 def env(rules: str = RULES, render_mode: str | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
@@ -173,7 +185,8 @@ def facts(match: Match, side: int) -> list[tuple[str, int, int]]:
     the pitch."""
     own = games.part(match.rules, "environment")
     of_a_piece = OF_A_PIECE | (own.OF_A_PIECE if own else {})
-    of_the_match = OF_THE_MATCH | (own.OF_THE_MATCH if own else {})
+    fields = import_module(registry.module(match.rules, "fields")).FIELDS
+    of_the_match = OF_THE_MATCH | (own.OF_THE_MATCH if own else of_fields(fields))
     seen = []
     numbers = {"own": itertools.count(1), "other": itertools.count(1)}
     for who in in_order(match, side):

@@ -32,7 +32,7 @@ GREENS_TURN = NEARLY_HOME.replace("side purple", "side green").replace("turns 4 
 
 
 def test_who_plays_is_chosen_and_remembered(apps):
-    (listed,) = [values for _, key, values, _ in choices.of_match("furbowl") if key == ("purple", "green")]
+    (listed,) = [row[2] for row in choices.of_match("furbowl") if row[1] == ("purple", "green")]
     assert set(listed) == set(itertools.product((None, *cpu.NAMES), repeat=2))
     nvm = Nvm()
     players = "wait:0.5 A*2 wait:0.3 DOWN "

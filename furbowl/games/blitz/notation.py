@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import notation
-from furbowl.games.blitz import book
+from furbowl.games.blitz import book, fields
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,14 +46,7 @@ class Notation(notation.Notation):
     SPELT = {book.DIE: ("", "backfire", "bothdown", "pushed", "", "stumbles", "floored"), book.DECLARE: book.DECLARABLE}
     NOTHING = "a player and what it does, or " + _NOBODYS
     ACTORS, PIECE = "a player, or " + _NOBODYS, "a player"
-    # options that a record names, in its order: "number" is always written, the others where given
-    RECORDED: tuple[tuple[str, str], ...] = (
-        ("size", "number"),
-        ("turns", "given"),
-        ("rerolls", "given"),
-        ("formation", "word"),
-        ("first", "side"),
-    )
+    RECORDED: tuple[tuple[str, str, str], ...] = columns(fields.FIELDS, "option", "record", "name")
 
     def label(self, match: Blitz, action: int, squares: bool = True) -> str:
         """Label an action; a step that picks up a ball says so."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from furbowl import games
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
-from furbowl.games import choice, names, number
-from furbowl.games.blitz import book
+from furbowl.games import leading
+from furbowl.games.blitz import book, fields
 from furbowl.games.blitz.book import GONE, KNOCKED_OUT
+from furbowl.rows import columns as columns_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,40 +16,10 @@ if TYPE_CHECKING:
 
     from furbowl.games.blitz.match import Blitz
 
-# as in furbowl/choices.py: name, option of Match(), values, the text of each. The first value is the default
 ROWS = {
-    "blitz": (
-        ("A side", "size", book.SIZES, "seven|Seven a side on 20x11 squares\neleven|Eleven a side on 26x15 squares"),
-        (
-            "Formation",
-            "formation",
-            (None,) + book.FORMATIONS,
-            "set up|Each side chooses before a kick-off\n"
-            "#|Three close together in the middle\n"
-            "#|Three far apart along the middle",
-        ),
-        (
-            "Turns a half",
-            "turns",
-            (None, 2, 4, 6, 8),
-            "6~8|As usual with seven a side~As usual with eleven a side\n#|Each side gets this many turns a half",
-        ),
-        (
-            "Re-rolls",
-            "rerolls",
-            (None, 0, 1, 2, 3, 4),
-            "2~3|As usual with seven a side~As usual with eleven a side\n#|Each side gets this many each half",
-        ),
-        (
-            "Receives",
-            "first",
-            (None, 0, 1),
-            "coin toss|A coin decides who receives first\n"
-            "Purple|Purple receives, and plays to the right\n"
-            "Green|Green receives, and plays to the left",
-        ),
-    )
+    "blitz": leading(columns_of(fields.FIELDS, "label", "option", "values", "texts", "later"), "A side", "Formation")
 }
+TAKEN = columns_of(fields.FIELDS, "option", "name", "usual", "lowest", "highest", "choices")
 
 
 def line_up(rules: str, options: dict[str, Any]) -> tuple[Any, ...]:
@@ -84,19 +56,16 @@ STARTS = {
 }
 
 
-def take(match: Blitz, options: dict[str, Any], more: tuple[str, ...] = ()) -> None:
-    """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: other names."""
-    names(options, ("size", "turns", "rerolls", "formation", "first") + more)
-    given = {name: value for name, value in options.items() if value is not None}
+def take(match: Blitz, options: dict[str, Any], rows: tuple[tuple[Any, ...], ...] = TAKEN) -> None:
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed; rows: as TAKEN."""
     size = options.get("size", book.SIZES[0])
     if not isinstance(size, int) or size not in book.SIZES:
         raise ValueError("size must be 7 or 11, not %r" % (size,))
-    match.size = int(size)
-    row = book.PITCHES[match.size]
-    match.length = number(given, "turns", row[book.TURNS_A_HALF], book.MOST_TURNS)
-    match.supply = number(given, "rerolls", book.REROLLS[match.size], book.MOST_REROLLS, 0)
-    match.formation = choice(given, "formation", book.FORMATIONS, book.DRAWN)
-    match.first = choice(given, "first", (0, 1), book.DRAWN)
+    given = dict(options)
+    for option, usual in (("turns", book.PITCHES[size][book.TURNS_A_HALF]), ("rerolls", book.REROLLS[size])):
+        if given.get(option) is None:
+            given[option] = usual
+    games.take(match, rows, given)
     match.rebuild()
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import notation
-from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl import fields, kinds
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,14 +24,7 @@ class Notation(notation.Notation):
     }
     NOTHING, ACTORS = "an animal and what it does, or end", "an animal or end"
     DOES, PIECE = "", "an animal"
-    # options that a record names, in its order: "number" is always written, "side" and "word" where given
-    RECORDED = (
-        ("target", "number"),
-        ("turn_cap", "number"),
-        ("formation", "word"),
-        ("first", "side"),
-        ("opening", "given"),
-    )
+    RECORDED = columns(fields.OPTIONS, "option", "record", "name")
 
     def nth(self, allowed: Sequence[str], parts: Sequence[str], at: int, meant: str) -> int:
         """The index in allowed of the word parts[at]; a ValueError asks for a missing word."""

@@ -1,63 +1,30 @@
-"""The options of a new match of Furbowl or Furball, and the picture of its line-up.
-
-Rows as in furbowl/choices.py: name, option of Match(), values, text for each. The first value is the default.
-"""
+"""The options of a new match of Furbowl or Furball, and the picture of its line-up."""
 
 from __future__ import annotations
 
+from furbowl import games
 from furbowl.const import TYPE_CHECKING
-from furbowl.games import choice, names, number
-from furbowl.games.furbowl import tables
+from furbowl.games import choice, leading
+from furbowl.games.furbowl import fields, tables
+from furbowl.rows import columns as columns_of
 
 if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
 
-_TARGET = (
-    "Scores to win",
-    "target",
-    (1, 2, 3, 4, 5, 6, 7, 8, 9),
-    "#|The first score wins the match\n#|Everyone lines up again after a score",
-)
-_FIRST = (
-    "Who starts",
-    "first",
-    (None, 0, 1),
-    "coin toss|A coin decides who starts\n"
-    "Purple|Purple starts. It plays to the right\n"
-    "Green|Green starts. It plays to the left",
-)
-_OPENING = (
-    "First turn",
-    "opening",
-    (3, 1),
-    "3 plays|The starter wins 62 to 75%\n1 play, fair|The starter wins 46 to 56%",
-)
-_FORMATION = (
-    "Formation",
-    "formation",
-    (None,) + tables.BOOKS["furbowl"][2],
-    "random|One of the five, new each match\n"
-    "#|Evenly spread over your half\n"
-    "#|Far apart, with room to run and pass\n"
-    "#|All in the middle: they meet early\n"
-    "#|Deep and safe, near your own edge\n"
-    "#|Far forward, for a fast start",
-)
-_FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up")
+_ROWS = leading(columns_of(fields.OPTIONS, "label", "option", "values", "texts", "later"), "Formation")
+_FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up", "")
 
-ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
+ROWS = {"furbowl": _ROWS, "furball": (_FIXED,) + _ROWS[1:]}
+TAKEN = columns_of(fields.OPTIONS, "option", "name", "usual", "lowest", "highest", "choices")
 
 
 def take(match: Furbowl, options: dict[str, Any]) -> None:
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
-    names(options, ("target", "turn_cap", "formation", "first", "opening"))
-    match.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
-    match.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
-    match.fixed = choice(options, "formation", match.formations, tables.DRAWN)
-    match.plays = number(options, "opening", tables.OPENING, tables.PLAYS)
-    match.first = choice(options, "first", (0, 1), tables.DRAWN)
+    if not match.formations:
+        choice(options, "formation", (), tables.DRAWN)
+    games.take(match, TAKEN, options)
     match.sprint[tables.RABBIT] = match.sprint[tables.RABBIT + 5] = 1
 
 

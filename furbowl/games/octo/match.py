@@ -145,10 +145,11 @@ class Octo(Match):
 
     @on_demand
     def set_up(self, options: dict[str, Any]) -> None:
-        from furbowl.games.octo.options import take
+        from furbowl.games import take
+        from furbowl.games.octo.options import TAKEN
         from furbowl.games.octo.turns import kick_off
 
-        take(self, options)
+        take(self, TAKEN, options)
         kick_off(self, self.chance.pick(2) if self.first == book.DRAWN else self.first, 0)
 
     def carry_out(self, action: int) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import notation
-from furbowl.games.octo import book
+from furbowl.games.octo import book, fields
 from furbowl.loading import on_demand
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +33,7 @@ class Notation(notation.Notation):
     }
     NOTHING = "a teamster and what it does, or end, ready, formation"
     ACTORS, PIECE = "a teamster, end, ready or formation", "a teamster"
-    # options that a record names, in its order: "number" is always written, "side" and "word" where given
-    RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
+    RECORDED = columns(fields.FIELDS, "option", "record", "name")
 
     def called(self, match: Octo, verb: int, who: int, target: int) -> str | tuple[str, ...]:
         """The two words of a pass: its length and direction."""

@@ -8,14 +8,16 @@ from furbowl.games.blitz import ball, turns
 from furbowl.games.blitz import options as blitz
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.blitz.zones import zones
-from furbowl.games.squig import book, plays
+from furbowl.games.squig import book, fields, plays
 from furbowl.loading import on_demand
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.games.squig.match import Squig
 
+_TAKEN = columns(fields.FIELDS, "option", "name", "usual", "lowest", "highest", "choices")
 _SPELLS = {
     book.GLOVES_CARD: book.GLOVES,
     book.HEELS_CARD: book.HEELS,
@@ -155,13 +157,12 @@ def _strikes(match: Squig, card: int, who: int) -> None:
 @on_demand
 def take(match: Squig, options: dict[str, Any]) -> None:
     """Write the options into a blank game. Raises ValueError for a bad one, saying what is allowed."""
-    cards = options.get("cards", False)
-    if cards is None:
-        cards = False
-    blitz.take(match, options, ("cards",))
-    if not isinstance(cards, (bool, int)) or not 0 <= cards <= 1:  # a record says 0 or 1
+    cards = options.get("cards")
+    if cards is not None and (not isinstance(cards, (bool, int)) or not 0 <= cards <= 1):  # a record says 0 or 1
         raise ValueError("cards must be True or False, not %r" % (cards,))
-    match.cards = int(cards)
+    given = dict(options)
+    given["cards"] = int(cards or 0)
+    blitz.take(match, given, blitz.TAKEN + _TAKEN)
 
 
 @on_demand

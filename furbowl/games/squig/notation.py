@@ -6,8 +6,9 @@ from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import notation
 from furbowl.games.notation import names
-from furbowl.games.squig import book
+from furbowl.games.squig import book, fields
 from furbowl.loading import on_demand
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +23,7 @@ class Notation(notation.Notation):
     WORDS[book.BUY] = "buy", "%s"
     WORDS[book.DONE] = "done", "No more"
     WORDS[book.CARD] = "play", "%s"
-    RECORDED = notation.Notation.RECORDED + (("cards", "number"),)
+    RECORDED = notation.Notation.RECORDED + columns(fields.FIELDS, "option", "record", "name")
 
     def called(self, match: Squig, verb: int, who: int, target: int) -> str | tuple[str, ...]:
         """Name of a card in a label; if played on a player, its word and the player's name."""

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from furbowl.actions import act
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
+from furbowl.games.blitz.fields import FIELDS
 
-from ...lab.env import squares
+from ...lab.env import of_fields, squares
 
 if TYPE_CHECKING:
     from furbowl.games.blitz.match import Blitz
@@ -64,7 +65,7 @@ def _used(bit: int) -> tuple:
 
 OF_THE_MATCH = {  # name: (the most in a match, what it is now)
     "half": (lambda match: 2, lambda match: match.half),
-    "turns of a half": (lambda match: book.MOST_TURNS, lambda match: match.length),
+    **of_fields(FIELDS),
     "who decides is in turn": (lambda match: 1, lambda match: match.side == match.turn),
     "question": (lambda match: len(book.QUESTIONS) - 1, lambda match: book.QUESTIONS.index(match.question)),
     "re-rolls of who decides": (lambda match: book.MOST_REROLLS, lambda match: match.rerolls[match.side]),

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from furbowl.actions import act
+from furbowl.games.furbowl.fields import FIELDS
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
 
-from ...lab.env import squares
+from ...lab.env import of_fields, squares
 
 if TYPE_CHECKING:
     from furbowl.games.furbowl.match import Furbowl
@@ -53,7 +54,6 @@ def _formation(match: Furbowl) -> int:
 
 
 OF_THE_MATCH = {  # name: (the maximum in a match, the value now)
-    "target": (lambda match: match.target, lambda match: match.target),
-    "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
+    **of_fields(FIELDS),
     "formation": (lambda match: len(match.formations), _formation),
 }

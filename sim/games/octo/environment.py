@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from furbowl.actions import act
 from furbowl.games.octo import book
+from furbowl.games.octo.fields import FIELDS
 
-from ...lab.env import squares
+from ...lab.env import of_fields, squares
 
 if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
@@ -45,8 +46,7 @@ OF_A_PIECE = {  # name: (maximum, current value)
 }
 _PHASES = ("play", "take", "setup", "placing")
 OF_THE_MATCH = {  # name: (maximum in a match, current value)
-    "target": (lambda match: match.target, lambda match: match.target),
-    "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
+    **of_fields(FIELDS),
     "phase": (lambda match: len(_PHASES) - 1, lambda match: _PHASES.index(match.phase)),
     "tackles": (lambda match: book.AP, lambda match: match.tackles),
     "kept by who plays": (lambda match: book.PASSIVE_TURNS, lambda match: match.kept[match.side]),

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from furbowl.actions import act
 from furbowl.games.blitz.book import HITS
 from furbowl.games.squig import book
+from furbowl.games.squig.fields import FIELDS
 from furbowl.games.squig.match import Squig
 
+from ...lab.env import of_fields
 from ..blitz import environment
 
 if TYPE_CHECKING:
@@ -55,4 +57,5 @@ OF_THE_MATCH = (
         word: _spell(bit)
         for word, bit in (("gloves", book.GLOVES), ("heels", book.HEELS), ("salve", book.SALVE), ("brass", book.BRASS))
     }
+    | of_fields(FIELDS)
 )

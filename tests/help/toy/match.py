@@ -12,7 +12,7 @@ from furbowl.games.pebbles import fields
 from furbowl import protocol
 from furbowl.actions import act, unpack, verb_of
 from furbowl.board import Pitch, steps
-from furbowl.games import names, number
+from furbowl.games import take
 from furbowl.match import Match
 from furbowl.rows import column, columns
 
@@ -77,12 +77,11 @@ class Pebbles(Match):
         self.spots, self.holder = bytearray(2), bytearray([NOBODY, NOBODY])  # of the balls; a carried one with it
 
     def set_up(self, options):
-        names(options, ("target", "turn_cap", "first"))
-        self.target, self.turn_cap = number(options, "target", 1, 9), number(options, "turn_cap", 30, 250)
-        first = options.get("first")
-        self.first = NOBODY if first is None else number(options, "first", 0, 1, 0)
+        from furbowl.games.pebbles.options import TAKEN
+
+        take(self, TAKEN, options)
         _line_up(self)
-        _begin(self, self.chance.pick(2) if first is None else first)
+        _begin(self, self.chance.pick(2) if self.first == NOBODY else self.first)
 
     # --- questions
 

@@ -1,8 +1,10 @@
 """Actions of Pebbles as text."""
 
+from furbowl.games.pebbles import fields
 from furbowl.games.pebbles import match as pebbles
 
 from furbowl.games import notation
+from furbowl.rows import columns
 
 
 class Notation(notation.Notation):
@@ -16,4 +18,4 @@ class Notation(notation.Notation):
         pebbles.DROP: ("drop", "Drop the ball"),
         pebbles.BACK: ("back", "Step back"),
     }
-    RECORDED = (("target", "number"), ("turn_cap", "number"), ("first", "side"))
+    RECORDED = columns(fields.FIELDS, "option", "record", "name")

@@ -1,13 +1,12 @@
 """The options of a new match of Pebbles, and the picture of its line-up."""
 
+from furbowl.games.pebbles import fields
 from furbowl.games.pebbles import match as pebbles
 
-ROWS = {
-    "pebbles": (
-        ("Scores to win", "target", (1, 2, 3), "#|The first score wins\n#|So many scores win"),
-        ("Who starts", "first", (None, 0, 1), "random|A coin says who\nPurple|Purple begins\nGreen|Green begins"),
-    )
-}
+from furbowl.rows import columns
+
+ROWS = {"pebbles": columns(fields.FIELDS, "label", "option", "values", "texts", "later")}
+TAKEN = columns(fields.FIELDS, "option", "name", "usual", "lowest", "highest", "choices")
 
 
 def line_up(rules, options):
