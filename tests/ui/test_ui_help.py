@@ -9,6 +9,8 @@ from furbowl.games.furbowl import help as pages
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, NORMAL, STUNNED
+from furbowl.games.octo import book
+from furbowl.games.octo import help as octo
 from furbowl.ui.screens import help as screen
 from picture import NAMES, who
 from pitch import pitch
@@ -52,6 +54,15 @@ def test_no_page_reaches_the_bottom_line(rules, monkeypatch):
     monkeypatch.setitem(screen._ITEMS, "text", text)
     play(lambda player: player.press("wait:0.2 DOWN A wait:0.2 UP A wait:0.2 RIGHT*30"), chosen={"rules": rules})
     assert len(ends) > 50 and max(ends) <= 114
+
+
+def test_the_directions_of_a_freed_ball_stand_around_it():
+    items = list(octo.rolls(None, ""))
+    (ball,) = [item for item in items if item[0] == "tile"]
+    at = {item[4].strip(): (item[1], item[2]) for item in items if item[0] == "at" and item[2] < 5}
+    assert len(at) == book.SPIDER_LEGS == 8
+    for name, (x, row) in at.items():
+        assert x - ball[1] + 2 == 36 * (("E" in name) - ("W" in name)) and row - 3 == ("S" in name) - ("N" in name)
 
 
 @pytest.mark.parametrize(

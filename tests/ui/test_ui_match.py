@@ -28,6 +28,12 @@ purple rabbit 1,1; purple fox 2,1 acted; purple bear 2,2 stunned1; purple tortoi
 green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; green cat ko
 """
 
+BEHIND = """
+rules furbowl; side purple; plays 3; turns 2 1; score 0 0; target 1; formation Wide; ball 8,6
+purple rabbit ko; purple fox 2,1; purple bear 2,2; purple tortoise 1,1; purple cat 2,3
+green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 13,1; green cat ko
+"""
+
 
 @pytest.mark.parametrize(
     "keys, position, first, second",
@@ -62,6 +68,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("SELECT", ACTED, "Bear Move 3 Speed 0", "Strength 4 Skill 0  A pick"),  # cycles the animals able to act
         ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL idea"),
         ("LEFT", MOVED, "Fox: has moved", "B back  SEL idea"),
+        ("SELECT*2 A RIGHT*3", BEHIND, "Tortoise: no way there", "B back  SEL idea"),  # no farther than it goes
         ("LEFT*4 DOWN*3 A", POSITION, "Bear, next turn: hits 5", "B clear  SEL next"),  # an opponent's next turn
         ("LEFT*20 DOWN*20", POSITION, "Purple, 3 plays", NEXT),  # the cursor stops at the edges
     ],

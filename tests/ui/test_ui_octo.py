@@ -16,6 +16,7 @@ from furbowl.ui.match.match_screen import Request
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.match.playback import Playback, _DiceBox
 from furbowl.ui.widgets import sheet, text
+from octo_anew import number
 from screen import play, size, watched
 
 POSITION = """
@@ -277,6 +278,13 @@ def test_who_acts_is_in_view(monkeypatch):
     players = {"purple": "cub", "green": "cub"}
     play(lambda player: player.press("wait:90"), position=FAR, seed=3, chosen={**players, "speed": 2})
     assert len(set(seen)) > 3
+
+
+@pytest.mark.parametrize("column, side", [(1, 1), (19, 0)])
+def test_a_goal_counts_for_the_side_that_plays_towards_it_whoever_kicked_the_ball(column, side):
+    for who in (3, 9):
+        event = book.SCORE, who, number((column, 10)), 0, 0
+        assert Match("octo").effects().scores(None, event) == side
 
 
 # --- feats

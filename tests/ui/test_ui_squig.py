@@ -115,6 +115,8 @@ def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover
         "Hand to Tortoise 2: 56% turnover 28%",
         "Pass to Rabbit: 56% turnover 28%",
     ]
+    moves = [two_lines(TIPS.action, match, match.parse(name + " move")) for name in ("thrower", "catcher")]
+    assert moves == ["Fox: Move, wriggles 17%", "Rabbit: Move"]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
     told = two_lines(TIPS.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
     assert told == "To Rabbit: throw 4+ catch 3+ 67% turnover 33%"
