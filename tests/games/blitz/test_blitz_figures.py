@@ -94,6 +94,7 @@ def line(put, *about):
         ("PB1 10,5 move 0", "blitzer1 step 11,5", "Bear 1: 1 of 7, no roll"),
         ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "To Rabbit: throw 4+ catch 3+ 67% turnover 33%"),
         ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand-off to Bear 1: catch 3+ 67% turnover 33%"),
+        ("PT 5,5* pass 0; PL1 9,5", "thrower throws 9,5", "Tortoise 1: throw 4+ catch 3+ 50% turnover 50%"),
         ("PT 5,5* pass 0; GC 9,5", "thrower throws 9,5", "To Rabbit: throw 4+ catch 3+ 67% turnover 100%"),
         ("PT 5,5* pass 0; PC 9,5 prone", "thrower throws 9,5", "To Rabbit: throw 4+ 75% turnover 100%"),
         ("PT 5,5* pass 0", "thrower throws 9,5", "To nobody: throw 4+ 75% turnover 100%"),
