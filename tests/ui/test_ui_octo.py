@@ -172,6 +172,20 @@ def test_a_long_flight_is_quick_and_bounces_are_heard(chosen, asked, monkeypatch
     assert asked.count(15) == 1 and asked.count(6) == 2 and asked.count(7) == 1
 
 
+def test_a_ball_flies_evenly_and_comes_back_the_same_way(chosen, monkeypatch):
+    heights, bring = [], Pitch.bring
+
+    def watched(pitch, y, *about):
+        heights.append(y)
+        return bring(pitch, y, *about)
+
+    monkeypatch.setattr(Pitch, "bring", watched)
+    chosen.append(("two pass long n", [5, 5, 5, 5]))
+    far = facts(two="10,2", ball="purple two", green_two="16,6", four="4,10")
+    play(lambda player: player.press("wait:25"), position=far)
+    assert heights[1:-1] == [*range(140, 7, -4), *range(8, 25, 4)], "17 squares up and 3 back; then it rests"
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("seed", range(3))
 def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
