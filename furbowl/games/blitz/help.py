@@ -132,7 +132,7 @@ def injuries(_match: Blitz, _what: str) -> Iterator[Item]:
         yield "at", 44, row, colour, words
         yield "at", 134, row, "w", "%2d%%" % percent(ways - before, 36)
         row, before = row + 1, ways
-    for armour in (7, 8):
+    for armour in sorted({armour for _, _, _, armour in book.STATS}):
         ways = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two > armour])
         yield "at", 2, row + 1, "w", "Armour %d breaks" % armour
         yield "at", 134, row + 1, "y", "%2d%%" % percent(ways, 36)

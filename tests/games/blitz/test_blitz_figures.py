@@ -11,7 +11,7 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import book, odds, paths, tooltips
+from furbowl.games.blitz import book, help, odds, paths, tooltips
 from furbowl.games.blitz.book import HITS
 from furbowl.games.blitz.zones import zones
 from furbowl.match import Match
@@ -21,6 +21,15 @@ from reading import put_in, wrapped
 TIPS = tooltips.Tooltips()
 
 WIDTH = 26
+
+
+# --- help
+
+
+def test_the_help_tells_how_likely_each_armour_breaks():  # BZ-18
+    told = [item[4] for item in help.injuries(None, "") if item[2] > 2]
+    assert told == ["Armour 7 breaks", "42%", "Armour 8 breaks", "28%", "Crowd: no armour roll"]
+    assert {armour for *_, armour in book.STATS} == {7, 8}
 
 
 # --- figures
