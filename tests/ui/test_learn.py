@@ -12,6 +12,7 @@ from furbowl.match import Match
 from furbowl.protocol import SEND
 from furbowl.ui.match import luck
 from furbowl.ui.match.choices import Choice
+from furbowl.ui.screens import learn as learn_screen
 from furbowl.ui.widgets import text
 from learner import learn, reach, said
 from marks import rest
@@ -179,6 +180,17 @@ def test_a_first_start_offers_the_lessons_below_the_moving_title():
         assert shows(player, "Whoever has the ball can") and said(player).startswith("Run and pick up")
 
     play(steps, chosen={"taught": 0})
+
+
+def test_the_slide_beside_a_long_list_goes_from_its_top_to_its_bottom():
+    shown = learn_screen.List("Lessons", ["lesson"] * 20, "A start", 0)
+    bar, high = shown.group[-2], shown.slide.height
+    places = []
+    for shown.at in range(20):
+        shown.paint()
+        places.append(shown.slide.y)
+    assert places == sorted(places) and places[0] == bar.y and len(set(places)) > 5
+    assert bar.y + bar.height - high - 2 <= places[-1] <= bar.y + bar.height - high
 
 
 def test_the_first_turn_of_a_match_that_is_left_is_explained_no_longer(apps):
