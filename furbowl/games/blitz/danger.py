@@ -125,7 +125,7 @@ def _likeliest(
             if _beats(best, most, chance):
                 hopeful.append((way, bits))
         yield best
-        reached = reach.further(hopeful, spent, match.pitch.free)
+        reached = reach.further(hopeful, spent, match.pitch.every, match.pitch.free)
 
 
 def _blow(blows: list[Blow], bits: int) -> tuple[int, str]:

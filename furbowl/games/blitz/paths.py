@@ -54,10 +54,10 @@ def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
     return tuple(reversed(actions))
 
 
-def _far(match: Blitz, who: int) -> tuple[Sequence[int], int]:
-    """Return (bits of the squares to which the shortest paths have 1, 2, .. steps, bits of those that take no roll),
-    computed once for a position: valid while pitch.far is _counted[0], until plays.py resets that. No squares if the
-    player may not step."""
+def _far(match: Blitz, who: int) -> tuple[tuple[int, ...], int]:
+    """Return (bits of the squares to which the shortest paths have 1, 2, .. steps, bits of those that take no
+    roll, and of its own), computed once for a position: valid while pitch.far is _counted[0], until plays.py resets
+    that. No squares if the player may not step."""
     if not isinstance(who, int) or not 0 <= who < match.pieces or not _may_step(match, who):
         return (), 0
     pitch = match.pitch
@@ -83,23 +83,22 @@ def _may_step(match: Blitz, who: int) -> int:
     return match.may_act(who) if match.active == book.NOBODY else match.active == who and match.doing != book.BLOCK
 
 
-def _count(match: Blitz, who: int) -> tuple[list[int], int]:
+def _count(match: Blitz, who: int) -> tuple[tuple[int, ...], int]:
     """Compute the result of _far()."""
-    reach, left, found, sure = Reach(match, who, *grounds(match)), match.pitch.free, [], 0
-    reached = reach.start
+    reach, left, found = Reach(match, who, *grounds(match)), match.pitch.free, []
+    reached, sure, through = reach.start, match.pitch.bit(match.at[who]), _through(match, who)
     for spent in range(first(match, who), reach.last + 1):
-        reached = reach.further(_through(match, who, reached), spent, left)
+        reached = reach.further(reached, spent, through, left)
         found.append(_union(reached))
         left &= ~found[-1]
         for ((fresh, used, power), _), bits in reached:
             sure |= bits if fresh + used == 6**power else 0
-    return found, sure
+    return tuple(found), sure
 
 
-def _through(match: Blitz, who: int, reached: Reached) -> Reached:
-    """Leave out the squares on which paths end: a ball lies there, or the carrier scores."""
-    ends = lying(match) | (home(match, who) if match.carried(who) >= 0 else 0)
-    return [(way, bits & ~ends) for way, bits in reached]
+def _through(match: Blitz, who: int) -> int:
+    """Bits of all squares but those on which paths end: a ball lies there, or the carrier scores."""
+    return ~(lying(match) | (home(match, who) if match.carried(who) >= 0 else 0))
 
 
 def _union(reached: Reached) -> int:
@@ -118,7 +117,11 @@ def _path(match: Blitz, who: int, square: int, count: int, early: bool) -> tuple
     if not count:
         return (), (0, 1)
     spot = match.pitch.spot(square)
-    layers = list(_toward(match, who, match.pitch.bit(spot), count))
+    near, sure = _far(match, who)
+    if early and sure & match.pitch.bit(spot):
+        layers = [[((START, False), bits & sure)] for bits in (match.pitch.bit(match.at[who]),) + near[:count]]
+    else:
+        layers = list(_toward(match, who, match.pitch.bit(spot), count))
     if not layers[-1]:
         return (), (0, 1)
     actions = begun(match, who, _traced(match, who, layers, spot, early))
@@ -128,12 +131,16 @@ def _path(match: Blitz, who: int, square: int, count: int, early: bool) -> tuple
 def _toward(match: Blitz, who: int, goals: int, count: int) -> Iterator[Reached]:
     """Iterate over the layers of all paths of count steps to some squares, given as bits."""
     pitch, reach, spent = match.pitch, Reach(match, who, *grounds(match)), first(match, who)
-    within, reached = [goals], reach.start  # bits of the squares from which they are 0, 1, .. steps away
+    within, reached, through = (
+        [goals],
+        reach.start,
+        _through(match, who),
+    )  # within: bits of the squares from which they are 0, 1, .. steps away
     while len(within) < count:
         within.append(pitch.spread(within[-1]))
     yield reached
     for there in reversed(within[:count]):
-        reached = reach.further(_through(match, who, reached), spent, there & pitch.free)
+        reached = reach.further(reached, spent, through, there & pitch.free)
         yield reached
         spent += 1
 
@@ -149,19 +156,21 @@ def _chance(match: Blitz, reached: Reached, spot: int) -> Chance | None:
 def _traced(match: Blitz, who: int, layers: Sequence[Reached], spot: int, early: bool) -> list[int]:
     """List the steps of the safest path to a spot of the last layer, last one first. Of several that are as likely, the
     one on squares that come first: on the pitch, or with early in the order in which they are found from the start."""
-    actions, chance = [], _chance(match, layers[-1], spot)
+    actions, chance, through = [], _chance(match, layers[-1], spot), _through(match, who)
     for count in range(len(layers) - 2, -1, -1):
         actions.append(act(book.GO, who, match.pitch.squares[spot]))
-        before = _before(match, who, _through(match, who, layers[count]), spot, count, chance)
-        spot = _earliest(match, who, layers[:count], before) if early else min(before)
+        before = _before(match, who, layers[count], through, spot, count, chance)
+        spot = _earliest(match, who, count, before, through) if early and len(before) > 1 else min(before)
         chance = before[spot]
     return actions
 
 
-def _before(match: Blitz, who: int, reached: Reached, spot: int, count: int, chance: Chance) -> dict[int, Chance]:
+def _before(
+    match: Blitz, who: int, reached: Reached, through: int, spot: int, count: int, chance: Chance
+) -> dict[int, Chance]:
     """{spot: chance} of those reached in count steps from which the next step leads to a spot with a chance."""
     pitch, found = match.pitch, {}
-    near = beside(pitch, pitch.bit(spot))
+    near = beside(pitch, pitch.bit(spot)) & through
     for (way, _), bits in reached:
         for square in pitch.each(bits & near):
             start = pitch.spot(square)
@@ -177,15 +186,15 @@ def _same(chance: Chance, other: Chance) -> bool:
     return fresh * 6**dice == old * 6**power and used * 6**dice == spent * 6**power
 
 
-def _earliest(match: Blitz, who: int, layers: Sequence[Reached], spots: Iterable[int]) -> int:
-    """The spot that is found first if, from the start, all neighbours of each spot are listed in the order of
-    Pitch.near."""
-    pitch, bits, back, spot = match.pitch, 0, [], match.at[who]
+def _earliest(match: Blitz, who: int, count: int, spots: Iterable[int], through: int) -> int:
+    """The one of some spots count steps away that is found first if, from the start, all neighbours of each spot are
+    listed in the order of Pitch.near."""
+    pitch, spot, bits = match.pitch, match.at[who], 0
     for each in spots:
         bits |= pitch.bit(each)
-    for layer in reversed(layers):
-        back.append(bits)
-        bits = beside(pitch, bits) & _union(_through(match, who, layer))
+    back, (near, _) = [bits], _far(match, who)
+    for there in reversed(near[: count - 1]):
+        back.append(beside(pitch, back[-1]) & there & through)
     for bits in reversed(back):
         spot = next(spot + near for near in pitch.near if bits & pitch.bit(spot + near))
     return spot

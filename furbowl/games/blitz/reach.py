@@ -92,13 +92,12 @@ class Reach:
         """The roll of going for it, if the last of spent squares takes one (BZ-23)."""
         return [odds.one(self.match, book.RUSH, self.who)] if self.match.rushes(self.who, spent) else []
 
-    def further(self, reached: Reached, spent: int, there: int) -> Reached:
-        """Take one more step, the last of spent squares, from all squares reached to some squares, given as bits."""
+    def further(self, reached: Reached, spent: int, through: int, there: int) -> Reached:
+        """Take one more step, the last of spent squares, from some squares, given as bits, to others."""
         pitch, found, rush = self.match.pitch, {}, self.rush(spent)
         for (chance, holds), bits in reached:
             way = odds.after(chance, rush), holds
-            if holds:
-                bits &= ~self.home
+            bits &= through & ~self.home if holds else through
             for start, grounds in self.steps:
                 self._step(way, beside(pitch, bits & start) & there, grounds, found)
         return _safest(found)

@@ -47,7 +47,7 @@ def explain(match: Squig, action: int, plan: tuple[int, ...] = ()) -> Generator[
         return "The last squig: their touchdown if it is hurt"
     name = match.nickname(who)
     picks = match.squig_at(target) if verb == blitz.GO and not match.carries(who) else 0
-    wriggles = match.playing < 0 <= match.actor(action) and match.carries(who)
+    wriggles = match.actor(action) >= 0 and match.wriggles(who)
     hits = verb == blitz.HITS and target >= match.pieces
     if not (picks or wriggles or hits):
         return (yield from hints.explain(match, action, plan))

@@ -185,14 +185,12 @@ class Squig(Blitz):
 
     def needs_of(self, action: int) -> Needs:
         """The rolls of an action as in Blitz; for a declaration by a carrier, its Squig Test (SQ-6)."""
-        if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
+        if verb_of(action) == blitz.DECLARE and self.wriggles(who_of(action)):
             return ((book.TEST, book.TEST_FAILS + 1),)
         return Blitz.needs_of(self, action)
 
     def odds_of(self, action: int) -> tuple[int, int]:
-        if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
-            return 6 - book.TEST_FAILS, 6
-        return Blitz.odds_of(self, action)
+        return self.kept(who_of(action)) if verb_of(action) == blitz.DECLARE else Blitz.odds_of(self, action)
 
     def is_action(self, action: int) -> bool:
         """Return whether it is an action at all, as in Blitz; a card for one player names that player."""
@@ -212,16 +210,15 @@ class Squig(Blitz):
 
     def reach(self, who: int) -> Iterator[tuple[int, int]]:
         """Iterate over (square, PLAIN or RISK) as in Blitz; all RISK for a carrier who has yet to declare (SQ-6)."""
-        risk = _tests(self, who)
+        risk = self.wriggles(who)
         for square, mark in Blitz.reach(self, who):
             yield square, protocol.RISK if risk else mark
 
     def route(self, who: int, square: int) -> tuple[tuple[int, ...], tuple[int, int]]:
         """(actions, (ways, total)) as in Blitz, with the Squig Test of a carrier who has yet to declare (SQ-6)."""
         actions, (ways, total) = Blitz.route(self, who, square)
-        if actions and _tests(self, who):
-            ways, total = (6 - book.TEST_FAILS) * ways, 6 * total
-        return actions, (ways, total)
+        kept, of = self.kept(who) if actions else (1, 1)
+        return actions, (kept * ways, of * total)
 
     @on_demand
     def meant(self, who: int, square: int) -> int:
@@ -255,6 +252,14 @@ class Squig(Blitz):
         """The number of the squig that a player has, 0 for none."""
         return self.carried(who) + 1
 
+    def wriggles(self, who: int) -> bool:
+        """Return whether a player carries a squig and has yet to declare an action: then it may wriggle free (SQ-6)."""
+        return self.stage == blitz.PLAY and self.active == NOBODY and self.carried(who) >= 0
+
+    def kept(self, who: int) -> tuple[int, int]:
+        """(ways, total): no squig wriggles free when a player declares an action."""
+        return (6 - book.TEST_FAILS, 6) if self.wriggles(who) else (1, 1)
+
     def hand(self, side: int) -> int:
         """The cards of a side, a bit each."""
         return self.hands[side]
@@ -273,11 +278,6 @@ def _cards(match: Squig) -> Sequence[int]:
     from furbowl.games.squig import cards
 
     return cards.playable(match)
-
-
-def _tests(match: Squig, who: int) -> bool:
-    """Return whether a player carries a squig and has yet to declare an action."""
-    return match.stage == blitz.PLAY and match.active == NOBODY and match.carried(who) >= 0
 
 
 GAME = Squig  # the class that furbowl.registry returns for this folder

@@ -27,13 +27,11 @@ def texts(match: Squig, way: tuple[int, ...]) -> Iterator[str]:
         passes = 6 - book.TEST_FAILS
         yield "A loose squig roams on %d+~(%d%%)" % (book.TEST_FAILS + 1, percent(passes, 6))
         yield from _moves()
-    held = 1, 1
-    if verb != END and match.playing < 0 and not match.question and match.carried(who) >= 0:
-        # a carrier who declares an action
+    kept = match.kept(who) if verb != END else (1, 1)
+    if kept != (1, 1):
         yield "The squig wriggles free on~%s" % _up_to(book.TEST_FAILS)
         yield from _moves()
-        held = 6 - book.TEST_FAILS, 6
-    yield from sums.texts(match, way, held)
+    yield from sums.texts(match, way, kept)
     falls = verb == HITS
     if verb == DIE:  # target is a face
         falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, match.target

@@ -103,25 +103,20 @@ def _squig(words: Words, match: Squig, number: int, the: str = "The") -> None:
 _WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # when a carrier declares (SQ-6)
 
 
-def _wriggles(match: Squig, who: int) -> int:
-    """Return whether a player would declare an action with a squig in hand, which may wriggle free then (SQ-6)."""
-    return match.playing < 0 and match.carries(who)
-
-
 @on_demand
 def _carry(words: Words, match: Squig, way: tuple[int, ...], chance: tuple[int, int], short: bool) -> None:
     """Put how far a carrier who has yet to declare goes, the chance to arrive with the squig, and the risks."""
     who, end = who_of(way[-1]), target_of(way[-1])
-    (ways, total), passes = chance, 6 - book.TEST_FAILS
+    (ways, total), (kept, of) = chance, match.kept(who)
     words.put("" if short else match.nickname(who))
     if tooltips.scores(match, who, end):
         words.put("Score!" if short else " scores!")
     else:
         count = len([None for action in way if verb_of(action) == GO])
         words.put("" if short else ": ").put("# square" if count == 1 else "# squares", count)
-    hope(below(words), "#%", passes * ways, 6 * total)
+    hope(below(words), "#%", kept * ways, of * total)
     if ways < total:
-        fear(words, "fall #%", passes * (total - ways), 6 * total)
+        fear(words, "fall #%", kept * (total - ways), of * total)
     words.put(" ").put(_WRIGGLES, _LEAVES)
 
 
@@ -130,11 +125,11 @@ def _give(words: Words, match: Squig, action: int) -> None:
     """Put a throw or a hand-off by a carrier who has yet to declare it, as _carry() does."""
     verb, target = verb_of(action), target_of(action)
     receiver = target if verb == HANDS else match.who_at(target)
-    (ways, total), passes = odds.odds_of(match, action), 6 - book.TEST_FAILS
+    (ways, total), (kept, of) = odds.odds_of(match, action), match.kept(who_of(action))
     words.put("Hand to " if verb == HANDS else "Pass to ").put(match.nickname(receiver)).put(":~")
-    hope(words, "#%", passes * ways, 6 * total)
+    hope(words, "#%", kept * ways, of * total)
     below(words).paint()
-    fear(words, "turnover #%", passes * (total - ways), 6 * total)
+    fear(words, "turnover #%", kept * (total - ways), of * total)
 
 
 def _lies(match: Squig, square: int) -> int:
@@ -204,7 +199,7 @@ class Tooltips(tooltips.Tooltips):
         if verb == HITS and target >= match.pieces:
             self._prey(words, match, action)
             return
-        wriggles = verb >= DECLARE and _wriggles(match, who)
+        wriggles = verb >= DECLARE and match.wriggles(who)
         if verb == GO:
             tooltips.tell_way(words, match, (action,), short, _lies(match, target))
         elif wriggles and (verb == THROWS or verb == HANDS):
@@ -223,7 +218,7 @@ class Tooltips(tooltips.Tooltips):
         out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
             below(words.put("The last! Squash #%:", out)).put(_OFFENCE)
-        elif _wriggles(match, who_of(action)):
+        elif match.wriggles(who_of(action)):
             words.put("Hit, ").put(_WRIGGLES, _LEAVES).put(":")
             hope(below(words), "squash #%", down * squashes(), of * 36)
             fear(words, "you fall #%", *lost)
@@ -243,7 +238,7 @@ class Tooltips(tooltips.Tooltips):
         short: bool = False,
     ) -> None:
         """Put a path as in Blitz; with the wriggle of the squig for a carrier who has yet to declare."""
-        if _wriggles(match, who):
+        if match.wriggles(who):
             _carry(words, match, *paths.safest(match, who, square), short)
         else:
             tooltips.tell_way(words, match, paths.safest(match, who, square)[0], short, _lies(match, square))
