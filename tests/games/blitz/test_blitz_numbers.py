@@ -92,7 +92,6 @@ OTHERS = {
 }
 
 YET = {  # what does not follow its number yet, by who says it
-    "RUSH_NEED": {"tooltips", "sums", "hints"},  # of a block that takes one more square
     "STAND_COST": {"tooltips"},
     "SCATTERS": {"tooltips"},
     **dict.fromkeys(("BACKFIRE", "BOTH_DOWN", "STUMBLES", "FLOORED"), {"computer"}),
