@@ -147,20 +147,19 @@ def hit(match: Furbowl, who: int, other: int) -> None:
             scatter(match, lying, surprise(match, other), 1)
         if big and tables.OUCH_LAST and match.scored == NOBODY:
             _ouch(match, who, other)
-    elif tables.STRENGTH[who] < tables.STRENGTH[other] and natural <= tables.CLUMSY:  # FB-45
+    elif natural <= tables.clumsy(who, other):
         match.stun(who)
         drop_if_carrier(match, who, match.at[who])
 
 
 def _shove(match: Furbowl, who: int, other: int) -> None:
     """Push or slam (FB-39, FB-40, R-20)."""
-    here = match.at[other]
-    behind = 2 * here - match.at[who]
-    if match.pitch.grid[behind]:  # an animal or the wall
-        match.tell(kinds.SLAMMED, other, here, who)
+    spot = match.pushed_to(who, other)
+    if spot == match.at[other]:
+        match.tell(kinds.SLAMMED, other, spot, who)
     else:
-        match.step(other, behind)
-        match.tell(kinds.PUSHED, other, behind, who)
+        match.step(other, spot)
+        match.tell(kinds.PUSHED, other, spot, who)
 
 
 def _ouch(match: Furbowl, who: int, other: int) -> None:

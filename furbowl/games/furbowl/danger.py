@@ -6,7 +6,7 @@ from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import danger
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.match import ends, joint
+from furbowl.games.furbowl.match import joint, reach
 from furbowl.games.furbowl.tables import NOBODY, NORMAL, STUNNED1
 
 if TYPE_CHECKING:
@@ -15,11 +15,6 @@ if TYPE_CHECKING:
     from furbowl.games.furbowl.match import Furbowl
 
 scores = danger.scores
-
-
-def _most(match: Furbowl, who: int) -> int:
-    """The number of squares that an animal can move, with its Sprint if that is unspent."""
-    return tables.MOVE[who] + (tables.SPRINT_BONUS if match.sprint[who] else 0)
 
 
 def begin(twin: Furbowl, side: int) -> bool:
@@ -42,7 +37,8 @@ def covers(twin: Furbowl, who: int) -> int:
     pitch = twin.pitch
     if who // 5 != twin.side or not twin.playable(who):
         return 0
-    bits = pitch.reach(twin.at[who], _most(twin, who), ends(twin, who))
+    near, far = reach(twin, who)
+    bits = near | far
     if twin.holder == who:
         bits &= ~pitch.column(twin.home(who))  # there it scores
     return pitch.spread(bits | pitch.bit(twin.at[who]))
@@ -67,7 +63,7 @@ def hits(twin: Furbowl, some: list[int], other: int) -> Generator[None, None, tu
         _, need = needs[0]
         said = "hits %%s: %d+~" % max(2, need)
         if not twin.beside(who, other):
-            far = pitch.reach(twin.at[who], _most(twin, who), 0)
+            far = pitch.reach(twin.at[who], tables.stride(who, twin.sprint[who]), 0)
             at_once = far & pitch.spread(pitch.bit(twin.at[other]))
             needs += twin.needs_of(act(kinds.MOVE, who, pitch.square(twin.at[who] if at_once else twin.spot)))
         ways, total = joint(needs)

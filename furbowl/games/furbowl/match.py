@@ -116,6 +116,12 @@ class Furbowl(Match):
             and self.pitch.distance(self.at[who], self.at[other]) <= tables.FARTHEST_PASS
         )
 
+    def pushed_to(self, who: int, other: int) -> int:
+        """The spot to which a tackle that hits pushes other: its own if that is a slam (FB-39, FB-40, R-20)."""
+        here = self.at[other]
+        behind = 2 * here - self.at[who]
+        return here if self.pitch.grid[behind] else behind  # an animal or the wall
+
     def loose(self) -> int:
         """The spot of the loose ball, or OFF."""
         return self.spot if self.holder == NOBODY else OFF
@@ -213,7 +219,7 @@ class Furbowl(Match):
         verb, who, target = unpack(action)
         if verb == kinds.TACKLE:
             hit = _needs(kinds.HIT, who, target)
-            return hit, (kinds.OUCH, min(12, hit[1] + tables.BIG_HIT - tables.TACKLE_GOAL))
+            return hit, (kinds.OUCH, max(hit[1], min(12, hit[1] + tables.BIG_HIT - tables.TACKLE_GOAL)))
         if verb == kinds.PASS:
             distance = self.pitch.distance(self.at[who], self.at[target])
             throw = (_needs(kinds.THROW, who, distance),) if tables.THROW_GOAL[distance] else ()
@@ -334,11 +340,9 @@ class Furbowl(Match):
 
 def reach(match: Furbowl, who: int) -> tuple[int, int]:
     """Bits of the squares that the Move of an animal reaches, and of those that only its Sprint does (FB-17, FB-22)."""
-    start, steps, last, pitch = match.at[who], tables.MOVE[who], ends(match, who), match.pitch
-    if not match.sprint[who]:
-        return pitch.reach(start, steps, last), 0
-    near = pitch.reach(start, steps, last)
-    return near, pitch.reach(start, steps + tables.SPRINT_BONUS, last) & ~near
+    start, last, pitch = match.at[who], ends(match, who), match.pitch
+    near = pitch.reach(start, tables.stride(who, 0), last)
+    return near, pitch.reach(start, tables.stride(who, 1), last) & ~near if match.sprint[who] else 0
 
 
 def ends(match: Furbowl, who: int) -> int:
@@ -362,11 +366,12 @@ def terms(kind: int, who: int, against: int = 0) -> tuple[int, int]:
     """(modifier of the two dice, total needed) of a roll. against: the defender of a HIT, the attacker of an OUCH, or
     the distance of a throw or catch."""
     if kind == kinds.DODGE:
-        return dodging(who), tables.DODGE_GOAL
+        return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0), tables.DODGE_GOAL
     if kind == kinds.HIT:
         return tables.STRENGTH[who] - tables.STRENGTH[against], tables.TACKLE_GOAL
     if kind == kinds.OUCH:
-        return maul(against) + shell(who), tables.STUN_FROM
+        maul = tables.MAUL if against % 5 == tables.BEAR else 0
+        return maul - (tables.SHELL if who % 5 == tables.TORTOISE else 0), tables.STUN_FROM
     if kind == kinds.COMEBACK:
         return 0, tables.COMEBACK_GOAL
     goals = tables.THROW_GOAL if kind == kinds.THROW else tables.CATCH_GOAL
@@ -379,11 +384,6 @@ def _needs(kind: int, who: int, against: int = 0) -> tuple[int, int]:
     return kind, goal - modifier
 
 
-def dodging(who: int) -> int:
-    """The modifier of a dodge (FB-18, FB-24)."""
-    return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
-
-
 def joint(rolls: Needs) -> tuple[int, int]:
     """(ways, total) for all rolls of needs() to succeed; OUCH does not count: it is no success, only an injury."""
     ways = total = 1
@@ -391,16 +391,6 @@ def joint(rolls: Needs) -> tuple[int, int]:
         if kind != kinds.OUCH:
             ways, total = ways * dice.ways(natural), total * 36
     return ways, total
-
-
-def maul(who: int) -> int:
-    """The attacker's modifier of the Ouch roll (FB-19)."""
-    return tables.MAUL if who % 5 == tables.BEAR else 0
-
-
-def shell(other: int) -> int:
-    """The defender's modifier of the Ouch roll (FB-20)."""
-    return -tables.SHELL if other % 5 == tables.TORTOISE else 0
 
 
 # --- legal actions

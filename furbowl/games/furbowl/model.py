@@ -6,7 +6,7 @@ that chooses, and team 1 the other side.
 has       the carrier of the ball, -1 for nobody; ball: its spot
 steps     king steps from each animal to the ball
 animals   their numbers in the match; seen: their squares, -2 for an imagined one
-state     of each animal; rests: whether a Stunned one will be Normal in its side's next team turn
+state     of each animal, as in tables.py; rests: whether a Stunned one will be Normal in its side's next team turn
 reach     number of squares that an animal can still move in the team turn under study
 act       whether it can still pass or tackle there
 team      the team to play; plays: those not yet begun; playing: the animal whose play is in progress, -1 for none
@@ -19,22 +19,37 @@ match itself.
 
 from __future__ import annotations
 
+from array import array
+
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import trials
 from furbowl.cpu.model import Board
-from furbowl.dice import WAYS
+from furbowl.dice import ways
 from furbowl.games.furbowl import tables
-from furbowl.games.furbowl.kinds import NORMAL
-from furbowl.games.furbowl.tables import CATCH_GOAL, SKILL, THROW_GOAL
+from furbowl.games.furbowl.kinds import CATCH, HIT, PICKUP, THROW
+from furbowl.games.furbowl.match import terms
+from furbowl.games.furbowl.tables import FARTHEST_PASS, NORMAL, WORST_MARKER
 
 if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
 
-ODDS = [ways * 1000 // 36 for ways in WAYS]  # permille of at least that sum of two dice; index 0..12
-_CAUGHT = const(917)  # permille: highest chance that a pass is caught
 _LANDS_IN_REACH = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
+
+
+def _chance(kind: int, who: int, against: int = 0) -> int:
+    """Permille that a roll succeeds; kind, who, against: as in terms()."""
+    modifier, goal = terms(kind, who, against)
+    return ways(goal - modifier) * 1000 // 36
+
+
+# permille that each animal's tackle, throw and catch succeed, by opponent or by distance: asked for very often
+HITS, THROWS, CATCHES = [
+    array("H", [_chance(kind, who, other) for other in range(most) for who in range(5)])
+    for kind, most in ((HIT, 5), (THROW, FARTHEST_PASS + 1), (CATCH, FARTHEST_PASS + 1))
+]
+_CAUGHT = 1 + max(CATCHES[5:10])  # permille: no pass is as likely to be caught
 
 
 class Model(Board):
@@ -53,14 +68,14 @@ class Model(Board):
         ((_, ball, carrier),) = match.balls()
         animals, at, state, up, seen, i = self.animals, self.at, self.state, self.up, self.seen, 0
         self.has, ball = -1 if carrier < 0 else animals[carrier], self.spot(ball)
-        square_of, state_of = match.square, match.state  # each look-up of an attribute of this game costs time
+        square_of, states = match.square, match.states  # each look-up of an attribute of this game costs time
         acted, has_used, has_moved = match.acted, match.has_used, match.has_moved
         for who in animals:
             square = square_of(who)
             if square != seen[i]:
                 seen[i], at[i] = square, 0 if square < 0 else self.spot(square)
                 self.steps[i] = self.away(at[i], ball)
-            state[i] = state_of(who)
+            state[i] = states[who]
             up[i] = state[i] == NORMAL
             i += 1
         if ball != self.ball:
@@ -94,7 +109,7 @@ class Model(Board):
 
     def most(self, who: int) -> int:
         """The most squares that the animal can move."""
-        return tables.MOVE[who] + (tables.SPRINT_BONUS if who % 5 == 0 and self.sprint[who // 5] else 0)
+        return tables.stride(who, who % 5 == tables.RABBIT and self.sprint[who // 5])
 
     def await_turn(self, team: int) -> None:
         """Look at the next team turn of a team, all of which is still to come."""
@@ -125,20 +140,20 @@ class Model(Board):
         at, here, far, count, first = self.at, self.at[who], self.width + 2, 0, 5 - who // 5 * 5
         for other in range(first, first + 5):
             if at[other] and -far < at[other] - here < far and self.away(at[other], here) == 1:
-                count += 1
-        return 1000 if count < tables.SURROUNDED else ODDS[tables.DODGE_GOAL - tables.SPEED[who]]
+                count += self.state[other] <= WORST_MARKER
+        return 1000 if count < tables.SURROUNDED else ways(tables.DODGE_GOAL - tables.SPEED[who]) * 1000 // 36
 
     def picks(self, who: int) -> int:
         """Chance in permille that the animal goes to the loose ball and picks it up."""
         if not self.act[who] or self.steps[who] > self.reach[who]:
             return 0
-        return ODDS[tables.PICKUP_GOAL - SKILL[who]] * self.leaves(who) // 1000
+        return _chance(PICKUP, who) * self.leaves(who) // 1000
 
     def hits(self, who: int) -> int:
         """Chance in permille that the animal goes to the carrier and knocks the ball loose."""
         if not self.act[who] or self.steps[who] > self.reach[who] + 1:
             return 0
-        return ODDS[tables.TACKLE_GOAL - tables.STRENGTH[who] + tables.STRENGTH[self.has]]
+        return HITS[self.has % 5 * 5 + who % 5]
 
     def takes(self, team: int) -> int:
         """Chance in permille that one of the two best of a team picks the loose ball up, or knocks it loose."""
@@ -200,11 +215,10 @@ class Model(Board):
         if not self.up[other]:
             return 0
         far = self.away(spot, self.at[other]) - reach
-        if far > tables.FARTHEST_PASS:
+        if far > FARTHEST_PASS:
             return 0
-        if far < 2:
-            return ODDS[CATCH_GOAL[1] - SKILL[other]]
-        return ODDS[THROW_GOAL[far] - SKILL[who]] * ODDS[CATCH_GOAL[far] - SKILL[other]] // 1000
+        far = max(1, far)
+        return THROWS[far * 5 + who % 5] * CATCHES[far * 5 + other % 5] // 1000
 
     def _fetches(self, team: int, plays: int, gone: int) -> int:
         """Chance in permille to score if the ball is loose. gone: bits of the animals that cannot help."""

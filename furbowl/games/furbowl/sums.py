@@ -7,7 +7,7 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.match import dodging, maul, shell
+from furbowl.games.furbowl.match import terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ def texts(match: Furbowl, way: tuple[int, ...]) -> Iterator[str]:
         if kind == kinds.DODGE:
             yield "Dodge first: %d opponents are beside it" % match.rivals(who, tables.WORST_MARKER)
             speed = tables.SPEED[who]
-            parts = ("Speed", speed), ("Sneaky", dodging(who) - speed)
+            parts = ("Speed", speed), ("Sneaky", terms(kind, who)[0] - speed)
         elif kind == kinds.HIT or kind == kinds.OUCH:
             parts = (("Strength", difference),)
         if kind == kinds.HIT:
@@ -42,17 +42,18 @@ def texts(match: Furbowl, way: tuple[int, ...]) -> Iterator[str]:
             yield tooltips.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
     if found and found[0][0] == kinds.HIT:
         yield _ouch(who, target)
-        if difference < 0:
-            stunned = percent(36 - ways(tables.CLUMSY + 1), 36)
-            yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
+        low = tables.clumsy(who, target)
+        if low:
+            yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (low, percent(36 - ways(low + 1), 36))
     elif len(found) > 1:
         yield "All of it: %d%%" % percent(*match.odds(action))
 
 
 def _ouch(who: int, target: int) -> str:
     """The text of the roll after a big hit."""
-    parts = [("Maul", maul(who)), ("Shell", shell(target))]
-    plus = sum([each for _, each in parts])
+    plus, _ = terms(kinds.OUCH, target, who)
+    shell, _ = terms(kinds.OUCH, target)  # a Rabbit has no Maul
+    parts = ("Maul", plus - shell), ("Shell", shell)
     said = "Ouch" + "".join([", %s~%+d" % part for part in parts if part[1]])
     froms = [each - plus for each in (tables.STUN_FROM, tables.KO_FROM, tables.OUT_FROM)]
     return said + ": Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple(froms)

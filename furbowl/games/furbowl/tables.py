@@ -79,6 +79,17 @@ HOME_SIDE = const(2)  # R-28: the home side has (columns - 1) // HOME_SIDE colum
 WILD_FROM_PASSER = const(1)  # R-30: 0 scatters a wild throw from the receiver's square
 MIRROR_ROWS = const(0)  # R-36: 1 mirrors the rows of Green's start squares as well
 
+
+def stride(who: int, sprints: int) -> int:
+    """The most squares that an animal can move, with its Sprint or without (FB-16, FB-17)."""
+    return MOVE[who] + (SPRINT_BONUS if sprints else 0)
+
+
+def clumsy(who: int, other: int) -> int:
+    """The highest natural sum of a tackle that stuns the attacker, 0 for one that is as strong (FB-45)."""
+    return CLUMSY if STRENGTH[who] < STRENGTH[other] else 0
+
+
 # a book: columns, rows, names of the formations (() if the layout is fixed), for each formation the start squares
 # of Purple's five (R-38) and the squares where the ball can start (FB-5, R-37); squares as column, row
 BOOKS = {

@@ -16,7 +16,7 @@ from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.looks import Looks
 from furbowl.games.furbowl.match import ends, joint
-from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
+from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH, clumsy, stride
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
 
@@ -136,16 +136,14 @@ class Tooltips(tooltips.Tooltips):
     @on_demand
     def lands(self, match: Furbowl, way: Sequence[int]) -> tuple[int]:
         """The square to which a Tackle that hits pushes the defender: its own if it is slammed (FB-39, FB-40)."""
-        here = match.at[target_of(way[-1])]
-        behind = 2 * here - match.at[who_of(way[-1])]
-        return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
+        return (match.pitch.square(match.pushed_to(who_of(way[-1]), target_of(way[-1]))),)
 
 
 def _most(match: Furbowl, who: int, verb: int) -> int:
     """The number of squares that an animal can move, 0 if it has moved; the verb SPRINT adds an unspent Sprint."""
     if match.active == who and match.moved:
         return 0
-    return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
+    return stride(who, match.sprint[who] and verb == kinds.SPRINT)
 
 
 def _rolls(words: Words, needs: Needs) -> None:
@@ -163,11 +161,12 @@ def _tackle(words: Words, match: Furbowl, action: int, natural: int, big: int) -
     """Put what a Tackle needs to hit, or to slam a defender that cannot be pushed away (FB-40); then the chance that a
     weaker attacker is Stunned instead (FB-45), or drops the ball that it carries, else the chance of a big hit."""
     who, target = who_of(action), target_of(action)
-    slams = match.pitch.grid[2 * match.at[target] - match.at[who]]
+    slams = match.pushed_to(who, target) == match.at[target]
     words.put(match.nickname(who)).put(" slams " if slams else " hits ").put(match.nickname(target))
     words.put(" #+ #%", natural, percent(ways(natural), 36))
-    if STRENGTH[who] < STRENGTH[target]:
+    low = clumsy(who, target)
+    if low:
         carries = match.holder == who  # there is one ball, so it is the attacker who drops it
-        words.put(", or~drops~it~#%" if carries else ", or~is Stunned~#%", percent(36 - ways(CLUMSY + 1), 36))
+        words.put(", or~drops~it~#%" if carries else ", or~is Stunned~#%", percent(36 - ways(low + 1), 36))
     else:
         words.put(", big~hit~#%", percent(ways(big), 36))

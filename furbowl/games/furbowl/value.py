@@ -12,10 +12,10 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
 from furbowl.cpu import trials
-from furbowl.dice import WAYS
+from furbowl.dice import ways
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.model import Model, Typical
-from furbowl.games.furbowl.tables import CLUMSY, PLAYS
+from furbowl.games.furbowl.tables import PLAYS, clumsy
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -38,7 +38,7 @@ _STEP_FROM_BALL = const(3)  # less for each step that an animal is away from the
 _BESIDE_OURS = const(25)  # an animal beside the carrier of its side
 _BESIDE_THEIRS = const(35)  # an animal beside the carrier of the other side
 _SPRINT_LEFT = const(20)  # a Sprint that is not yet spent
-_HURT = bytes((0, 25, 100, 150))  # less for an animal that is Normal, Stunned, Knocked Out, Out
+_HURT = bytes((0, 25, 25, 100, 150))  # less for an animal that is Normal, Stunned (both), Knocked Out, Out
 
 _TAKING_STOPS = const(1500)  # a ball that we are sure to take in this turn stops 1000 out of so many of their scores
 
@@ -217,8 +217,8 @@ def outcomes(match: Furbowl, action: int) -> list[tuple[int, bytes]]:
     for _, natural in rolls:
         total //= 36
         if natural > 2:
-            found.append((before * (36 - WAYS[natural]) * total, wanted + bytes((natural - 1,))))
-        before *= WAYS[max(2, natural)]
+            found.append((before * (36 - ways(natural)) * total, wanted + bytes((natural - 1,))))
+        before *= ways(natural)
         wanted += bytes((max(2, natural),))
     found.append((before, wanted))
     return found
@@ -227,14 +227,13 @@ def outcomes(match: Furbowl, action: int) -> list[tuple[int, bytes]]:
 def _hits(match: Furbowl, action: int, rolls: Needs) -> list[tuple[int, bytes]]:
     """(ways, natural sums wanted) of each outcome of a tackle: clumsy, missed, a hit, a big hit."""
     (_, hit), (_, big) = rolls
-    ways, hard = WAYS[hit], WAYS[max(big, hit)]
-    strength, others = match.stats(who_of(action))[2], match.stats(target_of(action))[2]
-    clumsy = 36 - WAYS[CLUMSY + 1] if strength < others else 0
-    found = [(clumsy, bytes((CLUMSY,)))] if clumsy else []
-    if ways + clumsy < 36:
-        found.append((36 - ways - clumsy, bytes((hit - 1,))))
-    if ways > hard:
-        found.append((ways - hard, bytes((hit,))))
+    hits, hard, low = ways(hit), ways(big), clumsy(who_of(action), target_of(action))
+    stuns = 36 - ways(low + 1)
+    found = [(stuns, bytes((low,)))] if low else []
+    if hits + stuns < 36:
+        found.append((36 - hits - stuns, bytes((hit - 1,))))
+    if hits > hard:
+        found.append((hits - hard, bytes((hit,))))
     if hard:
-        found.append((hard, bytes((max(big, hit),))))
+        found.append((hard, bytes((big,))))
     return found
