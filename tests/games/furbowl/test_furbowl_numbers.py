@@ -1,0 +1,106 @@
+"""Each number of the tables that sets what a roll needs or how many dice fall, changed by one: see
+test_blitz_numbers.py, which has those of Blitz. tests/help/furbowl_agreement.py has what is compared."""
+
+import functools
+
+import pytest
+
+from changed_book import changed, each_number, freshly
+from furbowl.games.furbowl import tables
+
+BOOK = "furbowl.games.furbowl.tables"
+BESET = "; r 5,6; t 5,4"  # two opponents beside 5,5
+
+POSITIONS = {
+    "Rabbit": ("5,8", "R 5,5; C 5,9" + BESET, "rabbit move 6,5"),
+    "Fox": ("5,8", "F 5,5; C 5,9" + BESET, "fox move 6,5"),
+    "Bear": ("5,8", "B 5,5; C 5,9" + BESET, "bear move 6,5"),
+    "Tortoise": ("5,8", "T 5,5; C 5,9" + BESET, "tortoise move 6,5"),
+    "Cat": ("5,8", "C 5,5" + BESET, "cat move 6,5"),
+    "one Stunned": ("5,8", "B 5,5; r 5,6; t 5,4 stunned2", "bear move 6,5"),
+    **{
+        "%s gets it" % name: ("6,5", "%s 5,5" % name[0], "%s move 6,5" % name.lower())
+        for name in ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
+    },
+    **{
+        "%s hits" % name: ("green fox", "%s 5,5; f 6,5" % name[0], "%s tackle fox" % name.lower())
+        for name in ("Rabbit", "Bear", "Tortoise", "Cat")
+    },
+    "Fox hits": ("green rabbit", "F 5,5; r 6,5", "fox tackle rabbit"),
+    "a Tortoise is hit": ("green tortoise", "C 5,5; t 6,5", "cat tackle tortoise"),
+    **{"pass over %d" % far: ("purple fox", "F 3,5; C %d,5" % (3 + far), "fox pass cat") for far in range(1, 9)},
+    "on the bench": ("5,8", "r ko", "end"),
+}
+
+NUMBERS = {  # each number, and a position in which it matters
+    **{"SPEED %d" % who: name for who, name in enumerate(tables.NAMES)},
+    **{"STRENGTH %d" % who: "%s hits" % name for who, name in enumerate(tables.NAMES)},
+    **{"SKILL %d" % who: "%s gets it" % name for who, name in enumerate(tables.NAMES)},
+    "SNEAKY": "Fox",
+    "MAUL": "Bear hits",
+    "SHELL": "a Tortoise is hit",
+    "SURROUNDED": "Bear",
+    "WORST_MARKER": "one Stunned",
+    "DODGE_GOAL": "Bear",
+    "PICKUP_GOAL": "Cat gets it",
+    "TACKLE_GOAL": "Bear hits",
+    "CLUMSY": "Rabbit hits",
+    "BIG_HIT": "Bear hits",
+    "STUN_FROM": "Bear hits",
+    "KO_FROM": "Bear hits",
+    "OUT_FROM": "Bear hits",
+    "COMEBACK_GOAL": "on the bench",
+    **{"THROW_GOAL %d" % far: "pass over %d" % far for far in range(1, 9)},
+    **{"CATCH_GOAL %d" % far: "pass over %d" % far for far in range(1, 9)},
+}
+LESS = ("WORST_MARKER",)  # nobody on the pitch is in a worse state than 2
+
+# the others: why nothing rolls by them
+OTHERS = {
+    "Green's animals are as Purple's, whose numbers are looked at": "SPEED STRENGTH SKILL",
+    "nobody passes to its own square": "THROW_GOAL CATCH_GOAL",
+    "they name an animal, a state, an end or nobody": """
+        RABBIT FOX BEAR TORTOISE CAT NOBODY OFF NORMAL STUNNED1 STUNNED2 BENCHED GONE BY_SCORE BY_CAP DRAWN""",
+    "they say how far or how often somebody may act, and how long a match is": """
+        MOVE SPRINT_BONUS PLAYS OPENING FARTHEST_PASS TARGET TURN_CAP MOST_TARGET MOST_TURN_CAP""",
+    "they say where the ball lands or who may hold it, and nobody tells how likely that is": """
+        PASS_SCATTER SCATTER LOUSY_SCATTER NEAREST_SCATTER WORST_CATCHER WILD_FROM_PASSER MOST_HOPS""",
+    "they say in which order the same happens, and who scores": "OUCH_LAST REACTION_SCORES",
+    "they are places": "HOME_SIDE MIRROR_ROWS BOOKS",
+}
+
+YET = {"SNEAKY": {"computer"}, "Fox": {"computer"}, "SPEED 1": {"computer"}}  # players leave out the Fox's Sneaky
+
+
+def compared(position, number=None):
+    """(what is wrong, every chance that was compared) of a position, with a number changed."""
+    with changed(BOOK, number, -1 if number in LESS else 1) if number else freshly():
+        from furbowl_agreement import check
+
+        return check(*POSITIONS[position])
+
+
+@functools.cache
+def usual(position):
+    """Every chance that was compared, by the book."""
+    return compared(position)[1]
+
+
+def test_every_number_is_looked_at_or_nothing_rolls_by_it():
+    numbers = list(each_number(tables))
+    others = [name for names in OTHERS.values() for name in names.split()]
+    assert set(NUMBERS) <= set(numbers) and len(set(others)) == len(others)
+    assert {number.split()[0] for number in numbers if number not in NUMBERS} == {*others}
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_what_is_said_is_so(position):
+    wrong, said = compared(position)
+    assert set(wrong) == YET.get(position, set()) and said, wrong
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_all_follows_a_changed_number(number):
+    wrong, said = compared(NUMBERS[number], number)
+    assert said != usual(NUMBERS[number]), "nothing has changed"
+    assert set(wrong) == YET.get(number, set()), wrong
