@@ -6,7 +6,7 @@ import pytest
 
 from sim import ROOT
 from sim.build import columns
-from sim.build.modules import read_source
+from sim.build.modules import dotted, read_source, sources
 from sim.desktop.complaint import Complaint
 
 TABLE = """\
@@ -184,3 +184,10 @@ def test_a_method_that_several_classes_have_reads_the_same_in_all():
         with_questions(
             'A = column(QUESTIONS, "answers")', QUESTIONS.replace("class Follow(Question)", "class Follow(Push)")
         )
+
+
+def test_the_device_gets_no_table_of_the_game():
+    """A name of a variable that is that of an import would keep the import."""
+    texts = {dotted(path): text for path, text in sources(ROOT / "furbowl").items()}
+    left, _ = columns.split(texts)
+    assert [name for name in left if name == columns.ROWS or "from dataclasses" in left[name]] == []

@@ -8,8 +8,8 @@ from array import array
 import pytest
 
 from furbowl import registry
-from furbowl.dice import Script
-from furbowl.match import Match
+from furbowl.dice import Dice, Script
+from furbowl.match import Match, blank
 from furbowl.saving.record_text import replay
 from sim.proof import transcripts
 
@@ -33,6 +33,12 @@ def test_a_position_may_begin_with_a_byte_order_mark(rules):
     text = Match(rules, seed=1).position()
     for ends in ("\n", "\r\n", ";"):
         assert Match.from_position("\ufeff" + text.replace("\n", ends)).position() == text
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_blank_declares_every_field(rules):
+    match = blank(rules, Dice())
+    assert set(match.FIELDS) <= set(vars(match)) and len(match.FIELDS) == len(match.SIZES)
 
 
 @pytest.mark.parametrize("rules", registry.names())

@@ -8,7 +8,7 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games import leading
 from furbowl.games.blitz import book, fields
 from furbowl.games.blitz.book import GONE, KNOCKED_OUT
-from furbowl.rows import columns as columns_of
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,10 +16,8 @@ if TYPE_CHECKING:
 
     from furbowl.games.blitz.match import Blitz
 
-ROWS = {
-    "blitz": leading(columns_of(fields.FIELDS, "label", "option", "values", "texts", "later"), "A side", "Formation")
-}
-TAKEN = columns_of(fields.FIELDS, "option", "name", "usual", "lowest", "highest", "choices")
+ROWS = {"blitz": leading(columns(fields.FIELDS, "label", "option", "values", "texts", "later"), "A side", "Formation")}
+TAKEN = columns(fields.FIELDS, "option", "name", "usual", "lowest", "highest", "choices")
 
 
 def line_up(rules: str, options: dict[str, Any]) -> tuple[Any, ...]:
@@ -28,12 +26,12 @@ def line_up(rules: str, options: dict[str, Any]) -> tuple[Any, ...]:
     If each side sets up before a kick-off, the squares are not known yet and nobody is listed.
     """
     size, fixed = options.get("size") or book.SIZES[0], options.get("formation")
-    columns, rows = book.PITCHES[size][book.PITCH_COLUMNS], book.PITCHES[size][book.PITCH_ROWS]
+    wide, high = book.PITCHES[size][book.PITCH_COLUMNS], book.PITCHES[size][book.PITCH_ROWS]
     receiver, squares = options.get("first") or 0, []
     for who in range(2 * size if fixed else 0):
         column, row = place_of(size, who, book.FORMATIONS.index(fixed), int(who // size == receiver))
-        squares.append(((row - 1) * columns + column - 1, who // size))
-    return columns, rows, Pitch(columns, rows).exists, squares
+        squares.append(((row - 1) * wide + column - 1, who // size))
+    return wide, high, Pitch(wide, high).exists, squares
 
 
 # --- how a match begins, formations

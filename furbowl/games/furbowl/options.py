@@ -6,18 +6,18 @@ from furbowl import games
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import choice, leading
 from furbowl.games.furbowl import fields, tables
-from furbowl.rows import columns as columns_of
+from furbowl.rows import columns
 
 if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
 
-_ROWS = leading(columns_of(fields.OPTIONS, "label", "option", "values", "texts", "later"), "Formation")
+_ROWS = leading(columns(fields.OPTIONS, "label", "option", "values", "texts", "later"), "Formation")
 _FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up", "")
 
 ROWS = {"furbowl": _ROWS, "furball": (_FIXED,) + _ROWS[1:]}
-TAKEN = columns_of(fields.OPTIONS, "option", "name", "usual", "lowest", "highest", "choices")
+TAKEN = columns(fields.OPTIONS, "option", "name", "usual", "lowest", "highest", "choices")
 
 
 def take(match: Furbowl, options: dict[str, Any]) -> None:
@@ -33,16 +33,16 @@ def line_up(rules: str, options: dict[str, int | str]) -> tuple[Any, ...]:
 
     A formation that is still to be drawn is not known: then there is only the ball.
     """
-    columns, rows, formations, starts, balls = tables.BOOKS[rules]
+    wide, high, formations, starts, balls = tables.BOOKS[rules]
     formation, at = options.get("formation"), 0
     drawn = formations and formation is None
     if formations and not drawn:
         at = formations.index(formation) * 10
     ball = balls[-2:] if drawn else balls[:2]
-    squares = [((ball[1] - 1) * columns + ball[0] - 1, -1)]
+    squares = [((ball[1] - 1) * wide + ball[0] - 1, -1)]
     for i in range(at, at if drawn else at + 10, 2):
         column, row = starts[i], starts[i + 1]
-        squares.append(((row - 1) * columns + column - 1, 0))
-        row = rows + 1 - row if tables.MIRROR_ROWS else row
-        squares.append(((row - 1) * columns + columns - column, 1))
-    return columns, rows, lambda square: True, squares
+        squares.append(((row - 1) * wide + column - 1, 0))
+        row = high + 1 - row if tables.MIRROR_ROWS else row
+        squares.append(((row - 1) * wide + wide - column, 1))
+    return wide, high, lambda square: True, squares
