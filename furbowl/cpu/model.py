@@ -26,7 +26,6 @@ class Board:
     set.
 
     at      the spot of each piece, 0 off the pitch
-    up      whether each piece stands
     near    offsets from a spot to its neighbours, a king step away
     grid    after walls(): for each spot 0 if empty, the piece's number + 1, or 255 for a wall
     every   bits of all squares of the pitch
@@ -38,7 +37,7 @@ class Board:
         self.columns, self.rows, self.width = match.columns, match.rows, match.columns + 2
         self.size, self.turned = match.pieces // 2, match.side == 1
         self.near = (1, self.width + 1, 1 - self.width, self.width, -self.width, -1, self.width - 1, -self.width - 1)
-        self.at, self.up = [0] * match.pieces, bytearray(match.pieces)
+        self.at = [0] * match.pieces
 
     def walls(self) -> None:
         """Create a grid of nothing but walls; open() then clears the pitch."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.games.blitz import book
+from furbowl.games.blitz import blocks, book
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
+from furbowl.games.blitz.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +25,7 @@ _REACH_WORK = const(14)  # work of finding the squares that a player reaches
 _PATH_WORK = const(7)  # work of finding the path to one of them
 _REROLL_GAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
 _ALL_STEPS = const(9)  # as many as there are, going for it included
+_THROWN_OVER = const(800)  # permille: an estimate of how likely nobody intercepts a throw over opponents
 _MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
 
 # value of a square to block from, in points that are only compared with each other
@@ -90,7 +92,7 @@ class Candidates:
         """The actions of a player who takes a path, those before it included."""
         model, mine = self.model, self.model.other(who)
         actions = [] if model.on == who else [act(DECLARE, mine, declared)]
-        if not model.up[who] and declared != BLOCK:
+        if model.states[who] and declared != BLOCK:
             actions.append(act(STAND_UP, mine))
         for spot in path:
             actions.append(act(book.GO, mine, model.square(spot)))
@@ -174,7 +176,7 @@ class Candidates:
         actions = self.walk(who, declared, path)
         if len(path) < model.most(who):
             actions.append(act(FINISH, model.other(who)))
-        good = ((STANDS, who, spot),) + (() if model.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
+        good = ((STANDS, who, spot),) + (((RISES, who, 0),) if model.states[who] else ()) + ((ACTS_NO_MORE, who, 0),)
         return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
 
     def _give(self, who: int) -> Iterator[Candidate]:
@@ -182,7 +184,7 @@ class Candidates:
         model = self.model
         places = None
         for mate in range(model.size):
-            if mate == who or not model.up[mate] or not model.at[mate] or not model.fresh[mate]:
+            if mate == who or model.states[mate] or not model.at[mate] or not model.fresh[mate]:
                 continue
             far = model.columns - model.at[mate] % model.width
             if far > model.speed[mate] + book.RUSHES and far + 2 > model.columns - model.at[who] % model.width:
@@ -200,20 +202,19 @@ class Candidates:
     def _caught(self, mate: int) -> int:
         """Permille: a player catches the ball that is thrown or handed to it."""
         model = self.model
-        one = rolls(model.need[mate] - model.catch_plus - book.ACCURATE + model.zones(model.at[mate], True))
+        one = rolls(model.need[mate] - model.catch_plus - book.ACCURATE + zones(model, 0, model.at[mate]))
         return again(one) if model.skill[mate] & book.HAS_CATCH else one
 
     def _pass(self, who: int, mate: int, places: list[int]) -> Candidate:
-        model, best, chosen, aim, width = self.model, 0, 0, self.model.at[mate], self.model.width
+        model, best, chosen, aim = self.model, 0, 0, self.model.at[mate]
         for spot in places:
-            across, up, band = aim % width - spot % width, aim // width - spot // width, 0
-            for most in book.BANDS:
-                band += across * across + up * up > most
-            if band < 4:
-                one = rolls(model.need[who] - book.BAND_PLUS[band] + model.zones(spot, True))
+            band = blocks.band(model, spot, aim)
+            if band < len(book.BANDS):
+                one = rolls(model.need[who] - book.BAND_PLUS[band] + zones(model, 0, spot))
                 if model.skill[who] & book.HAS_PASS:
                     one = again(one)
-                one = one * model.passes(spot, aim) // 1000
+                if blocks.interceptors(model, 1, spot, aim):
+                    one = one * _THROWN_OVER // 1000
                 if one > best:
                     best, chosen = one, spot
         if not chosen:
@@ -268,7 +269,7 @@ class Candidates:
 
     def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
         model = self.model
-        one = rolls(model.need[who] - model.pickup_plus + model.zones(model.ball, True))
+        one = rolls(model.need[who] - model.pickup_plus + zones(model, 0, model.ball))
         chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
         declared = self.declared if model.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
@@ -285,7 +286,7 @@ class Candidates:
         if self.declared == BLOCK:
             return
         for who in self.actors:  # players who are down get up
-            if not model.up[who] and who != model.on and model.plain(who) >= 0:
+            if model.states[who] and who != model.on and model.plain(who) >= 0:
                 mine = model.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
                 yield plan, ((1000, ((RISES, who, 0), (ACTS_NO_MORE, who, 0))),)
@@ -334,14 +335,14 @@ class Candidates:
         """Generate blocks of players who stand next to an opponent."""
         model = self.model
         for who in self.actors:
-            if not model.up[who] or self.match.hit and model.on == who:
+            if model.states[who] or self.match.hit and model.on == who:
                 continue
             declared = self.declared if model.on == who else BLOCK
             if declared != BLOCK and declared != BLITZ or not model.their_zone >> model.at[who] & 1:
                 continue
             for near in model.near:
                 target = model.grid[model.at[who] + near] - 1
-                if model.size <= target < 254 and model.up[target]:
+                if model.size <= target < 254 and not model.states[target]:
                     yield self._hits(who, declared, [], 1000, target)
                     yield _PAUSE
 
@@ -356,7 +357,7 @@ class Candidates:
         model, tried = self.model, 0
         for who in self._near(where, 7):
             if model.on < 0 and model.away(model.at[who], where) < 2:
-                if model.up[who]:
+                if not model.states[who]:
                     yield self._hits(who, BLITZ, [], 1000, target)
             elif tried >= (5 if self.wide else 2):
                 break
@@ -373,7 +374,7 @@ class Candidates:
         """The opponents worth a Blitz, the most important one first."""
         model, found = self.model, []
         for target in range(model.size, 2 * model.size):
-            if model.up[target] and model.at[target]:
+            if not model.states[target] and model.at[target]:
                 away = -1 if target == model.has else model.away(model.at[target], model.ball) if model.ball else 0
                 found.append((away, target))
         found.sort()
@@ -401,7 +402,7 @@ class Candidates:
                 rank = _BLOCK_FROM_DODGE
             else:
                 continue
-            rank -= _BLOCK_FROM_MARKED * model.zones(to, True)
+            rank -= _BLOCK_FROM_MARKED * zones(model, 0, to)
             if rank > best:
                 best, chosen = rank, to
         return chosen
@@ -433,7 +434,7 @@ class Candidates:
         model, old = self.model, self.model.at[who]
         here = path[-1] if path else old
         model.put(who, here)
-        dice, chooses = self._dice(who, here, target)
+        dice, chooses = blocks.block_dice(model, who, target)
         model.put(who, old)
         down, pushed, lost = model.results(who, target, dice, chooses)
         if self.evaluator.mends:
@@ -442,7 +443,3 @@ class Candidates:
             chance = chance * model.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
-
-    def _dice(self, who: int, here: int, target: int) -> tuple[int, bool]:
-        """Return (dice, whether the attacker's side chooses) for a block from a spot."""
-        return self.model.block(who, here, target, self.model.at[target])

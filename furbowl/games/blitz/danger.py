@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import danger
-from furbowl.games.blitz import book, odds
+from furbowl.games.blitz import blocks, book, odds
 from furbowl.games.blitz.reach import Reach, first, grounds, home, lying
 from furbowl.loading import on_demand
 
@@ -93,14 +93,14 @@ def _strikes(match: Blitz, who: int) -> int:
 def _blows(match: Blitz, who: int, other: int) -> list[Blow]:
     """List the blocks of a player against another one, from all squares where it can make one."""
     pitch, found, strikes = match.pitch, [], _strikes(match, who)
-    results = [odds.result(match, who, other, face) for face in range(1, 7)]
+    results = [blocks.result(match, who, other, face) for face in range(1, 7)]
     for near in pitch.near:
         spot = match.at[other] + near
         if strikes & pitch.bit(spot):
-            dice, ours = odds.block_dice(match, who, other, spot)
+            dice, ours = blocks.block_dice(match, who, other, spot)
             out = odds.into_the_crowd(match, who, other, spot)
-            good = [each for each in results if each & 3 == odds.TARGET_DOWN or out and each & odds.PUSHES]
-            ways = odds.chosen(dice, ours, len(good)) * _ALL // 6**dice
+            good = [each for each in results if each & 3 == blocks.TARGET_DOWN or out and each & blocks.PUSHES]
+            ways = blocks.chosen(dice, ours, len(good)) * _ALL // 6**dice
             found.append((ways, pitch.bit(spot), "pushes %s off: " if out else "fells %s: "))
     found.sort(reverse=True)
     return found

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
-from furbowl.games.blitz.model import dice
+from furbowl.games.blitz.blocks import dice
+from furbowl.games.blitz.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -93,9 +94,9 @@ class Evaluation:
         if self.lost:
             total -= _YET_TO_ACT * self.hopes
         for who in range(size):
-            if not model.up[who]:
+            if model.states[who]:
                 total -= (_PLAYER_DOWN if model.at[who] else _PLAYER_OFF) * (not none_left)
-            if not model.up[who + size]:
+            if model.states[who + size]:
                 total += (_PLAYER_DOWN if model.at[who + size] else _PLAYER_OFF) * (not none_left)
         if model.has < 0:
             return total + self._loose()
@@ -153,7 +154,7 @@ class Evaluation:
             return best
         for mate in range(model.size):
             at = model.at[mate]
-            if at and mate != who and model.up[mate] and at % width > spot % width:
+            if at and mate != who and not model.states[mate] and at % width > spot % width:
                 far, away = model.columns - at % width, model.away(at, spot)
                 if far <= model.speed[mate] + 1 and away < _LONGEST_THROW:
                     one = _MATE_SCORES - _MATE_SQUARE * away + _MATE_CATCH * (model.skill[mate] & book.HAS_CATCH != 0)
@@ -164,14 +165,14 @@ class Evaluation:
     def danger(self, who: int, spot: int) -> int:
         """Permille: the opponents knock down the carrier in their next turn."""
         model = self.model
-        zone, size, strength = model.our_zone, model.size, model.strength[who]
+        zone, size, strength = model.our_zone, model.size, model.strong[who]
         best, near_foes, late, there = 0, [], [], []
         for other in range(size, 2 * size):
             at = model.at[other]
             if at:
                 away, most = model.away(at, spot), model.speed[other] + book.RUSHES - book.HIT_COST
-                most -= 0 if model.up[other] else book.STAND_COST
-                if away < 2 and model.up[other]:
+                most -= book.STAND_COST if model.states[other] else 0
+                if away < 2 and not model.states[other]:
                     near_foes.append(other)
                 elif away <= most:
                     there.append((1 << at, most, other))
@@ -192,21 +193,19 @@ class Evaluation:
             found |= around & clear
         guards = 0
         for mate in range(size):
-            if mate != who and model.up[mate] and model.at[mate] and model.away(model.at[mate], spot) == 1:
+            if mate != who and not model.states[mate] and model.at[mate] and model.away(model.at[mate], spot) == 1:
                 guards += 1
         helpers, strength = min(3, len(near_foes)), strength + guards // 2
         for other in self._unlike(near_foes):
-            best = max(best, self._hit(model.strength[other] + helpers - 1, strength, other, who))
+            best = max(best, self._hit(model.strong[other] + helpers - 1, strength, other, who))
         for other in self._unlike(late) if best < _HITS_AFTER_DODGE else ():
-            best = max(
-                best, _HITS_AFTER_DODGE * self._hit(model.strength[other] + helpers, strength, other, who) // 1000
-            )
+            best = max(best, _HITS_AFTER_DODGE * self._hit(model.strong[other] + helpers, strength, other, who) // 1000)
         return best
 
     def _unlike(self, found: list[int]) -> Iterable[int]:
         """One of some players for each strength, with Block and without."""
         model = self.model
-        return {2 * model.strength[who] + (model.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
+        return {2 * model.strong[who] + (model.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
 
     def _hit(self, mine: int, theirs: int, attacker: int, target: int) -> int:
         """Permille: a block of theirs with these strengths takes the ball."""
@@ -226,11 +225,11 @@ class Evaluation:
             now = _THEY_CLEAR_A_PATH + now * (1000 - _THEY_CLEAR_A_PATH) // 1000
         for other in range(size, 2 * size):  # a player to throw or hand it to
             at = model.at[other]
-            if other != who and model.up[other] and now < _THEIR_MATE_SCORES and not model.our_zone >> at & 1:
+            if other != who and not model.states[other] and now < _THEIR_MATE_SCORES and not model.our_zone >> at & 1:
                 if at % width - 1 <= model.speed[other] and model.away(at, spot) < _LONGEST_THROW:
                     now = _THEIR_MATE_SCORES
         later = self._chance(columns, speed, self.theirs_left)
-        later -= later * _CARRIER_MARKED[min(3, model.zones(spot, False))] // 1000
+        later -= later * _CARRIER_MARKED[min(3, zones(model, 1, spot))] // 1000
         rest = -later * _THEY_HOLD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
@@ -244,7 +243,7 @@ class Evaluation:
         for who in range(2 * size):
             at = model.at[who]
             away = model.away(at, spot) if at else 99
-            if away > model.speed[who] - (0 if model.up[who] else book.STAND_COST):
+            if away > model.speed[who] - (book.STAND_COST if model.states[who] else 0):
                 continue
             sure = model.skill[who] & book.HAS_HANDS != 0
             if who < size:
@@ -254,7 +253,7 @@ class Evaluation:
             elif self.theirs_left:
                 worst = max(worst, _THEY_FETCH + _THEY_FETCH_SURE_HANDS * sure - _FETCH_SQUARE * away)
                 theirs += 1
-        worst = worst * _FETCH_MARKED[min(3, model.zones(spot, False))] // 1000
+        worst = worst * _FETCH_MARKED[min(3, zones(model, 1, spot))] // 1000
         later = self._chance(model.columns - spot % model.width, _FETCHER_SPEED, self.ours_left) * _WE_FETCH_FALLEN
         them = self._chance(spot % model.width - 1, _FETCHER_SPEED, self.theirs_left) * _THEY_FETCH_FALLEN
         rest = ((1000 - worst) * later - worst * them) // 1000000 + _FETCHER * (ours - theirs)

@@ -10,7 +10,7 @@ from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
-from furbowl.games.blitz import book, odds, paths
+from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.legal import faces
 from furbowl.games.blitz.paths import safest
 from furbowl.games.blitz.tooltips import die_rank, fear, hope
@@ -191,7 +191,7 @@ def _falls(words: Words, match: Blitz, face: int) -> None:
     if rank == 0:
         words.put("Both have Block: nobody~falls")
     elif rank < 0:
-        both = odds.result(match, match.active, match.target, face) & odds.TARGET_DOWN
+        both = blocks.result(match, match.active, match.target, face) & blocks.TARGET_DOWN
         words.put("Both fall" if both else who + " falls").put(":~turnover")
     elif face == book.BOTH_DOWN:
         words.put("Only ").put(target).put(" falls")

@@ -198,7 +198,7 @@ def _in_half(match: Blitz, side: int, square: int) -> bool:
 @on_demand
 def answers(match: Blitz) -> Iterator[int] | list[int]:
     """The legal answers to the current question, to be iterated over."""
-    from furbowl.games.blitz import odds  # only to answer
+    from furbowl.games.blitz import blocks, odds  # only to answer
 
     stage = match.stage
     if stage == book.ASK_FORMATION:
@@ -213,7 +213,7 @@ def answers(match: Blitz) -> Iterator[int] | list[int]:
     if stage == book.ASK_REROLL:
         return [act(book.REROLL), act(book.KEEP)]
     if stage == book.ASK_BLOCK:
-        attacker_chooses = odds.block_dice(match, match.active, match.target)[1]
+        attacker_chooses = blocks.block_dice(match, match.active, match.target)[1]
         return _block(match, attacker_chooses)
     if stage == book.ASK_CHOOSE:
         return [act(book.DIE, target=face) for face in faces(match)]
@@ -221,7 +221,8 @@ def answers(match: Blitz) -> Iterator[int] | list[int]:
         return [act(book.PUSH, target=match.pitch.squares[spot]) for spot in odds.push_spots(match)]
     if stage == book.ASK_FOLLOW:
         return [act(book.FOLLOW), act(book.STAY)]
-    return [act(book.INTERCEPTS, who) for who in odds.interceptors(match)] + [act(book.NO_INTERCEPTION)]
+    able = blocks.interceptors(match, 1 - match.turn, match.at[match.active], match.aimed)
+    return [act(book.INTERCEPTS, who) for who in able] + [act(book.NO_INTERCEPTION)]
 
 
 def _block(match: Blitz, attacker_chooses: int) -> list[int]:

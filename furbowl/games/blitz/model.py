@@ -2,8 +2,8 @@
 
 Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py.
 
-at       the spots of all players, 0 off the pitch
-up       1 for a player who stands, 0 for one who is down; fresh: 1 for one who can still act in this turn
+at       the spots of all players, 0 off the pitch; states: as in the match, 0 for one who stands
+fresh    1 for a player who can still act in this turn
 has      the player with the ball, -1 for nobody; ball: its spot, 0 for none
 on       the player in action, -1 for nobody; left: its remaining squares, going for it included
 over     whether our own turn is assumed to be over
@@ -19,8 +19,9 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu.model import Board
-from furbowl.games.blitz import book
+from furbowl.games.blitz import blocks, book
 from furbowl.games.blitz.book import PRONE, STANDING
+from furbowl.games.blitz.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,6 @@ RISES = const(6)
 _RUSHED = tuple([1000 * (7 - book.RUSH_NEED) ** count // 6**count for count in range(book.RUSHES + 1)])  # by squares
 
 # estimates, in permille: no rule says so
-_THROWN_OVER = const(800)  # a throw over an opponent is not intercepted
 _DODGES = const(420)  # a run with one dodge: it may end in another tackle zone
 _DODGES_WITH_SKILL = const(700)
 _DODGES_TWICE = const(170)
@@ -67,13 +67,6 @@ def rolls(total: int) -> int:
 def again(chance: int) -> int:
     """Permille: one of two tries succeeds."""
     return chance + (1000 - chance) * chance // 1000
-
-
-def dice(mine: int, theirs: int) -> tuple[int, bool]:
-    """Return (dice, whether the attacker's side chooses) for a block with these strengths."""
-    if mine == theirs:
-        return 1, True
-    return (3 if mine > 2 * theirs or theirs > 2 * mine else 2), mine > theirs
 
 
 class Layers:
@@ -103,6 +96,9 @@ class Layers:
 
 
 class Model(Board):
+    """Zones, assists, block dice, faces and interceptors are those of zones.py and blocks.py, which take a model for a
+    match in which we are side 0, and for its own pitch."""
+
     actors: list[int]  # our players who can act; with paths, from make_room() on
     paths: dict[int, list[Layers]]  # those of each, for up to one dodge, as ways() fills them in
 
@@ -116,8 +112,10 @@ class Model(Board):
             first = self.open(row, 1, match.columns)
             self.goal |= 1 << first + match.columns - 1
             self.home |= 1 << first
-        self.fresh, self.speed = bytearray(2 * size), bytearray(2 * size)
-        self.skill, self.strength, self.need = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
+        self.pitch, self.pieces = self, 2 * size
+        self.states, self.fresh, self.speed = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
+        self.skill, self.strong, self.need = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
+        self.faces = {}  # by the skills of both players in a block, as blocks.faces() counts them
         self._meet(match)
         self.dodge_plus, self.pickup_plus, self.catch_plus = match.dodge_plus, match.pickup_plus, 0
         self.rush = rolls(book.RUSH_NEED)
@@ -139,18 +137,18 @@ class Model(Board):
         for i in range(2 * size):
             who = self.other(i)
             stats, state = stats_of(who), match.status(who)
-            self.speed[i], self.strength[i], agility, _ = stats
+            self.speed[i], self.strong[i], agility, _ = stats
+            self.states[i] = state
             self.skill[i], self.need[i] = skills(who), book.NEED[min(agility, 6)]
             square = match.square(who)
             if square >= 0:
                 spot = self.at[i] = self.spot(square)
                 self.grid[spot] = i + 1
-                self.up[i] = state == STANDING
                 self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not acted(who)
 
     def note(self) -> None:
         """Note the position that back() restores."""
-        self.noted = self.at[:], bytes(self.up), bytes(self.fresh), bytes(self.grid)
+        self.noted = self.at[:], bytes(self.states), bytes(self.fresh), bytes(self.grid)
         self.facts = self.ball, self.has, self.on, self.left, self.over
         self.bits = self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone
 
@@ -158,22 +156,22 @@ class Model(Board):
         """Compute the bits again after some players changed since they were noted: players who stand, all on the pitch,
         free squares, tackle zones."""
         ours, theirs, there = self.ours, self.theirs, self.there
-        size, at, up, before, stood = self.size, self.at, self.up, self.noted[0], self.noted[1]
+        size, at, states, before, were = self.size, self.at, self.states, self.noted[0], self.noted[1]
         for who in changed:
             if before[who]:
                 bit = ~(1 << before[who])
                 there &= bit
-                if stood[who] and who < size:
+                if not were[who] and who < size:
                     ours &= bit
-                elif stood[who]:
+                elif not were[who]:
                     theirs &= bit
         for who in changed:
             if at[who]:
                 bit = 1 << at[who]
                 there |= bit
-                if up[who] and who < size:
+                if not states[who] and who < size:
                     ours |= bit
-                elif up[who]:
+                elif not states[who]:
                     theirs |= bit
         self.there, self.free = there, self.every & ~there
         if ours != self.ours or not ours:
@@ -183,20 +181,23 @@ class Model(Board):
 
     def back(self) -> None:
         """Restore the noted position after a change was imagined."""
-        self.at[:], self.up[:], self.fresh[:], self.grid[:] = self.noted
+        self.at[:], self.states[:], self.fresh[:], self.grid[:] = self.noted
         self.ball, self.has, self.on, self.left, self.over = self.facts
         self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone = self.bits
 
-    # --- squares
+    # --- what the rules ask
 
-    def zones(self, spot: int, theirs: bool) -> int:
-        """Number of standing players with a tackle zone on a spot; theirs: of the opponents, else of ours."""
-        grid, size, count = self.grid, self.size, 0
-        for near in self.near:
-            who = grid[spot + near] - 1
-            if 0 <= who < 254 and (who >= size) == theirs and self.up[who]:
-                count += 1
-        return count
+    def skills(self, who: int) -> int:
+        return self.skill[who]
+
+    def strength(self, who: int, spot: int) -> int:
+        return self.strong[who]
+
+    def spot_of(self, target: int) -> int:
+        return self.at[target]
+
+    def can_catch(self, who: int) -> bool:
+        return not self.states[who] and who != self.has
 
     # --- imagined changes
 
@@ -212,7 +213,7 @@ class Model(Board):
 
     def fall(self, who: int) -> None:
         """Put a player down; the ball that it had lies there."""
-        self.up[who] = self.fresh[who] = 0
+        self.states[who], self.fresh[who] = PRONE, 0
         if self.has == who:
             self.has = -1
 
@@ -282,7 +283,7 @@ class Model(Board):
         spot = start
         for to in path:
             if zone >> spot & 1:
-                one = rolls(self.need[who] - self.dodge_plus + self.zones(to, True))
+                one = rolls(self.need[who] - self.dodge_plus + zones(self, 0, to))
                 if not used:
                     one, used = again(one), True
                 found = found * one // 1000
@@ -296,7 +297,7 @@ class Model(Board):
         """Squares that a player has left in this turn without going for it."""
         if who == self.on:
             return max(0, self.left - book.RUSHES)
-        return self.speed[who] - (0 if self.up[who] else book.STAND_COST)
+        return self.speed[who] - (book.STAND_COST if self.states[who] else 0)
 
     def most(self, who: int) -> int:
         """Squares that a player has left in this turn, going for it included."""
@@ -327,7 +328,7 @@ class Model(Board):
         """Bits of the squares next to those that the opponents reach without a dodge."""
         clear, free, here, starts = ~self.our_zone, self.free, 0, {}
         for who in range(self.size, 2 * self.size):
-            if self.up[who] and self.at[who]:
+            if not self.states[who] and self.at[who]:
                 starts[self.speed[who]] = starts.get(self.speed[who], 0) | 1 << self.at[who]
         for step in range(8, 0, -1):
             here |= starts.get(step, 0)
@@ -335,26 +336,11 @@ class Model(Board):
                 here |= self.spread(here & clear) & free
         return self.spread(here)
 
-    def passes(self, start: int, end: int) -> int:
-        """Permille: nobody intercepts a throw of ours."""
-        width = self.width
-        x, y = start % width, start // width
-        across, up = end % width - x, end // width - y
-        long = across * across + up * up
-        for who in range(self.size, 2 * self.size):
-            if not self.up[who] or not self.at[who]:
-                continue
-            c, r = self.at[who] % width - x, self.at[who] // width - y
-            near = c * c + r * r < long and (c - across) * (c - across) + (r - up) * (r - up) < long
-            if near and 2 * abs(across * r - up * c) < abs(across) + abs(up):
-                return _THROWN_OVER
-        return 1000
-
     def places(self, who: int, reach: int, count: int) -> list[int]:
         """Squares of reach on which it is good to stand with the ball, best first, at most count."""
         ahead, hot, mates, found = _SPOT_COLUMN_LONG if self.long else _SPOT_COLUMN, self.hot(), 0, []
         for mate in range(self.size):
-            if mate != who and self.up[mate] and self.at[mate]:
+            if mate != who and not self.states[mate] and self.at[mate]:
                 mates |= 1 << self.at[mate]
         mates, row_of = self.spread(mates), (1 << self.width) - 1
         for row in range(1, self.rows + 1):
@@ -377,37 +363,17 @@ class Model(Board):
 
     # --- blocks
 
-    def block(self, attacker: int, spot: int, target: int, where: int) -> tuple[int, bool]:
-        """Return (dice, whether the attacker's side chooses) for a block from a spot on a target at where."""
-        mine = self.strength[attacker] + self.assists(attacker, target, where)
-        theirs = self.strength[target] + self.assists(target, attacker, spot)
-        return dice(mine, theirs)
-
-    def assists(self, helped: int, against: int, where: int) -> int:
-        """Number of assists for a player against another one, who stands on a spot (BZ-30)."""
-        size, count, grid, up = self.size, 0, self.grid, self.up
-        for near in self.near:
-            other = grid[where + near] - 1
-            if 0 <= other < 254 and other != helped and up[other] and (other < size) == (helped < size):
-                count += not self._marked(where + near, against, helped)
-        return count
-
-    def _marked(self, spot: int, against: int, helped: int) -> bool:
-        """Return whether a spot is in the tackle zone of an opponent of helped other than against."""
-        size, grid = self.size, self.grid
-        for step in self.near:
-            rival = grid[spot + step] - 1
-            if 0 <= rival < 254 and rival != against and self.up[rival] and (rival < size) != (helped < size):
-                return True
-        return False
-
-    def results(self, attacker: int, target: int, dice: int, chooses: bool) -> tuple[int, int, int]:
+    def results(self, attacker: int, target: int, dice: int, chooses: int) -> tuple[int, int, int]:
         """Return (permille the target falls, permille it is only pushed, permille the attacker falls) for a block."""
-        mine, theirs = self.skill[attacker] & book.HAS_BLOCK, self.skill[target] & book.HAS_BLOCK
-        good = 1 + (not self.skill[target] & book.HAS_DODGE) + (mine and not theirs)
-        bad = 1 + (not mine)
-        if not chooses:
-            down, lost = good**dice * 1000 // 6**dice, 1000 - (6 - bad) ** dice * 1000 // 6**dice
-        else:
-            down, lost = 1000 - (6 - good) ** dice * 1000 // 6**dice, bad**dice * 1000 // 6**dice
+        pair = self.skill[attacker] << 8 | self.skill[target]
+        if pair not in self.faces:
+            self.faces[pair] = blocks.faces(self, attacker, target)
+        good, bad = self.faces[pair]
+        down, lost = _taken(dice, chooses, good), _taken(dice, 1 - chooses, bad)
         return down, 1000 - down - lost, lost
+
+
+def _taken(dice: int, chooses: int, faces: int) -> int:
+    """Permille: of block dice, one of some faces is taken; chooses: the side that wants it does."""
+    total, ways = 6**dice, blocks.chosen(dice, chooses, faces)
+    return 1000 - (total - ways) * 1000 // total if chooses else ways * 1000 // total

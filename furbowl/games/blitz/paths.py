@@ -12,7 +12,7 @@ from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING
-from furbowl.games.blitz import book, odds
+from furbowl.games.blitz import blocks, book, odds
 from furbowl.games.blitz.odds import START, after, step
 from furbowl.games.blitz.reach import Reach, beside, first, grounds, home, lying
 from furbowl.games.blitz.zones import zones
@@ -297,7 +297,7 @@ def possible(match: Blitz, action: int) -> bool:
     verb, who, target = unpack(action)
     start = match.at[who]
     if verb == book.THROWS:
-        return odds.band(match, start, match.pitch.spot(target)) < len(book.BANDS)
+        return blocks.band(match, start, match.pitch.spot(target)) < len(book.BANDS)
     if verb != book.HITS or not match.states[who] and match.pitch.distance(start, match.spot_of(target)) < 2:
         return True
     return bool(_places(match, who, target))
@@ -316,14 +316,15 @@ def ring(match: Blitz, action: int) -> int:
     """The ring around the piece in which the target square of an action lies, 0 the nearest: the band of a throw."""
     if verb_of(action) != book.THROWS:
         return 0
-    return odds.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
+    return blocks.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
 
 
 def threats(match: Blitz, action: int) -> Sequence[int]:
     """Players who could intercept a throw."""
     if verb_of(action) != book.THROWS:
         return ()
-    return odds.interceptors(match, who_of(action), match.pitch.spot(target_of(action)))
+    start, end = match.at[who_of(action)], match.pitch.spot(target_of(action))
+    return blocks.interceptors(match, 1 - match.turn, start, end)
 
 
 def _places(match: Blitz, who: int, target: int) -> dict[int, int]:
@@ -400,8 +401,8 @@ class Plan:
         pushed into the crowd, and the attacker stays up, odds of a turnover) of the block that ends the plan."""
         match, (_, dice, ours, who, target, _) = self.match, self.rolls[-1]
         out = odds.into_the_crowd(match, who, target, self.spot)
-        good, bad = odds.faces(match, who, target, out)
+        good, bad = blocks.faces(match, who, target, out)
         fresh, used, power = after(START, self.rolls[:-1])
         ways, total = fresh + used, 6 ** (power + dice)
-        up = 6**dice - odds.chosen(dice, 1 - ours, bad)
-        return dice, ours, out, (ways * odds.chosen(dice, ours, good), total), (total - ways * up, total)
+        up = 6**dice - blocks.chosen(dice, 1 - ours, bad)
+        return dice, ours, out, (ways * blocks.chosen(dice, ours, good), total), (total - ways * up, total)

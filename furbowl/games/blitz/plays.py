@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from furbowl.actions import unpack
 from furbowl.const import TYPE_CHECKING
-from furbowl.games.blitz import ball, book, legal, odds, turns
+from furbowl.games.blitz import ball, blocks, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.zones import zones
 
@@ -71,8 +71,8 @@ def fail(match: Blitz, who: int, kind: int) -> None:
 def throw(match: Blitz, who: int, square: int) -> None:
     """Announce a pass, and ask for an interception if an opponent can try one (BZ-R21)."""
     match.aimed = match.pitch.spot(square)
-    match.tell_of(match.carried(who), book.PASSING, who, match.aimed, odds.band(match, match.at[who], match.aimed))
-    if odds.interceptors(match):
+    match.tell_of(match.carried(who), book.PASSING, who, match.aimed, blocks.band(match, match.at[who], match.aimed))
+    if blocks.interceptors(match, 1 - match.turn, match.at[who], match.aimed):
         match.ask(book.ASK_INTERCEPT, 1 - match.turn)
     else:
         thrown(match, ball.attempt(match, book.THROW, who))
@@ -164,7 +164,7 @@ def _over(match: Blitz, number: int) -> None:
 def hits(match: Blitz, who: int, target: int) -> None:
     """Make a block; in a Blitz its square may be one of going for it (BZ-R14)."""
     match.target, match.hit = target, 1
-    match.tell(book.HIT, who, match.spot_of(target), target, odds.block_dice(match, who, target)[0])
+    match.tell(book.HIT, who, match.spot_of(target), target, blocks.block_dice(match, who, target)[0])
     if match.doing == book.BLITZ:
         match.spent += book.HIT_COST
         if match.rushes(who, match.spent):
@@ -180,7 +180,7 @@ def hits(match: Blitz, who: int, target: int) -> None:
 def roll_block(match: Blitz) -> None:
     """Roll the dice of the block, and ask which one counts or whether to roll again (BZ-R15)."""
     who, target = match.active, match.target
-    count, ours = odds.block_dice(match, who, target)
+    count, ours = blocks.block_dice(match, who, target)
     digits = 0
     for at in range(count):
         match.shown[at] = face = match.chance.d6()
@@ -204,16 +204,16 @@ def keep(match: Blitz) -> None:
 def die(match: Blitz, face: int) -> None:
     """Apply the chosen block die (BZ-31, BZ-32)."""
     who, target = match.active, match.target
-    ours = odds.block_dice(match, who, target)[1]
+    ours = blocks.block_dice(match, who, target)[1]
     match.tell(book.CHOSEN, who, match.spot_of(target), face, match.turn if ours else 1 - match.turn)
     if target >= match.pieces:
         match.struck(face)
         return
-    result = odds.result(match, who, target, face)
-    match.down = result & odds.TARGET_DOWN
-    if not result & odds.PUSHES:
+    result = blocks.result(match, who, target, face)
+    match.down = result & blocks.TARGET_DOWN
+    if not result & blocks.PUSHES:
         fallers: tuple[int, ...] = (target,) if match.down else ()
-        if result & odds.ATTACKER_DOWN:
+        if result & blocks.ATTACKER_DOWN:
             fallers += (who,)
             match.lose(book.FELL, who, match.at[who])
         ball.fall(match, fallers, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import positions
-from furbowl.games.blitz import book, fields, legal, odds
+from furbowl.games.blitz import blocks, book, fields, legal, odds
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.positions import inside
 from furbowl.rows import columns
@@ -232,7 +232,7 @@ def _pass(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of a pass in progress (BZ-9, BZ-40)."""
     spot, aimed = match.at[who], match.aimed
     yield match.doing != book.PASS or match.carried(who) < 0, "nobody throws (BZ-9)"
-    yield not aimed or aimed == spot or odds.band(match, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
+    yield not aimed or aimed == spot or blocks.band(match, spot, aimed) > 3, "not thrown there (BZ-40, BZ-R35)"
 
 
 def _throw(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
@@ -248,13 +248,13 @@ def _catch(match: Blitz, who: int, other: int) -> Iterator[tuple[bool, str]]:
     catches = other >= 0 and other != who and other // match.size == match.turn and match.can_catch(other)
     yield not catches, "nobody to catch it (BZ-R8)"
     yield match.doing == book.HANDOFF and not _beside(match, who, other), "not handed there (BZ-17)"
-    yield odds.band(match, match.at[who], match.aimed) > 3, "not thrown there (BZ-40)"
+    yield blocks.band(match, match.at[who], match.aimed) > 3, "not thrown there (BZ-40)"
 
 
 def _dice(match: Blitz, who: int) -> Iterator[tuple[object, str]]:
     """Faults of block dice (BZ-29, BZ-R15)."""
     yield not _hits(match, who, match.target), "no block is waiting (BZ-25)"
-    count, ours = odds.block_dice(match, who, match.target)
+    count, ours = blocks.block_dice(match, who, match.target)
     yield [at for at in range(3) if (match.shown[at] > 0) != (at < count)], "%d dice (BZ-29)" % count
     several = len(legal.faces(match)) > 1
     if match.stage == book.ASK_CHOOSE:
@@ -292,7 +292,8 @@ def _goes_on(match: Blitz, link: int) -> int:
 def _interception(match: Blitz, who: int) -> Iterator[tuple[bool, str]]:
     """Faults of an interception (BZ-16)."""
     yield from _pass(match, who)
-    yield not odds.interceptors(match), "nobody can intercept (BZ-R25)"
+    able = blocks.interceptors(match, 1 - match.turn, match.at[match.active], match.aimed)
+    yield not able, "nobody can intercept (BZ-R25)"
 
 
 _FAULTS = {

@@ -40,6 +40,6 @@ class Scout(advice.Scout):
         while not bits >> spot & 1:
             spot += 1
         mine = model.other(who)
-        begins = [act(DECLARE, mine, MOVE)] + ([] if model.up[who] else [act(STAND_UP, mine)])
+        begins = [act(DECLARE, mine, MOVE)] + ([act(STAND_UP, mine)] if model.states[who] else [])
         steps = [act(GO, mine, model.square(each)) for each in model.way(layers, 0, spot)]
         return tuple(begins + steps + ([act(FINISH, mine)] if step < model.most(who) else []))

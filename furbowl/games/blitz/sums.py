@@ -5,7 +5,7 @@ from __future__ import annotations
 from furbowl.actions import target_of, verb_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
-from furbowl.games.blitz import book, odds, paths
+from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.tooltips import die_rank
 from furbowl.games.tooltips import total
 
@@ -86,13 +86,13 @@ def _block(match: Blitz, plan: paths.Plan) -> Iterator[str]:
     """Iterate over texts: strengths, dice and faces of the block that ends a plan."""
     _, _, _, who, target, _ = plan.rolls[-1]
     dice, ours, out, hoped, feared = plan.block()
-    mine, helped, theirs, against = odds.strengths(match, who, target, plan.spot)
+    mine, helped, theirs, against = blocks.strengths(match, who, target, plan.spot)
     strong = _helped(mine, helped), _helped(theirs, against)
     yield ("Str %s against %s: " % strong) + (
         "1 die" if dice == 1 else "%d dice, %s~choose" % (dice, "you" if ours else "they")
     )
     them = "it" if target >= match.pieces else "them"
-    good, bad = odds.faces(match, who, target, out)
+    good, bad = blocks.faces(match, who, target, out)
     yield "%d of 6 faces %s, %d knock%s you down" % (
         good,
         ("push%s them off" if out else "knock%s " + them + " down") % (("es" if out else "s") if good == 1 else ""),
@@ -135,7 +135,7 @@ def _die(match: Blitz, face: int) -> Iterator[str]:
     if rank > 0 and odds.into_the_crowd(match, match.active, target):
         yield "Off the pitch"
         yield injury("reserve")
-    elif odds.result(match, match.active, target, face) & odds.TARGET_DOWN:
+    elif blocks.result(match, match.active, target, face) & blocks.TARGET_DOWN:
         yield match.nickname(target) + " falls"
         yield from hurt(match, target)
 

@@ -12,7 +12,7 @@ from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.blitz import book, odds, paths
+from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
 from furbowl.games.blitz.paths import Plan, best, safest
 from furbowl.loading import on_demand
@@ -198,12 +198,12 @@ def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
 def die_rank(match: Blitz, face: int) -> int:
     """Rank of a face for the attacker: 2 or 3 only the target falls, 1 it is pushed, 0 nobody falls, -1 or -2 the
     attacker falls."""
-    result = odds.result(match, match.active, match.target, face)
-    if result & odds.ATTACKER_DOWN:
+    result = blocks.result(match, match.active, match.target, face)
+    if result & blocks.ATTACKER_DOWN:
         return -2 if face == book.BACKFIRE else -1
-    if result & odds.TARGET_DOWN:
+    if result & blocks.TARGET_DOWN:
         return 3 if face == book.FLOORED else 2
-    return 1 if result & odds.PUSHES else 0
+    return 1 if result & blocks.PUSHES else 0
 
 
 class Tooltips(tooltips.Tooltips):
@@ -386,7 +386,7 @@ class Tooltips(tooltips.Tooltips):
         if verb == book.DIE and match.side == match.turn and target < match.pieces:
             spots = odds.push_spots(match, (who, target))
             free = len(spots) == 1 and (not spots[0] or not match.pitch.grid[spots[0]])
-            free = free and odds.result(match, who, target, target_of(action)) & odds.PUSHES > 0
+            free = free and blocks.result(match, who, target, target_of(action)) & blocks.PUSHES > 0
         return (act(book.FOLLOW), act(book.STAY)) if free else ()
 
     @on_demand

@@ -13,7 +13,7 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
+from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, STANDING, THROWS
 from furbowl.games.blitz.evaluation import Evaluation
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
 from furbowl.loading import collect, on_demand
@@ -320,7 +320,7 @@ class Evaluator(Evaluation, base.Evaluator):
             elif name == ACTS_NO_MORE:
                 model.fresh[who] = 0
             else:
-                model.up[who] = 1
+                model.states[who] = STANDING
         model.look(changed)
         if model.has >= 0 and 1 << model.at[model.has] & (model.goal if model.has < model.size else model.home):
             self.work += _EVALUATION_WORK
@@ -349,9 +349,9 @@ class Evaluator(Evaluation, base.Evaluator):
                 on = who_of(action)
                 if verb == GO - 1:
                     spent += book.STAND_COST
-                    model.up[who] = 1
+                    model.states[who] = STANDING
         ball = model.ball
-        found = bytes(model.up) + bytes([model.has + 1, on + 1, spent, ball & 255, ball >> 8, self.match.turn])
+        found = bytes(model.states) + bytes([model.has + 1, on + 1, spent, ball & 255, ball >> 8, self.match.turn])
         return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in model.at])
 
 

@@ -59,7 +59,7 @@ class Model(Board):
         Board.__init__(self, match)
         self.homes = self.columns, 1  # the columns in which the teams score
         self.state, self.steps, self.rests = bytearray(10), bytearray(10), bytearray(10)
-        self.reach, self.act = bytearray(10), bytearray(10)
+        self.up, self.reach, self.act = bytearray(10), bytearray(10), bytearray(10)
         self.animals, self.seen = [self.other(i) for i in range(10)], [-1] * 10
         self.ball, self.work, self.next, self.noted = 0, 0, -1, None
 

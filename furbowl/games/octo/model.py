@@ -72,7 +72,7 @@ class Model(Board):
             self.open(row, book.CENTRE - book.breadth(row), 2 * book.breadth(row) + 1)
         rows = range(GOAL_FROM, GOAL_TO + 1)
         self.goals = [sum([1 << row * WIDTH + column for row in rows]) for column in (COLUMNS, 1)]
-        self.x, self.y = bytearray(12), bytearray(12)
+        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
         for i in range(12):
             who = self.other(i)
             self.at[i], self.up[i] = self.spot(match.square(who)), not match.status(who)

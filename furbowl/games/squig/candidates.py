@@ -96,7 +96,7 @@ class Candidates(candidates.Candidates):
         yield from candidates.Candidates._blocks(self)
         for who in self.actors if self.prey else ():
             declared = self.declared if model.on == who else BLOCK
-            if not model.up[who] or self.match.hit and model.on == who or declared != BLOCK and declared != BLITZ:
+            if model.states[who] or self.match.hit and model.on == who or declared != BLOCK and declared != BLITZ:
                 continue
             if model.away(model.at[who], model.ball) == 1:
                 yield self._hits(who, declared, [], 1000, self.prey)
@@ -120,11 +120,6 @@ class Candidates(candidates.Candidates):
             (1000 - gone - fails, begun),
             (fails, candidates.tumbles(who, here)),
         )
-
-    def _dice(self, who: int, here: int, target: int) -> tuple[int, bool]:
-        if target < 2 * self.model.size:
-            return candidates.Candidates._dice(self, who, here, target)
-        return self.model.against(who, here)
 
 
 # --- cards (SQ-C1 to SQ-C12)
@@ -221,7 +216,7 @@ def _changes(evaluator: Evaluator, model: Model, match: Squig, card: int, aimed:
         evaluator.gain = 0 if match.rerolls[side] else _DRILL_GAIN
         return ((1000, ()),) if evaluator.gain and evaluator.ours_left else None
     if card == book.BRASS_CARD:
-        able = [who for who in range(model.size) if model.fresh[who] and model.up[who]]
+        able = [who for who in range(model.size) if model.fresh[who] and not model.states[who]]
         evaluator.gain = _BRASS_GAIN * len([who for who in able if model.their_zone >> model.at[who] & 1])
         return ((1000, ()),)
     if card == book.SPONGE_CARD:

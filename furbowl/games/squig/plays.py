@@ -6,8 +6,8 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.board import WALL
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import ball as balls
+from furbowl.games.blitz import blocks, plays, turns
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import odds, plays, turns
 from furbowl.games.blitz.book import ACROSS, ASK_KICK, CATCH, CAUGHT, NOBODY, PLAY, UP
 from furbowl.games.squig import book
 from furbowl.games.squig.book import D3, LEAP, ROAM, SPLIT, TEST
@@ -140,14 +140,14 @@ def stays(match: Squig, ball: int, owes: int) -> bool:
 def strike(match: Squig, ball: int, face: int) -> None:
     """Apply the chosen block die to a squig."""
     who = match.active
-    result = odds.result(match, who, match.target, face)
-    falls = result & odds.TARGET_DOWN
-    if result & odds.PUSHES:
+    result = blocks.result(match, who, match.target, face)
+    falls = result & blocks.TARGET_DOWN
+    if result & blocks.PUSHES:
         _push(match, ball, falls)
         return
     if falls:
         _knock_over(match, ball)
-    if match.scored == NOBODY and result & odds.ATTACKER_DOWN:
+    if match.scored == NOBODY and result & blocks.ATTACKER_DOWN:
         match.lose(blitz.FELL, who, match.at[who])
         balls.fall(match, (who,), 1)
     plays.end_block(match)

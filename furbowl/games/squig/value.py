@@ -80,13 +80,22 @@ class Model(base.Model):
         chance = base.Model.run(self, who, start, plain, goal, zone)
         return chance if who == self.on else chance * STAYS // 1000
 
-    def against(self, who: int, here: int) -> tuple[int, bool]:
-        """(dice, whether the attacker's side chooses) of a block on the squig in focus (SQ-R8, SQ-R21)."""
-        mine = self.strength[who] + self.assists(who, 2 * self.size, self.ball)
-        theirs, near = book.STATS[blitz.STRENGTH], self.spread(1 << here)
-        for other, (_, spot, holder) in enumerate(self.squigs):
-            theirs += holder < 0 and other != self.number and near >> spot & 1
-        return base.dice(mine, theirs)
+    # --- what the rules ask
+
+    def strength(self, who: int, spot: int) -> int:
+        """Strength in a block; a squig has 1 more for each other free one beside the attacker's spot (SQ-R21)."""
+        if who < self.pieces:
+            return self.strong[who]
+        strong, near = book.STATS[blitz.STRENGTH], self.spread(1 << spot)
+        for index, at, holder in self.squigs:
+            strong += holder < 0 and self.pieces + index != who and near >> at & 1
+        return strong
+
+    def spot_of(self, target: int) -> int:
+        return self.at[target] if target < self.pieces else self.ball
+
+    def can_catch(self, who: int) -> bool:
+        return base.Model.can_catch(self, who) and not self.holds(who)
 
 
 # --- evaluation

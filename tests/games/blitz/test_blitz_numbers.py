@@ -94,7 +94,6 @@ OTHERS = {
 YET = {  # what does not follow its number yet, by who says it
     "STAND_COST": {"tooltips"},
     "SCATTERS": {"tooltips"},
-    **dict.fromkeys(("BACKFIRE", "BOTH_DOWN", "STUMBLES", "FLOORED"), {"computer"}),
 }
 
 

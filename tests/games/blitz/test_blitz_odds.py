@@ -11,7 +11,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, book, odds, plays
+from furbowl.games.blitz import ball, blocks, book, odds, plays
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
 
@@ -286,7 +286,7 @@ def test_a_block_from_a_spot_is_that_of_a_player_who_stands_there(rules):
             targets = [*rivals, *range(match.pieces, match.pieces + len(match.others))]
             for target in [each for each in targets if match.spot_of(each) - spot in pitch.near]:
                 there = placed(match, who, spot)
-                assert odds.strengths(match, who, target, spot) == odds.strengths(there, who, target)
+                assert blocks.strengths(match, who, target, spot) == blocks.strengths(there, who, target)
                 assert odds.into_the_crowd(match, who, target, spot) == odds.into_the_crowd(there, who, target)
                 assert list(match.landings(who, target, spot)) == list(there.landings(who, target))
                 compared += 1

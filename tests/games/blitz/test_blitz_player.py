@@ -11,9 +11,11 @@ from furbowl import cpu
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.dice import Dice
 from furbowl.games import blitz as room
+from furbowl.games.blitz import blocks
 from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HANDS, HITS, REROLL, THROWS
 from furbowl.games.blitz.model import Model
 from furbowl.games.blitz.value import Evaluator
+from furbowl.games.blitz.zones import zones
 from furbowl.lines import wrapped
 from furbowl.match import Match
 from furbowl.ui.match.advise import reached
@@ -102,7 +104,8 @@ def test_green_sees_what_purple_sees_the_other_way_round():
                 assert square < 0 or model.square(model.at[model.other(who)]) == square
                 if square >= 0 and match.side == match.turn:
                     theirs = match.side_of(who) == match.side
-                    assert model.zones(model.at[model.other(who)], theirs) == match.zones(match.side_of(who), square)
+                    near = zones(model, 1 - theirs, model.at[model.other(who)])
+                    assert near == match.zones(match.side_of(who), square)
         match.apply(cpu.decide(player, match))
 
 
@@ -114,8 +117,8 @@ def test_blocks_have_the_dice_of_the_match():
                 if verb_of(action) == HITS:
                     model = Model(match)
                     who, target = model.other(who_of(action)), model.other(target_of(action))
-                    dice, chooses = model.block(who, model.at[who], target, model.at[target])
-                    assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:])
+                    dice, chooses = blocks.block_dice(model, who, target)
+                    assert (dice, chooses) == tuple(match.needs(action)[-1][1:])
                     ways, total = match.odds(action)
                     down = model.results(who, target, dice, chooses)[0]
                     if len(match.needs(action)) == 1:
@@ -169,7 +172,7 @@ def test_who_stands_in_the_way_of_a_throw(other, free, side):  # BZ-16
     where = "%s %s* pass 0; %s %s" % (own, mirror("5,5"), theirs, " ".join([mirror(other), *state]))
     match = blitz(where, turn=side, watchers=False).match.copy(dice=Dice(1))
     model = Model(match)
-    assert (model.passes(5 * model.width + 5, 8 * model.width + 11) == 1000) == free
+    assert (not blocks.interceptors(model, 1, 5 * model.width + 5, 8 * model.width + 11)) == free
     match.apply(match.parse("thrower throws " + mirror("11,8")))
     assert (match.question != "intercept") == free
 

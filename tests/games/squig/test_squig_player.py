@@ -8,6 +8,7 @@ from at_hand import stand_ins
 from furbowl import cpu
 from furbowl.actions import target_of, verb_of
 from furbowl.dice import Dice
+from furbowl.games.blitz import blocks
 from furbowl.games.blitz.book import HANDS
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.games.squig.value import Evaluator, Model
@@ -73,8 +74,7 @@ def test_the_dice_against_a_squig_are_those_of_the_match():
         model = Model(match)
         model.focus(0)
         action = match.parse("%s hits squig1" % match.name(match.playing).lower())
-        dice, chooses = model.against(match.playing, model.at[match.playing])
-        assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:]), where
+        assert blocks.block_dice(model, match.playing, match.pieces) == tuple(match.needs(action)[-1][1:]), where
 
 
 def worth(where):
