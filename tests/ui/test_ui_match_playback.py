@@ -1,12 +1,14 @@
 """Playback of events: it ends with a picture of the match, both players can follow, any button speeds it up."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 from test_ui_match import POSITION
 
 from furbowl.actions import verb_of
 from furbowl.dice import Dice
+from furbowl.games import animations
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
 from furbowl.ui.match import playback
@@ -146,6 +148,14 @@ def test_a_roll_is_red_if_it_is_bad_for_the_player_who_watches(chosen, seeds, go
         play(lambda player: player.press(keys), position=POSITION, seed=seed, chosen=chosen)
     bad = text.RED + text.YELLOW - good
     assert found == {(True, sheet.colour(good)), (False, sheet.colour(bad))}
+
+
+def test_a_ball_flies_in_a_curve():
+    ball = SimpleNamespace(x=10, y=40)
+    room = SimpleNamespace(size=10, let_go=lambda _: ball, x=lambda _: 70, y=lambda _: 20, loose=lambda *_: None)
+    shown = SimpleNamespace(pitch=room, ball=lambda _: 0, wait=lambda ticks: iter([ticks]))
+    seen = [(ball.x, ball.y) for _ in animations.fly(shown, (words.CATCH, 0, 5, 0, 0))]
+    assert seen[:-1] == [(20, 33), (30, 28), (40, 24), (50, 21), (60, 20)]
 
 
 def test_the_band_tells_the_story_as_it_goes_on():

@@ -10,7 +10,9 @@ from test_blitz_golden_positions import SEEDS, solved
 from furbowl import cpu
 from furbowl.actions import verb_of, who_of
 from furbowl.games.octo.book import CARRY, PASS, TACKLE, TAKE
+from furbowl.games.octo.model import Model
 from furbowl.match import Match
+from octo_anew import number
 
 NAMES = ("goalie", "two", "three", "four", "five", "six")
 USUAL = {
@@ -161,3 +163,20 @@ def test_they_take_the_ball_that_they_have_won():
     for name in cpu.NAMES:
         match = Match.from_position(text)
         assert verb_of(cpu.decide(cpu.player(name, 1), match)) == TAKE
+
+
+@pytest.mark.parametrize(
+    "others, steps",
+    [
+        ("green two 10,4", 7),
+        ("green two 13,10", 7),
+        ("green two 13,10; green three 13,9; green four 13,11", 8),
+    ],
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_steps_to_the_goal_lead_around_those_in_the_way(others, steps, turned):
+    match = Match.from_position(position("purple three", 10, "purple three 12,10; " + others, turned))
+    model = Model(match)
+    columns = range(1, 2) if turned else range(19, 20)
+    ways = [match.route(match.carrier, number((column, row)))[0] for column in columns for row in range(8, 13)]
+    assert model.steps_home(0, model.x[2], model.y[2], 10) == min(map(len, filter(None, ways))) == steps
