@@ -6,6 +6,7 @@
 # make soak    plays 100,000 CPU matches: is all well? (ARGS="--minutes 10" for less)
 # make robot   presses 20,000 buttons a game, the same on three machines: do they agree? (ARGS="octo --presses 300")
 # make mutants changes the rules in 300 ways, drawn at random: does a test fail? (an hour; ARGS="--seed 7 octo")
+#              (ARGS="--area screens --sample 30" for the screens, also players and page)
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
 # make web     builds build/web: the game for browsers, for any host of static files, and furbowl.html, all in one file
