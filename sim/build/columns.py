@@ -160,13 +160,24 @@ class _Reader:
         """Source without the imports that only its columns needed."""
         tree, span, edits = parsed(source), spans(source), []
         names = [ast.unparse(each).partition(".")[0] for node in self.calls for each in (node.func, node.args[0])]
-        gone = set(names) - {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        gone = set(names) - set(_of_module(tree))
         for node in [each for each in tree.body if isinstance(each, ast.ImportFrom)]:
             left = [alias for alias in node.names if (alias.asname or alias.name) not in gone]
             if len(left) < len(node.names):
                 kept = "from %s import %s" % (node.module, ", ".join(map(ast.unparse, left)))
                 edits.append((*span(node), kept if left else "pass"))
         return edited(source, edits)
+
+
+def _of_module(node: ast.AST, hidden: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Iterate over the names that are used below a node, without variables of functions."""
+    if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+        names = [each for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+        hidden |= {each.id for each in names} | {each.arg for each in ast.walk(node) if isinstance(each, ast.arg)}
+    if isinstance(node, ast.Name) and node.id not in hidden:
+        yield node.id
+    for each in ast.iter_child_nodes(node):
+        yield from _of_module(each, hidden)
 
 
 def _is_literal(value: object) -> bool:

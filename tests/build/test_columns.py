@@ -57,6 +57,10 @@ def split(source, table=TABLE):
             "pass\nclass A:\n    V = ((1, 'b'),)",
         ),
         (
+            'from furbowl.rolls import ROLLS\nV = column(ROLLS, "plus")\ndef a(ROLLS):\n    column = ROLLS\n',
+            "pass\nV = {64: 2}\ndef a(ROLLS):\n    column = ROLLS",
+        ),
+        (
             'from furbowl.rolls import ROLLS\nV = column(ROLLS, "plus")\nN = len(ROLLS)\n',
             "from furbowl.rolls import ROLLS\nV = {64: 2}\nN = len(ROLLS)",
         ),
