@@ -83,6 +83,7 @@ class Match:
     # the properties of events, by kind: bits of furbowl.protocol, none for a kind that is not listed
     FLAGS: Mapping[int, int] = {}
     SIDES = 6  # of a die
+    questions: tuple[str | None, ...] = (None,)  # their words, by stage: see furbowl/games/questions.py
 
     # of every match
     rules: str
@@ -101,6 +102,7 @@ class Match:
     # of a game that sends balls in a direction, for a legal action with SEND, see furbowl/games/octo/flight.py
     chances: Callable[[int], tuple[int, ...]]
     sight: Callable[[int], tuple[list[tuple[int, int]], list[int], int, tuple[int, ...]]]
+    stage = 0  # which of the questions is asked
     active = _NOBODY  # the piece whose play is in progress
     # the last list of legal(): looked up for each step of the cursor, where nothing may be allocated
     _listed: Sequence[int] = ()
@@ -155,11 +157,6 @@ class Match:
         for _, least in self.needs_of(action):
             ways, total = ways * (self.SIDES + 1 - least), total * self.SIDES
         return ways, total
-
-    @property
-    def question(self) -> str | None:
-        """The question asked in the middle of an action, as one word; None in free play."""
-        return None
 
     @property
     def finish(self) -> int:
@@ -309,6 +306,11 @@ class Match:
     @property
     def over(self) -> bool:
         return self.ended != 0
+
+    @property
+    def question(self) -> str | None:
+        """The question asked in the middle of an action, as one word; None in free play."""
+        return self.questions[self.stage]
 
     @property
     def winner(self) -> int | None:

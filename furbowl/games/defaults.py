@@ -94,6 +94,9 @@ class Positions(positions.Positions):
     def ranges_of(self, match: Match) -> Sequence[Range]:
         return match.RANGES
 
+    def limits(self, match: Match) -> dict[str, tuple[int, int]]:
+        return {"stage": (0, len(match.questions) - 1)}
+
     def places(self, match: Match) -> Iterator[Fault]:
         for wrong, _, why in positions.Positions.places(self, match):
             yield wrong, "at", why

@@ -7,6 +7,8 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.protocol import SQUARE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from furbowl.match import Match
 
 
@@ -20,6 +22,11 @@ class Refusals:
     NO_SQUARE = "(%d,%d) is not on the pitch"
     OVER = "The match is over"
 
+    # of a game with questions, by stage (questions.py)
+    VERBS: Sequence[Sequence[int]] = ()  # the verbs that answer each
+    FIRST: Sequence[str] = ()  # what is said of other verbs while it is asked
+    UNASKED: Sequence[str] = ()  # and of its own while none is
+
     def quoted(self, refusal: str, quoting: bool = True) -> str:
         """A refusal as it is read: 'Stand up first (BZ-22)', or without the rule."""
         sentence, bar, rule = refusal.rpartition("|")
@@ -32,7 +39,27 @@ class Refusals:
         wrong = self.malformed(match, action)
         if wrong or match.is_legal(action):
             return wrong
-        return self.OVER if match.ended else self.why(match, *unpack(action))
+        if match.ended:
+            return self.OVER
+        verb, who, target = unpack(action)
+        return self.at_question(match, verb, who, target) or self.why(match, verb, who, target)
+
+    def at_question(self, match: Match, verb: int, who: int, target: int) -> str:
+        """The reason against anything while a question is asked, and against answers while none is; "" for others."""
+        stages = [stage for stage, verbs in enumerate(self.VERBS) if verbs and verb in verbs]
+        if match.stage in stages:
+            return self.refuse(match, verb, who, target)
+        if match.question:
+            return self.first(match)
+        return self.UNASKED[stages[0]] if stages else ""
+
+    def refuse(self, match: Match, verb: int, who: int, target: int) -> str:
+        """The reason why this is not an answer to the question that is asked: refuse() of its class."""
+        raise NotImplementedError
+
+    def first(self, match: Match) -> str:
+        """The refusal that asks for an answer first."""
+        return self.FIRST[match.stage]
 
     def why(self, match: Match, verb: int, who: int, target: int) -> str:
         """The reason why this may not be done now."""

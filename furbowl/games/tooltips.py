@@ -13,7 +13,7 @@ from furbowl.loading import on_demand
 from furbowl.protocol import GO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from furbowl.match import Match
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class Tooltips:
-    """QUESTIONS  the question in a few words, by the word of `match.question`
+    """PROMPTS    each question in a few words, by `match.stage`, as its class has it (questions.py)
     KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/match/lesson.py)
     NOTES      whether squares have rings and notes: ring(), notes(), needs(), threats()
     PLANS      whether a press may begin a play of several steps, so that any other square is merely too far away
     """
 
-    QUESTIONS: Mapping[str | None, str] = {}
+    PROMPTS: Sequence[str] = ()
     KEEPS = False
     NOTES = False
     PLANS = False
@@ -134,7 +134,7 @@ class Tooltips:
 
     def asked(self, match: Match) -> str | None:
         """The question in a few words."""
-        return self.QUESTIONS.get(match.question, match.question)
+        return self.PROMPTS[match.stage] if self.PROMPTS else match.question
 
     def rank(self, match: Match, action: int, odds: int) -> int:
         """The safety of an answer with these odds in percent: the safest is listed first."""

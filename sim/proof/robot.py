@@ -286,8 +286,7 @@ def screens() -> set[str]:
 
 def questions(rules: str) -> set[str]:
     """Words of all questions of a match."""
-    match = Match(rules)
-    return set(filter(None, getattr(match, "questions", None) or match.tooltips().QUESTIONS))
+    return set(filter(None, Match(rules).questions))
 
 
 def starts(rules: str) -> list[list]:

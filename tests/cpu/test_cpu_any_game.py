@@ -72,7 +72,7 @@ def test_a_sure_score_is_made_in_the_turn(toy):
 
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_what_is_asked_is_answered_by_worth(toy, name):
-    match = standing(STONES, (13, 7), holder=bytearray((3, NEVER)), asked=3, shover=0)
+    match = standing(STONES, (13, 7), holder=bytearray((3, NEVER)), stage=1, asked=3, shover=0)
     assert match.end < 0
     assert cpu.decide(cpu.player(name, 1), match) == act(BACK, 3), "it keeps the ball"
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("pebbles")
 stand_ins.install()
 
 STONES = (12, 5, 15, 13, 9, 19)  # Purple's One in the middle, Green's One to the right of it
-ASKED = {"asked": 3, "shover": 0}  # Green's One, which has to yield
+ASKED = {"stage": 1, "asked": 3, "shover": 0}  # Green's One, which has to yield
 PICK, ACT, CHOOSE = "A pick SEL next START menu", "A go  B back  SEL idea", "A choose  B back"
 STAYS = "B back  SEL idea"  # it may act again and is still selected
 

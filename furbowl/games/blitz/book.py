@@ -88,7 +88,7 @@ GONE = 3  # out for the match
 RESERVE = 4
 PRONE = 5
 
-# --- questions, Match.question
+# --- questions, in the order of QUESTIONS in questions.py
 PLAY = 0  # no question
 ASK_FORMATION = 1
 ASK_SETUP = 2
@@ -100,19 +100,6 @@ ASK_CHOOSE = 7
 ASK_PUSH = 8
 ASK_FOLLOW = 9
 ASK_INTERCEPT = 10
-QUESTIONS = (
-    None,
-    "formation",
-    "setup",
-    "kick",
-    "touchback",
-    "reroll",
-    "block",
-    "choose",
-    "push",
-    "follow",
-    "intercept",
-)
 
 # --- faces of a block die (BZ-31); 4 is the same as 3
 BACKFIRE = 1

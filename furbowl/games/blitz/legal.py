@@ -1,4 +1,4 @@
-"""Legal actions of Blitz: in a team turn, as answers to questions, placing by hand."""
+"""Legal actions of Blitz: in a team turn, and placing by hand; questions.py has other answers to questions."""
 
 from __future__ import annotations
 
@@ -134,11 +134,9 @@ def may_throw(match: Blitz, who: int, square: int) -> bool:
 
 
 def legal(match: Blitz, only: int | None) -> Iterator[int] | list[int]:
-    """The legal actions, always in the same order; only: the player who acts, None for all actions."""
+    """The legal actions of a team turn, in their order; only: the player who acts, None for all actions."""
     if match.ended:
         return []
-    if match.stage != book.PLAY:
-        return _answers(match, only)
     actions = []
     if match.active != book.NOBODY:
         if only is None or only == match.active:
@@ -161,14 +159,6 @@ def _with_throws(match: Blitz, actions: list[int]) -> Iterator[int]:
     yield from throws(match)
 
 
-def _answers(match: Blitz, only: int | None) -> Iterator[int] | list[int]:
-    """The answers to a question."""
-    if match.stage == book.ASK_SETUP:
-        return placings(match, only)
-    found = answers(match)
-    return found if only is None else [each for each in found if match.actor(each) == only]
-
-
 def is_legal(match: Blitz, action: int) -> bool:
     """Return whether legal() lists the action."""
     if not isinstance(action, int) or action < 0 or verb_of(action) > book.FINISH or match.ended:
@@ -184,7 +174,7 @@ def is_legal(match: Blitz, action: int) -> bool:
         return match.stage == book.PLAY and may_throw(match, who, target)
     if verb == book.END:
         return match.stage == book.PLAY and action == act(book.END)
-    return action in legal(match, who if match.stage == book.PLAY else None)
+    return action in match.legal_of(who if match.stage == book.PLAY else None)
 
 
 def _in_half(match: Blitz, side: int, square: int) -> bool:
@@ -192,43 +182,7 @@ def _in_half(match: Blitz, side: int, square: int) -> bool:
     return match.pitch.exists(square) and square % match.columns // (match.columns // 2) == side
 
 
-# --- answers to a question
-
-
-@on_demand
-def answers(match: Blitz) -> Iterator[int] | list[int]:
-    """The legal answers to the current question, to be iterated over."""
-    from furbowl.games.blitz import blocks, odds  # only to answer
-
-    stage = match.stage
-    if stage == book.ASK_FORMATION:
-        return [act(book.FORMATION, target=number) for number in range(len(book.FORMATIONS))]
-    if stage == book.ASK_KICK:
-        half, columns = match.columns // 2, match.columns
-        first = act(book.KICK, target=half * match.turn)
-        return (first + row * columns + column for row in range(match.rows) for column in range(half))
-    if stage == book.ASK_TOUCHBACK:
-        first = match.turn * match.size
-        return [act(book.GETS, who) for who in range(first, first + match.size) if match.at[who]]
-    if stage == book.ASK_REROLL:
-        return [act(book.REROLL), act(book.KEEP)]
-    if stage == book.ASK_BLOCK:
-        attacker_chooses = blocks.block_dice(match, match.active, match.target)[1]
-        return _block(match, attacker_chooses)
-    if stage == book.ASK_CHOOSE:
-        return [act(book.DIE, target=face) for face in faces(match)]
-    if stage == book.ASK_PUSH:
-        return [act(book.PUSH, target=match.pitch.squares[spot]) for spot in odds.push_spots(match)]
-    if stage == book.ASK_FOLLOW:
-        return [act(book.FOLLOW), act(book.STAY)]
-    able = blocks.interceptors(match, 1 - match.turn, match.at[match.active], match.aimed)
-    return [act(book.INTERCEPTS, who) for who in able] + [act(book.NO_INTERCEPTION)]
-
-
-def _block(match: Blitz, attacker_chooses: int) -> list[int]:
-    """Answers to a roll of block dice: the re-roll is decided before the other side chooses (BZ-R15)."""
-    found = [act(book.REROLL)] if can_reroll(match) else []
-    return found + ([act(book.DIE, target=face) for face in faces(match)] if attacker_chooses else [act(book.KEEP)])
+# --- what a question depends on
 
 
 def faces(match: Blitz) -> list[int]:

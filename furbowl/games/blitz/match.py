@@ -1,7 +1,7 @@
 """Blitz: the facts of a match, and its actions; the numbers are in book.py.
 
-legal.py lists the legal actions, odds.py has the rolls and the odds of an action, plays.py carries it out, and
-turns.py has what happens between team turns.
+legal.py lists the legal actions of a team turn, plays.py carries them out, and turns.py has what happens between team
+turns; questions.py has the questions, and odds.py the rolls and the odds of an action.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book, fields, legal
 from furbowl.games.blitz.legal import steps_left
+from furbowl.games.blitz.questions import QUESTIONS
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -27,13 +28,8 @@ if TYPE_CHECKING:
     from furbowl.dice import Dice
     from furbowl.protocol import Needs
 
-_MEANT = {
-    book.ASK_SETUP: book.PLACE,
-    book.ASK_KICK: book.KICK,
-    book.ASK_TOUCHBACK: book.GETS,
-    book.ASK_PUSH: book.PUSH,
-    book.ASK_INTERCEPT: book.INTERCEPTS,
-}
+_MEANT = column(QUESTIONS, "meant")
+_ANSWERS = column(QUESTIONS, "answers")
 
 _FLAGS = dict.fromkeys(range(book.DODGE, book.KO_ROLL + 1), protocol.ROLL)
 _FLAGS.update(dict.fromkeys((book.FORMED, book.PLACED, book.DECLARED, book.STOOD), protocol.FREE))
@@ -60,7 +56,7 @@ class Blitz(Match):
     FLAGS = _FLAGS
     VERBS = book.VERBS
     CHOICES: Mapping[int, Sequence[Any]] = book.CHOICES
-    questions: tuple[str | None, ...] = book.QUESTIONS
+    questions: tuple[str | None, ...] = column(QUESTIONS, "word")
     lines: tuple[str, ...] = ("ball",)  # those of a position that say where the balls are
     ball_name = "ball"  # what texts call one
     dodge_plus, pickup_plus = book.BONUSES
@@ -136,10 +132,6 @@ class Blitz(Match):
     @property
     def in_turn(self) -> int:
         return self.turn
-
-    @property
-    def question(self) -> str | None:
-        return self.questions[self.stage]
 
     @property
     def deed(self) -> int:
@@ -315,12 +307,15 @@ class Blitz(Match):
         turns.open_match(self)
 
     def carry_out(self, action: int) -> None:
-        from furbowl.games.blitz import plays  # not needed to decide
-
-        plays.apply(self, action)
+        self.pitch.far = None  # the result that paths.py has kept
+        if self.stage == book.PLAY:
+            from furbowl.games.blitz.plays import apply  # not needed to decide
+        else:
+            from furbowl.games.blitz.answers import apply
+        apply(self, action)
 
     def legal_of(self, only: int | None) -> Iterable[int]:
-        return legal.legal(self, only)
+        return legal.legal(self, only) if self.stage == book.PLAY else _answers(self, only)
 
     def is_legal(self, action: int) -> bool:
         return legal.is_legal(self, action)
@@ -372,7 +367,7 @@ class Blitz(Match):
     def meant(self, who: int, square: int) -> int:
         if not self.pitch.exists(square):
             return -1
-        verb = _MEANT.get(self.stage, 0)
+        verb = _MEANT[self.stage]
         if verb:
             kind = self.VERBS[verb]
             return act(verb, 0 if kind & protocol.NOBODYS else who, square if kind & protocol.SQUARE else 0)
@@ -443,6 +438,13 @@ class Blitz(Match):
     def zones(self, side: int, square: int) -> int:
         """Number of opponents of a side with a tackle zone on a square (BZ-1)."""
         return zones(self, side, self.pitch.spot(square))
+
+
+@on_demand
+def _answers(match: Blitz, only: int | None) -> Iterable[int]:
+    """The legal answers to the question that is asked."""
+    found = _ANSWERS[match.stage](match, only)
+    return found if only is None else (each for each in found if match.actor(each) == only)
 
 
 GAME = Blitz  # what furbowl.registry returns for this folder

@@ -1,4 +1,4 @@
-"""Effects of the actions of Blitz: movement, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
+"""Effects of the actions of Blitz: movement, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35)."""
 
 from __future__ import annotations
 
@@ -316,100 +316,18 @@ def end_block(match: Blitz) -> None:
     match.done = int(match.doing == book.BLOCK)
 
 
-# --- all actions
+# --- all actions of a team turn
 
 
 def apply(match: Blitz, action: int) -> None:
-    """Carry out a legal action and go on to the next decision."""
+    """Carry out a legal action of a team turn and go on to the next decision."""
     verb, who, target = unpack(action)
-    match.pitch.far = None  # the result that paths.py has kept
-    if verb >= book.DECLARE:
-        _DO[verb - book.DECLARE](match, who, target)
-    elif verb == book.END:
+    if verb == book.END:
         turns.end(match, book.ENDED)
-        return
-    elif match.stage <= book.ASK_TOUCHBACK:
-        _kick_off(match, verb, who, target)
-        return
-    elif match.stage == book.ASK_REROLL:
-        _reroll(match, verb)
     else:
-        _answer(match, verb, who, target)
-    turns.go_on(match)
+        _DO[verb - book.DECLARE](match, who, target)
+        turns.go_on(match)
 
 
 # by verb, from DECLARE on
 _DO = (declare, stand_up, step, hits, throw, hand, lambda match, _, __: turns.finish(match, book.FINISHED))
-
-
-def _kick_off(match: Blitz, verb: int, who: int, target: int) -> None:
-    """Carry out an action before the first team turn of a drive (BZ-41, BZ-45)."""
-    pitch = match.pitch
-    if verb == book.FORMATION:
-        turns.form(match, match.side, target)
-        match.stage = book.ASK_SETUP
-    elif verb == book.PLACE:
-        _place(match, who, pitch.spot(target))
-    elif verb == book.READY:
-        turns.ready(match)
-    else:
-        if verb == book.KICK:
-            ball.kick(match, pitch.spot(target))
-        else:
-            ball.gain(match, 0, who, book.GIVEN)
-            match.stage = book.PLAY
-        if match.stage != book.ASK_TOUCHBACK:
-            turns.begin(match, match.turn)
-
-
-def _place(match: Blitz, who: int, spot: int) -> None:
-    """Put a player on a spot by hand; a player who stands there changes places with it (BZ-R3)."""
-    other, old = match.pitch.grid[spot] - 1, match.at[who]
-    match.marks[who] |= book.BY_HAND
-    if other < 0:
-        match.step(who, spot)
-        match.tell(book.PLACED, who, spot)
-        return
-    match.at[who], match.at[other] = spot, old
-    match.pitch.put(spot, who)
-    match.pitch.put(old, other)
-    match.tell(book.PLACED, who, spot, other, match.pitch.squares[old])
-
-
-def _answer(match: Blitz, verb: int, who: int, target: int) -> None:
-    """Carry out an answer in the middle of an action, except to ASK_REROLL."""
-    stage = match.stage
-    match.ask(book.PLAY, match.turn)
-    if stage == book.ASK_INTERCEPT:
-        intercept(match, who if verb == book.INTERCEPTS else -1)
-    elif stage == book.ASK_FOLLOW:
-        follow(match, verb == book.FOLLOW)
-    elif stage == book.ASK_PUSH:
-        push_to(match, match.pitch.spot(target))
-    elif verb == book.DIE:
-        die(match, target)
-    elif verb == book.KEEP:
-        keep(match)
-    else:
-        ball.team_reroll(match, match.active)
-        roll_block(match)
-
-
-def _reroll(match: Blitz, verb: int) -> None:
-    """Roll a failed roll again, or not, and go on with what follows it."""
-    who, kind = match.active, match.roll
-    match.ask(book.PLAY, match.turn)
-    done = verb == book.REROLL and ball.reroll(match)
-    match.roll = 0
-    if kind == book.THROW:
-        thrown(match, ball.DONE if done else ball.FAILED)
-    elif kind == book.CATCH:
-        caught(match, match.loose_on(match.aimed), ball.DONE if done else ball.FAILED)
-    elif not done:
-        fail(match, who, kind)
-    elif kind == book.PICKUP:
-        ball.gain(match, match.loose_on(match.at[who]), who, book.PICKED_UP)
-    elif match.target != book.NOBODY:
-        roll_block(match)
-    else:
-        arrive(match, who, kind + 1)

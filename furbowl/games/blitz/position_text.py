@@ -6,9 +6,11 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text
 from furbowl.games.blitz import book, fields
 from furbowl.games.blitz.book import NOBODY
+from furbowl.games.blitz.position import OF_ROLL, kept
+from furbowl.games.blitz.questions import QUESTIONS
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import place
-from furbowl.rows import columns
+from furbowl.rows import column, columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,16 +26,17 @@ _OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
 _LETTERS = "LTCB"
 _ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
 _DOWN = ("up", "down")
+_OTHER = column(QUESTIONS, "other")
 
 
 def ask(match: Blitz, subject: str) -> str:
     """Text of the question, with all that is kept for it."""
-    stage, word = match.stage, match.question or _ASKS[0]
-    if stage in (book.ASK_FORMATION, book.ASK_SETUP):
-        return "%s %s" % (word, TEAMS[match.side])
-    if stage == book.ASK_REROLL:
+    needed, word = kept(match), match.question or "play"
+    if "side" in needed:
+        word += " " + TEAMS[match.side]
+    if "roll" in needed:
         word += " " + _ROLLS[match.roll - book.DODGE]
-    if stage in (book.ASK_PUSH, book.ASK_FOLLOW):
+    if "down" in needed:
         word += " " + _DOWN[match.down]
     if match.target != NOBODY:
         word += " " + match.name(match.target).lower()
@@ -42,22 +45,22 @@ def ask(match: Blitz, subject: str) -> str:
     word += "".join([" %d" % die for die in match.shown if die])
     for link in range(match.links):
         word += " " + place(match, match.spot_of(match.chain[link]))
-    if stage == book.ASK_FOLLOW:
+    if "landing" in needed:
         word += " " + (place(match, match.landing) if match.landing else "crowd")
     return word
 
 
-def take_ask(match: Blitz, parts: list[str], subject: str, more: tuple[str, ...] = ()) -> None:
-    """Read the question; more: words of questions that Blitz does not have."""
-    stage, rest = grammar.nth(_ASKS, parts, 0, "one of " + ", ".join(_ASKS + more)), parts[1:]
-    other = stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
-    match.ask(stage, 1 - match.turn if other else match.turn)
-    for part in _TAKE.get(stage, ()):
-        rest = part(match, rest)
+def take_ask(match: Blitz, parts: list[str], subject: str) -> None:
+    """Read the question."""
+    asks = [word or "play" for word in match.questions]
+    stage, rest = grammar.nth(asks, parts, 0, "one of " + ", ".join(asks)), parts[1:]
+    match.ask(stage, 1 - match.turn if _OTHER[stage] else match.turn)
+    for field in kept(match):
+        rest = _TAKE[field](match, rest)
     grammar.no_more(rest, 0)
 
 
-# the parts of a question: each function takes its words and returns the rest
+# the fields of a question: each function takes the words of one and returns the rest
 
 
 def _take_side(match: Blitz, parts: list[str]) -> list[str]:
@@ -82,22 +85,17 @@ def _spot(match: Blitz, parts: list[str]) -> int:
     return match.pitch.spot(grammar.square(match.pitch, parts[:3], "a square"))
 
 
-def _take_die(match: Blitz, parts: list[str]) -> list[str]:
-    match.shown[0] = grammar.numbers(parts, 1, 6, 1)[0]
-    return []
-
-
 def _take_dice(match: Blitz, parts: list[str]) -> list[str]:
-    """Take at least one block die."""
-    for at, face in enumerate(grammar.numbers(parts, max(1, min(3, len(parts))), 6, 1)):
+    """Take at least one block die, or the die of a throw."""
+    for at, face in enumerate(grammar.numbers(parts, 1 if match.roll else max(1, min(3, len(parts))), 6, 1)):
         match.shown[at] = face
     return []
 
 
 def _take_roll(match: Blitz, parts: list[str]) -> list[str]:
     match.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
-    for part in _TAKE_OF_ROLL.get(match.roll, ()) if rest or match.roll != book.RUSH else ():
-        rest = part(match, rest)
+    for field in OF_ROLL.get(match.roll, "").split() if rest or match.roll != book.RUSH else ():
+        rest = _TAKE[field](match, rest)
     return rest
 
 
@@ -132,18 +130,16 @@ def _take_chain(match: Blitz, parts: list[str]) -> list[str]:
     return parts
 
 
-_ASKS = ("play",) + book.QUESTIONS[1:]
 _TAKE = {
-    book.ASK_FORMATION: (_take_side,),
-    book.ASK_SETUP: (_take_side,),
-    book.ASK_REROLL: (_take_roll,),
-    book.ASK_BLOCK: (_take_target, _take_dice),
-    book.ASK_CHOOSE: (_take_target, _take_dice),
-    book.ASK_PUSH: (_take_down, _take_chain),
-    book.ASK_FOLLOW: (_take_down, _take_landing, _take_chain),
-    book.ASK_INTERCEPT: (_take_aim,),
+    "side": _take_side,
+    "roll": _take_roll,
+    "target": _take_target,
+    "aimed": _take_aim,
+    "shown": _take_dice,
+    "down": _take_down,
+    "landing": _take_landing,
+    "links": _take_chain,
 }
-_TAKE_OF_ROLL = {book.RUSH: (_take_target,), book.THROW: (_take_aim, _take_die), book.CATCH: (_take_aim,)}
 
 
 # --- the other lines

@@ -9,8 +9,9 @@ from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import refusals
 from furbowl.games.blitz import book, legal
-from furbowl.loading import on_demand
+from furbowl.games.blitz.questions import QUESTIONS
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from furbowl.games.blitz.match import Blitz
@@ -21,6 +22,9 @@ _OFF = {
     book.RESERVE: "%s is in reserve|BZ-41",
 }
 
+_WHOSE, _WAITS = column(QUESTIONS, "whose"), column(QUESTIONS, "waits")
+_REFUSE = column(QUESTIONS, "refuse")
+
 
 class Refusals(refusals.Refusals):
     """The refusals of Blitz."""
@@ -28,6 +32,8 @@ class Refusals(refusals.Refusals):
     NO_ACTION = "%r is no action|BZ-21"
     NO_SQUARE = "(%d,%d) is not on the pitch|BZ-20"
     OVER = "The match is over|BZ-46"
+    VERBS, UNASKED = column(QUESTIONS, "verbs"), column(QUESTIONS, "unasked")
+    FIRST = column(QUESTIONS, "first")
 
     def malformed(self, match: Blitz, action: int) -> str:
         """Refuse a number that is no action, such as the two die faces that are never chosen."""
@@ -35,17 +41,28 @@ class Refusals(refusals.Refusals):
             return "%d is no action|BZ-31" % action
         return refusals.Refusals.malformed(self, match, action)
 
+    def first(self, match: Blitz) -> str:
+        return refusals.Refusals.first(self, match) % {"ball": match.ball_name}
+
+    def refuse(self, match: Blitz, verb: int, who: int, target: int) -> str:
+        """The reason why this is no answer; first of all, the player may not be asked."""
+        if _WHOSE[match.stage] and who // match.size != match.side:
+            return _WHOSE[match.stage] % TEAMS[match.side]
+        return _WHOSE[match.stage] and _off(match, who) or _REFUSE[match.stage](match, verb, who, target)
+
     def why(self, match: Blitz, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
-        if match.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
-            return _at_question(match, verb, who, target)
         return _not_now(match, who) or (_declaring if verb == book.DECLARE else _acting)(match, verb, who, target)
 
     def idle(self, match: Blitz, who: int) -> str:
         """Reason why a player can do nothing now; called only for a player who cannot."""
         if match.ended:
             return self.OVER
-        return _not_now(match, who) if match.stage == book.PLAY else _idle_at_question(match, who)
+        if match.stage == book.PLAY:
+            return _not_now(match, who)
+        if _WHOSE[match.stage] and who // match.size == match.side:
+            return _off(match, who) or _WAITS[match.stage] % {"who": match.nickname(who)}
+        return self.first(match)
 
 
 def _off(match: Blitz, who: int) -> str:
@@ -139,99 +156,3 @@ def _beside(match: Blitz, who: int, target: int, rule: str) -> str:
     if match.pitch.distance(match.at[who], spot) > 1:
         return "%s is not adjacent|%s" % (match.nickname(target), rule)
     return "%s is not standing|%s" % (match.nickname(target), rule)
-
-
-# --- while something is asked
-
-# by question: the refusal that asks for an answer first
-_ASKED = {
-    book.ASK_FORMATION: "Choose a formation first|BZ-R3",
-    book.ASK_SETUP: "Finish setting up first|BZ-41",
-    book.ASK_KICK: "Kick off first|BZ-45",
-    book.ASK_TOUCHBACK: "Give the %(ball)s to someone|BZ-45",
-    book.ASK_REROLL: "Re-roll it, or keep it?|BZ-27",
-    book.ASK_BLOCK: "Choose a block die first|BZ-29",
-    book.ASK_CHOOSE: "Choose a block die first|BZ-29",
-    book.ASK_PUSH: "Choose where to push|BZ-33",
-    book.ASK_FOLLOW: "Follow up, or stay?|BZ-34",
-    book.ASK_INTERCEPT: "Intercept it, or not?|BZ-16",
-}
-
-# by verb: the questions that it answers, and the refusal if none of them is asked
-_ANSWERS = {
-    book.FORMATION: ((book.ASK_FORMATION,), "It is not time to set up|BZ-R3"),
-    book.READY: ((book.ASK_SETUP,), "It is not time to set up|BZ-41"),
-    book.PLACE: ((book.ASK_SETUP,), "It is not time to set up|BZ-41"),
-    book.KICK: ((book.ASK_KICK,), "There is no kick-off now|BZ-45"),
-    book.GETS: ((book.ASK_TOUCHBACK,), "There is no touchback now|BZ-45"),
-    book.REROLL: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now|BZ-27"),
-    book.KEEP: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now|BZ-27"),
-    book.DIE: ((book.ASK_BLOCK, book.ASK_CHOOSE), "There is no die to choose|BZ-29"),
-    book.PUSH: ((book.ASK_PUSH,), "There is nobody to push|BZ-33"),
-    book.FOLLOW: ((book.ASK_FOLLOW,), "There is no follow-up now|BZ-34"),
-    book.STAY: ((book.ASK_FOLLOW,), "There is no follow-up now|BZ-34"),
-    book.INTERCEPTS: ((book.ASK_INTERCEPT,), "Nothing to intercept now|BZ-16"),
-    book.NO_INTERCEPTION: ((book.ASK_INTERCEPT,), "Nothing to intercept now|BZ-16"),
-}
-
-
-@on_demand
-def _at_question(match: Blitz, verb: int, who: int, target: int) -> str:
-    """The first reason that applies while a question is asked, or if the action is an answer."""
-    if verb not in _ANSWERS:
-        return _asked(match)
-    stages, otherwise = _ANSWERS[verb]
-    if match.stage not in stages:
-        return otherwise if match.stage == book.PLAY else _asked(match)
-    return _answer(match, verb, who, target)
-
-
-@on_demand
-def _idle_at_question(match: Blitz, who: int) -> str:
-    """Reason why a player can do nothing while a question is asked."""
-    if match.stage == book.ASK_SETUP and who // match.size == match.side:
-        return _off(match, who) or "%s was placed|BZ-R3" % match.nickname(who)
-    if match.stage == book.ASK_INTERCEPT and who // match.size == match.side:
-        return _off(match, who) or "Not under the pass|BZ-16"
-    if match.stage == book.ASK_TOUCHBACK and who // match.size == match.side:
-        return _off(match, who)
-    return _asked(match)
-
-
-def _asked(match: Blitz) -> str:
-    """Refusal that asks for an answer to the question first."""
-    return _ASKED[match.stage] % {"ball": match.ball_name}
-
-
-def _answer(match: Blitz, verb: int, who: int, target: int) -> str:
-    """Reason why this is no answer to the question that is asked."""
-    if verb == book.PLACE:
-        return _no_place(match, who, match.pitch.spot(target))
-    if verb == book.KICK:
-        return "Kick into the other half|BZ-45"
-    if verb == book.GETS or verb == book.INTERCEPTS:
-        if who // match.size != match.side:
-            return "%s decides|%s" % (TEAMS[match.side], "BZ-45" if verb == book.GETS else "BZ-16")
-        return _off(match, who) or "Not under the pass|BZ-R25"
-    if verb == book.REROLL:
-        return "No re-roll is left|BZ-27"
-    if verb == book.KEEP:
-        return "Choose one of the dice|BZ-29"
-    if verb == book.DIE:
-        shown = target in legal.faces(match)
-        return "The other side chooses|BZ-29" if shown else "No die shows that|BZ-31"
-    return "Can't be pushed there|BZ-33"
-
-
-def _no_place(match: Blitz, who: int, spot: int) -> str:
-    if who // match.size != match.side:
-        return "%s sets up now|BZ-41" % TEAMS[match.side]
-    if not match.at[who]:
-        return _off(match, who)
-    if match.marks[who] & book.BY_HAND:
-        return "%s was placed|BZ-R3" % match.nickname(who)
-    if not match.own_half(match.side, spot):
-        return "Not in your own half|BZ-41"
-    if match.at[who] == spot:
-        return "Already standing there|BZ-R3"
-    return legal.why_not(match, who, spot)

@@ -15,8 +15,10 @@ from furbowl.games import tooltips
 from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
 from furbowl.games.blitz.paths import Plan, best, safest
+from furbowl.games.blitz.questions import QUESTIONS
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -211,17 +213,7 @@ class Tooltips(tooltips.Tooltips):
 
     NOTES = PLANS = True
 
-    QUESTIONS = {
-        "formation": "set up",
-        "setup": "ready",
-        "kick": "kick to where",
-        "touchback": "who gets it",
-        "block": "which die",
-        "choose": "which die",
-        "push": "push where",
-        "follow": "follow up",
-        "intercept": "intercept",
-    }
+    PROMPTS = column(QUESTIONS, "prompt")
 
     # with a match of Blitz, where the methods of the base take any
     direction = staticmethod(paths.direction)
@@ -240,7 +232,7 @@ class Tooltips(tooltips.Tooltips):
             return "crowd! Follow"
         if len(set(match.block_dice)) == 1:
             return "keep it"
-        return _ROLLS[match.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
+        return _ROLLS[match.roll] + " again" if question == "reroll" else self.PROMPTS[match.stage]
 
     def square(self, words: Words, match: Blitz, at: int) -> None:
         """Put whose turn it is and how many players can still act, or that the ball lies there; at: -1 for none."""

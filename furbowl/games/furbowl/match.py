@@ -272,11 +272,6 @@ class Furbowl(Match):
         """Remaining plays of the team turn: those not yet begun (FB-8)."""
         return "plays", self.plays, tables.PLAYS
 
-    @property
-    def question(self) -> None:
-        """Nothing is ever asked in the middle of an action."""
-        return None
-
     def balls(self) -> Iterator[tuple[int, int, int]]:
         """Iterate over the one football."""
         yield 0, self.pitch.square(self.spot), -1 if self.holder == NOBODY else self.holder

@@ -31,12 +31,11 @@ GOAL_TO = const(12)
 
 NOBODY = const(255)
 
-# phases
+# phases: the questions of questions.py, and play
 SETUP = const(0)  # the side has decided nothing yet
 PLACING = const(1)
 PLAY = const(2)
 TAKING = const(3)  # after a won tackle (SP-R25)
-PHASES = ("setup", "placing", "play", "take")
 
 # why a match is over
 BY_SCORE = const(1)

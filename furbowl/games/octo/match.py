@@ -13,7 +13,8 @@ from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book, fields
-from furbowl.games.octo.book import NOBODY, PHASES, PLAY, SETUP, TAKING, WIDTH
+from furbowl.games.octo.book import NOBODY, PLAY, SETUP, TAKING, WIDTH
+from furbowl.games.octo.questions import QUESTIONS
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.rows import column
@@ -41,6 +42,8 @@ _FLAGS = {
 # events that can be undone: nothing was rolled and the turn goes on
 _FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))
 
+_ANSWERS = column(QUESTIONS, "answers")
+
 
 class Octo(Match):
     """A match in play."""
@@ -48,6 +51,7 @@ class Octo(Match):
     FIELDS, SIZES = column(fields.FIELDS, "name"), bytes(column(fields.FIELDS, "size"))
     FLAGS = _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
+    questions = column(QUESTIONS, "word")
     pieces = 2 * book.TEAM
     columns, rows = book.COLUMNS, book.ROWS
     active = NOBODY  # no play is ever in progress: any teamster may go on
@@ -87,7 +91,7 @@ class Octo(Match):
 
     @property
     def phase(self) -> str:
-        return PHASES[self.stage]
+        return self.question or "play"
 
     @property
     def starter(self) -> int:
@@ -105,7 +109,7 @@ class Octo(Match):
     def kept(self) -> tuple[int, ...]:
         return tuple(self.keeping)
 
-    # --- questions
+    # --- who has the ball, and who stands where
 
     def possessor(self) -> int:
         """The teamster that holds the ball, or stands on it while it is loose (SP-R18); NOBODY if there is none."""
@@ -127,6 +131,15 @@ class Octo(Match):
         across = spot % WIDTH
         inside = across > book.CENTRE if side else across < book.CENTRE
         return inside and not book.grey(across, spot // WIDTH)
+
+    def places(self, who: int, first: int = 0) -> Iterator[int]:
+        """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
+        grid, squares = self.pitch.grid, self.pitch.squares
+        half = book.CENTRE + 1 if self.side else 0  # the first of as many columns, the others are not allowed anyway
+        for row in range(WIDTH, WIDTH if self.put[who] else WIDTH * (book.ROWS + 1), WIDTH):
+            for spot in range(row + half, row + half + book.CENTRE):
+                if not grid[spot] and self.allows(self.side, spot):
+                    yield first + squares[spot]
 
     # --- teamsters and the ball
 
@@ -153,8 +166,10 @@ class Octo(Match):
         kick_off(self, self.chance.pick(2) if self.first == book.DRAWN else self.first, 0)
 
     def carry_out(self, action: int) -> None:
-        from furbowl.games.octo.turns import apply  # not needed to decide
-
+        if self.stage == PLAY:
+            from furbowl.games.octo.turns import apply  # not needed to decide
+        else:
+            from furbowl.games.octo.answers import apply
         apply(self, action)
 
     def legal_of(self, only: int | None) -> Iterable[int]:
@@ -162,12 +177,8 @@ class Octo(Match):
         actions, team = [], self.side * book.TEAM
         if self.ended:
             return actions
-        if self.stage == TAKING:
-            if only is None or only == self.tackler:
-                actions = [act(book.TAKE, self.tackler), act(book.LEAVE, self.tackler)]
-            return actions
         if self.stage != PLAY:
-            return _set_up(self, only)
+            return _answers(self, only)
         if only is None:
             for who in range(team, team + book.TEAM):
                 _acts(self, who, actions)
@@ -182,8 +193,10 @@ class Octo(Match):
         verb, who, target = unpack(action)
         if verb == book.PLACE and PLAY != self.stage != TAKING:
             return not self.ended and _may_place(self, who, target)
-        if verb in (book.END, book.FORMATION, book.READY):
-            return not self.ended and self.stage != TAKING and action in _sides_own(self)
+        if verb == book.FORMATION:
+            return self.stage == SETUP and self.is_action(action)
+        if verb == book.END or verb == book.READY:
+            return action == self.end
         return action in self.legal_of(who)
 
     @property
@@ -231,11 +244,6 @@ class Octo(Match):
         if PLAY != self.stage != TAKING:
             return "placings", book.TEAM - sum(self.put), book.TEAM
         return "AP", self.ap, book.AP
-
-    @property
-    def question(self) -> str | None:
-        """None in play, else the phase."""
-        return None if self.stage == PLAY else self.phase
 
     def balls(self) -> Iterator[tuple[int, int, int]]:
         """Iterate over the one ball."""
@@ -306,7 +314,7 @@ class Octo(Match):
         if self.ended or self.stage == TAKING or not isinstance(who, int) or who // book.TEAM != self.side:
             return
         if self.stage != PLAY:
-            for square in places(self, who):
+            for square in self.places(who):
                 yield square, protocol.PLAIN
         elif not self.fallen[who]:
             for square in self.pitch.each(self.pitch.reach(self.at[who], self.ap, 0)):
@@ -341,32 +349,10 @@ class Octo(Match):
         return act(book.TACKLE if has_ball(self, other) else book.JOSTLE, who, other)
 
 
-def _set_up(match: Octo, only: int | None) -> Iterator[int]:
-    """Iterate over the legal actions of a set-up, too many for a list (SP-R16)."""
-    team = match.side * book.TEAM
-    for who in range(team, team + book.TEAM):
-        if only is None or only == who:
-            yield from places(match, who, act(book.PLACE, who))
-    for action in _sides_own(match) if only is None else ():
-        yield action
-
-
-def _sides_own(match: Octo) -> list[int]:
-    """The actions of the side as a whole, which belong to no teamster (SP-R16, SP-R26)."""
-    if match.stage == PLAY:
-        return [act(book.END)]
-    formations = range(len(book.FORMATIONS) if match.stage == SETUP else 0)
-    return [act(book.FORMATION, target=number) for number in formations] + [act(book.READY)]
-
-
-def places(match: Octo, who: int, first: int = 0) -> Iterator[int]:
-    """Iterate over first + square for the squares where a teamster can be placed (SP-2, SP-R16)."""
-    grid, squares = match.pitch.grid, match.pitch.squares
-    half = book.CENTRE + 1 if match.side else 0  # the first of as many columns, the others are not allowed anyway
-    for row in range(WIDTH, WIDTH if match.put[who] else WIDTH * (book.ROWS + 1), WIDTH):
-        for spot in range(row + half, row + half + book.CENTRE):
-            if not grid[spot] and match.allows(match.side, spot):
-                yield first + squares[spot]
+@on_demand
+def _answers(match: Octo, only: int | None) -> Iterable[int]:
+    """The legal answers to the question that is asked; only: those of one teamster, None: all."""
+    return _ANSWERS[match.stage](match, only)
 
 
 def _acts(match: Octo, who: int, actions: list[int]) -> None:

@@ -6,11 +6,12 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text, positions
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import book, fields
-from furbowl.games.octo.book import BY_SCORE, CENTRE_SPOT, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
+from furbowl.games.octo.book import BY_SCORE, NOBODY, PLACING, PLAY, SETUP, TAKING
+from furbowl.games.octo.questions import QUESTIONS
 from furbowl.games.position_text import Text, place
 from furbowl.games.positions import inside
 from furbowl.loading import on_demand
-from furbowl.rows import columns
+from furbowl.rows import column, columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
     from furbowl.games.positions import Fault, Range
 
+_FAULTS = column(QUESTIONS, "faults")
 _NAMES = tuple([name.lower() for name in book.NAMES])
 _STATES = ("placed", "down", "open")
 _LETTERS = "G23456g@#$%&"
@@ -58,11 +60,12 @@ class Positions(positions.Positions):
             yield from _end(match)
             return
         yield max(match.points) >= match.target, "score", "the match is already won (SP-R4)"
-        if match.stage in (SETUP, PLACING):
-            yield from _set_up(match, match.beginner)
-        else:
+        if match.stage in (PLAY, TAKING):
             yield from _turn(match, match.side)
-            yield from _take(match, match.tackler)
+        if match.stage == PLAY:
+            yield match.tackler != NOBODY, "phase", "nothing to take (SP-R25)"
+        else:
+            yield from _FAULTS[match.stage](match)
 
 
 def _cell(match: Octo, spot: int) -> str:
@@ -85,7 +88,8 @@ def _phase(match: Octo, subject: str) -> str:
 
 
 def _take_phase(match: Octo, parts: list[str], subject: str) -> None:
-    match.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
+    phases = [word or "play" for word in match.questions]
+    match.stage = grammar.nth(phases, parts, 0, "one of " + ", ".join(phases))
     if match.stage in (SETUP, PLACING):
         match.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
     elif match.stage == TAKING:
@@ -144,24 +148,6 @@ def _end(match: Octo) -> Iterator[Fault]:
         yield reached or match.turn_cap not in tuple(match.begun), "turns", "the cap is not reached (SP-R27)"
 
 
-def _set_up(match: Octo, beginner: int) -> Iterator[Fault]:
-    """Faults of a set-up (SP-R16)."""
-    yield beginner == NOBODY or match.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
-    yield match.begun[beginner] >= match.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
-    yield match.ap != book.KICK_OFF_AP, "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
-    yield match.tackles, "tackles", "0 in a set-up (SP-R28)"
-    yield any(match.keeping), "kept", "0 in a set-up (SP-R28)"
-    loose = match.holder == NOBODY and match.spot == CENTRE_SPOT
-    yield not loose, "ball", "not loose in the centre, in a set-up (SP-R4)"
-    yield match.opened != NOBODY, match.opened, "open in a set-up (SP-R17)"
-    for who in range(match.pieces):
-        side = who // book.TEAM
-        yield match.fallen[who], who, "on the ground in a set-up (SP-R28)"
-        yield not match.allows(side, match.at[who]), who, "not where a set-up puts anybody (SP-2)"
-        early = match.stage == SETUP or side != match.side
-        yield match.put[who] and early, who, "placed, but its side has decided nothing (SP-R16)"
-
-
 def _turn(match: Octo, side: int) -> Iterator[Fault]:
     """Faults of a team turn."""
     holder, opened, lying = match.holder, match.opened, 0
@@ -182,17 +168,3 @@ def _turn(match: Octo, side: int) -> Iterator[Fault]:
             early = own and not match.begun[1 - side]
             yield early, who, "on the ground before the other side had a turn (SP-R13)"
             yield lying > match.tackles, who, "more on the ground than jostles (SP-R13)"
-
-
-def _take(match: Octo, who: int) -> Iterator[Fault]:
-    """Faults of the phase after a won tackle (SP-R25)."""
-    if match.stage != TAKING:
-        yield who != NOBODY, "phase", "nothing to take (SP-R25)"
-        return
-    lost = who == NOBODY or who // book.TEAM != match.side or match.fallen[who] or not match.tackles
-    yield lost, "phase", "nobody has won a tackle (SP-R25)"
-    other = match.pitch.grid[match.spot] - 1
-    tackled = other >= 0 and other // book.TEAM != match.side and match.beside(who, other)
-    yield match.holder != NOBODY or not tackled, "ball", "not at the feet of who was tackled (SP-R25)"
-    safe = match.fallen[other] or match.in_zone(other) and match.opened != other
-    yield safe, "ball", "with a teamster that cannot be tackled (SP-R11)"

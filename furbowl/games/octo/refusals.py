@@ -10,13 +10,16 @@ from furbowl.games import refusals
 from furbowl.games.octo import book
 from furbowl.games.octo.book import NOBODY, PLAY, TAKING
 from furbowl.games.octo.match import has_ball
+from furbowl.games.octo.questions import QUESTIONS
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
 
 _OPPONENTS = (book.TACKLE, book.JOSTLE)
-_SET_UP = (book.FORMATION, book.PLACE, book.READY)
+
+_REFUSE = column(QUESTIONS, "refuse")
 
 
 class Refusals(refusals.Refusals):
@@ -25,21 +28,16 @@ class Refusals(refusals.Refusals):
     NO_ACTION = "%r is not an action|SP-3"
     NO_SQUARE = "(%d,%d) is not on the pitch|SP-R1"
     OVER = "The match is over|SP-R4"
+    VERBS, UNASKED = column(QUESTIONS, "verbs"), column(QUESTIONS, "unasked")
+    FIRST = column(QUESTIONS, "first")
+
+    def refuse(self, match: Octo, verb: int, who: int, target: int) -> str:
+        return _REFUSE[match.stage](match, verb, who, target)
 
     def why(self, match: Octo, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
-        if match.stage == TAKING:
-            return "Take or leave the ball|SP-R25" if verb not in (book.TAKE, book.LEAVE) else _others(match.tackler)
-        if (match.stage == PLAY) == (verb in _SET_UP):
-            return "The set-up is over|SP-R16" if match.stage == PLAY else "Finish your set-up first|SP-R16"
-        if verb in (book.TAKE, book.LEAVE):
-            return "You have won no tackle|SP-R25"
-        if verb == book.FORMATION:
-            return "Too late for a formation|SP-R16"
         if who // book.TEAM != match.side:
             return "It is %s's turn|SP-3" % TEAMS[match.side]
-        if verb == book.PLACE:
-            return _may_place(match, who, match.pitch.spot(target))
         return _fallen(match, who) or _action(match, verb, who, target)
 
     def idle(self, match: Octo, who: int) -> str:
@@ -47,7 +45,7 @@ class Refusals(refusals.Refusals):
         if match.ended:
             return self.OVER
         if match.stage == TAKING:
-            return _others(match.tackler)
+            return _REFUSE[TAKING](match, 0, who, 0)
         if who // book.TEAM != match.side:
             return "It is %s's turn|SP-3" % TEAMS[match.side]
         if match.stage != PLAY:
@@ -59,22 +57,8 @@ def _name(who: int) -> str:
     return book.ANIMALS[who % book.TEAM]
 
 
-def _others(who: int) -> str:
-    return "%s won the tackle|SP-R25" % _name(who)
-
-
 def _fallen(match: Octo, who: int) -> str:
     return "%s is on the ground|SP-12" % _name(who) if match.fallen[who] else ""
-
-
-def _may_place(match: Octo, who: int, spot: int) -> str:
-    if match.put[who]:
-        return "%s is in place|SP-R16" % _name(who)
-    if match.pitch.grid[spot]:
-        return "That square is taken|SP-R5"
-    if book.grey(spot % match.pitch.width, spot // match.pitch.width):
-        return "Dotted squares stay empty|SP-2"
-    return "That is not in your half|SP-2"
 
 
 def _action(match: Octo, verb: int, who: int, target: int) -> str:

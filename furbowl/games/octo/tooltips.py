@@ -15,7 +15,9 @@ from furbowl.games import tooltips
 from furbowl.games.octo import book
 from furbowl.games.octo.book import PLAY, TAKING
 from furbowl.games.octo.match import has_ball
+from furbowl.games.octo.questions import QUESTIONS
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -48,7 +50,7 @@ def _odds(words: Words, match: Octo, tackles: bool) -> None:
 class Tooltips(tooltips.Tooltips):
     """Tooltips of teamsters, squares and actions."""
 
-    QUESTIONS = {"setup": "set up", "placing": "ready", "take": "take it"}
+    PROMPTS = column(QUESTIONS, "prompt")
 
     def square(self, words: Words, match: Octo, at: int) -> None:
         """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for no square."""

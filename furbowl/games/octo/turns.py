@@ -12,16 +12,10 @@ if TYPE_CHECKING:
 
 
 def apply(match: Octo, action: int) -> None:
-    """Carry out a legal action and go on to the next decision."""
+    """Carry out a legal action of a team turn and go on to the next decision."""
     verb, who, target = unpack(action)
     if verb == book.END:
         end(match, book.ENDED)
-    elif verb == book.FORMATION:
-        decide_form(match, target)
-    elif verb == book.PLACE:
-        place(match, who, match.pitch.spot(target))
-    elif verb == book.READY:
-        ready(match)
     else:
         _play(match, verb, who, target)
 
@@ -40,7 +34,7 @@ def _play(match: Octo, verb: int, who: int, target: int) -> None:
         match.ap -= 1
         foul = (ball.tackle if verb == book.TACKLE else ball.jostle)(match, who, target)
     else:
-        match.ap -= verb != book.LEAVE
+        match.ap -= 1
         _DO[verb](match, who, target)
     if match.scored != NOBODY:
         after_goal(match)
@@ -68,19 +62,7 @@ def _carry(match: Octo, who: int, _: int) -> None:
     match.tell(book.SCORE, who, match.spot, match.points[0], match.points[1])
 
 
-def _take(match: Octo, who: int, _: int) -> None:
-    """Take the ball after a won tackle (SP-R25)."""
-    match.stage, match.tackler = PLAY, NOBODY
-    match.gain(who, book.TAKEN)
-
-
-def _leave(match: Octo, who: int, _: int) -> None:
-    """Leave the ball after a won tackle (SP-R25)."""
-    match.stage, match.tackler = PLAY, NOBODY
-    match.tell(book.LEFT, who, match.spot)
-
-
-_DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry, book.TAKE: _take, book.LEAVE: _leave}
+_DO = {book.MOVE: _move, book.PICKUP: _pick_up, book.CARRY: _carry}
 
 
 # --- set-ups and team turns

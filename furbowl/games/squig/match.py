@@ -8,9 +8,10 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
+from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.squig import book, fields
+from furbowl.games.squig.questions import QUESTIONS
 from furbowl.loading import on_demand
 from furbowl.rows import column
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 _FLAGS = dict(Blitz.FLAGS)
 _FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
 
+_ANSWERS = column(QUESTIONS, "answers")
+
 
 class Squig(Blitz):
     """A match of Squig."""
@@ -36,7 +39,7 @@ class Squig(Blitz):
     VERBS.update(book.VERBS)
     CHOICES = dict(Blitz.CHOICES)
     CHOICES.update(book.CHOICES)
-    questions = QUESTIONS + ("buy",)
+    questions = Blitz.questions + (column(QUESTIONS, "word")[book.ASK_BUY],)
     lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
     ball_name = "squig"
     dodge_plus, pickup_plus = book.BONUSES
@@ -163,14 +166,17 @@ class Squig(Blitz):
         cards.begin_match(self)
 
     def carry_out(self, action: int) -> None:
-        from furbowl.games.squig import plays
-
-        plays.apply(self, action)
+        self.pitch.far = None  # as in Blitz
+        if self.stage == blitz.PLAY:
+            from furbowl.games.squig.plays import apply
+        else:
+            from furbowl.games.squig.answers import apply
+        apply(self, action)
 
     def legal_of(self, only: int | None) -> Iterable[int]:
         """The legal actions, always in the same order. only: those of one player, None for all."""
         if self.stage == book.ASK_BUY:
-            return _cards(self) if only is None else []
+            return _sale(self, only)
         actions = Blitz.legal_of(self, only)
         if only is None:
             cards = _cards(self)
@@ -180,7 +186,7 @@ class Squig(Blitz):
 
     def is_legal(self, action: int) -> bool:
         if isinstance(action, int) and verb_of(action) >= book.BUY:
-            return action in _cards(self)
+            return action in (_sale(self, None) if self.stage == book.ASK_BUY else _cards(self))
         return self.stage != book.ASK_BUY and Blitz.is_legal(self, action)
 
     def needs_of(self, action: int) -> Needs:
@@ -266,18 +272,18 @@ class Squig(Blitz):
 
 
 def _cards(match: Squig) -> Sequence[int]:
-    """The legal actions with cards: what the side can buy or play now."""
-    if match.ended or not match.cards:
-        return ()
-    if match.stage == book.ASK_BUY:
-        from furbowl.games.squig import cards
-
-        return cards.offers(match)
-    if match.stage or match.active != NOBODY or not match.hands[match.turn]:
+    """The legal actions with cards: what the side can play now."""
+    if match.ended or not match.cards or match.stage or match.active != NOBODY or not match.hands[match.turn]:
         return ()
     from furbowl.games.squig import cards
 
     return cards.playable(match)
+
+
+@on_demand
+def _sale(match: Squig, only: int | None) -> Iterable[int]:
+    """The legal answers in the card sale."""
+    return [] if match.ended else _ANSWERS[match.stage](match, only)
 
 
 GAME = Squig  # the class that furbowl.registry returns for this folder

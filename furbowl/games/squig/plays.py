@@ -17,22 +17,17 @@ if TYPE_CHECKING:
 
 
 def apply(match: Squig, action: int) -> None:
-    """Carry out a legal action and go on to the next decision."""
+    """Carry out a legal action of a team turn and go on to the next decision."""
     verb, who = verb_of(action), who_of(action)
-    match.pitch.far = None  # as in Blitz
     if verb == blitz.DECLARE:
         plays.declare(match, who, target_of(action))
         if match.carried(who) >= 0:
             wriggle(match, match.carried(who))
         turns.go_on(match)
-    elif verb in (blitz.FOLLOW, blitz.STAY) and match.chain[0] >= match.pieces:
-        match.ask(blitz.PLAY, match.turn)
-        follow(match, verb == blitz.FOLLOW)
-        turns.go_on(match)
-    elif verb >= book.BUY:
+    elif verb == book.CARD:
         from furbowl.games.squig import cards  # only needed in a match with cards
 
-        (cards.play if verb == book.CARD else cards.deal)(match, action)
+        cards.play(match, action)
     else:
         plays.apply(match, action)
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar
 from furbowl.games.blitz import position, position_text
-from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
+from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import bits_text, take_bits
-from furbowl.games.squig import book, cards
+from furbowl.games.squig import book
 from furbowl.games.squig.match import Squig
+from furbowl.games.squig.questions import QUESTIONS
 from furbowl.loading import on_demand
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from furbowl.games.grammar import Facts
     from furbowl.games.positions import Fault
 
+_FAULTS = column(QUESTIONS, "faults")
 _HANDS = tuple(["%s hand" % side for side in TEAMS])
 _WITH_CARDS = _HANDS + ("spells",)  # lines
 _IN_FORCE = ("gloves", "heels", "salve", "brass")  # by bit, as _SPELLS
@@ -48,7 +51,8 @@ class Positions(position.Positions):
 
     def faults(self, match: Squig) -> Iterator[Fault]:
         if match.stage == book.ASK_BUY and not match.ended:
-            yield from _market(match)
+            yield from _FAULTS[book.ASK_BUY](match)
+            yield from position.left_over(match, ())
             return
         yield from position.Positions.faults(self, match)
         if match.ended:
@@ -87,7 +91,7 @@ def _ask(match: Squig, subject: str) -> str:
 
 def _take_ask(match: Squig, parts: list[str], subject: str) -> None:
     if parts[:1] != ["buy"]:
-        position_text.take_ask(match, parts, subject, ("buy",))
+        position_text.take_ask(match, parts, subject)
         return
     match.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
     if parts[2:]:
@@ -137,26 +141,3 @@ def _cards(match: Squig) -> Iterator[Fault]:
     yield match.spells >> len(_SPELLS), "spells", "no such card (SQ-18)"
     for bit, card in enumerate(_SPELLS):
         yield match.spells >> bit & (purple | green) >> card & 1, "spells", "in force and in a hand (SQ-R30)"
-
-
-def _market(match: Squig) -> Iterator[Fault]:
-    """Faults of a card sale: it comes before anything else (SQ-R29)."""
-    yield not match.cards, "ask", "there are no cards (SQ-18)"
-    for subject, begun in (
-        ("half", match.half != 1),
-        ("turn", match.turn != match.first),
-        ("turns", any(match.begun)),
-        ("score", any(match.points)),
-        ("rerolls", any(match.spare)),
-        ("used", match.used),
-        ("spells", match.spells),
-    ):
-        yield begun, subject, "the match has not begun (SQ-R29)"
-    for who in range(match.pieces):
-        yield match.states[who] != RESERVE or match.marks[who], who, "not in reserve (SQ-R29)"
-    for line, spot in zip(match.lines, match.spots):
-        yield spot, line, "none before the kick-off (BZ-45)"
-    yield match.active != NOBODY, "ask", "an action of nobody (BZ-21)"
-    yield not cards.afford(match, match.side), "ask", "nothing can be bought (SQ-R29)"
-    yield not match.alone and not cards.afford(match, 1 - match.side), "ask", "the other side is done (SQ-R29)"
-    yield from position.left_over(match)

@@ -8,11 +8,14 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
+from furbowl.games.squig.questions import QUESTIONS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from furbowl.games.squig.match import Squig
 
-_BUYING = "Buy cards first|SQ-R29"
+_FIRST, _UNASKED = column(QUESTIONS, "first"), column(QUESTIONS, "unasked")
+_REFUSE = column(QUESTIONS, "refuse")
 
 
 class Refusals(refusals.Refusals):
@@ -24,13 +27,16 @@ class Refusals(refusals.Refusals):
             return refusals.Refusals.malformed(self, match, action)
         return "" if match.is_action(action) else "%d is no action|SQ-18" % action
 
+    def at_question(self, match: Squig, verb: int, who: int, target: int) -> str:
+        """The reason against anything during a question, and against cards and what is bought at any time."""
+        return _card(match, verb, who, target) if verb >= book.BUY else super().at_question(match, verb, who, target)
+
+    def first(self, match: Squig) -> str:
+        return _FIRST[book.ASK_BUY] if match.stage == book.ASK_BUY else super().first(match)
+
     def why(self, match: Squig, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
-        if verb >= book.BUY:
-            return _card(match, verb, who, target)
-        if match.stage == book.ASK_BUY:
-            return _BUYING
-        in_play = match.stage == blitz.PLAY and match.active == who
+        in_play = match.active == who
         if in_play and verb == blitz.HITS and target >= match.pieces and not match.spot_of(target):
             return "%s is not free|SQ-R24" % match.nickname(target)
         if in_play and verb == blitz.HANDS and target != who and match.doing == blitz.HANDOFF:
@@ -40,7 +46,7 @@ class Refusals(refusals.Refusals):
 
     def idle(self, match: Squig, who: int) -> str:
         """Return why the player can do nothing now; only called for a player who cannot."""
-        return _BUYING if match.stage == book.ASK_BUY and not match.ended else refusals.Refusals.idle(self, match, who)
+        return self.first(match) if match.stage == book.ASK_BUY else super().idle(match, who)
 
 
 def _card(match: Squig, verb: int, who: int, card: int) -> str:
@@ -48,12 +54,9 @@ def _card(match: Squig, verb: int, who: int, card: int) -> str:
     if not match.cards:
         return "This match has no cards|SQ-18"
     if match.stage == book.ASK_BUY:
-        if verb == book.CARD:
-            return _BUYING
-        taken = (match.hands[0] | match.hands[1]) >> card & 1
-        return "That card is already sold|SQ-R29" if taken else "Not enough money|SQ-R29"
+        return _FIRST[book.ASK_BUY] if verb == book.CARD else _REFUSE[book.ASK_BUY](match, verb, who, card)
     if verb != book.CARD:
-        return "The card sale is over|SQ-R29"
+        return _UNASKED[book.ASK_BUY]
     if match.stage != blitz.PLAY or match.active != NOBODY:
         return "Not during an action|SQ-R30"
     if not match.hands[match.turn] >> card & 1:

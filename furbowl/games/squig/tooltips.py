@@ -12,7 +12,9 @@ from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, 
 from furbowl.games.blitz.tooltips import below, fear, hope, numbers
 from furbowl.games.squig import book
 from furbowl.games.squig.book import CARD
+from furbowl.games.squig.questions import QUESTIONS
 from furbowl.loading import on_demand
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -157,8 +159,7 @@ class Tooltips(tooltips.Tooltips):
 
     plans = staticmethod(every)  # type: ignore[assignment]  # with a match of Squig
 
-    def asked(self, match: Squig) -> str:
-        return "buy a card" if match.question == "buy" else super().asked(match)
+    PROMPTS = tooltips.Tooltips.PROMPTS + (column(QUESTIONS, "prompt")[book.ASK_BUY],)
 
     def square(self, words: Words, match: Squig, at: int) -> None:
         """Put the tooltip of a square: a free squig, by number if there are several, and what it will do."""

@@ -67,7 +67,7 @@ OF_THE_MATCH = {  # name: (the most in a match, what it is now)
     "half": (lambda match: 2, lambda match: match.half),
     **of_fields(FIELDS),
     "who decides is in turn": (lambda match: 1, lambda match: match.side == match.turn),
-    "question": (lambda match: len(book.QUESTIONS) - 1, lambda match: book.QUESTIONS.index(match.question)),
+    "question": (lambda match: len(match.questions) - 1, lambda match: match.stage),
     "re-rolls of who decides": (lambda match: book.MOST_REROLLS, lambda match: match.rerolls[match.side]),
     "re-rolls of the other": (lambda match: book.MOST_REROLLS, lambda match: match.rerolls[1 - match.side]),
     "re-roll used": _used(book.USED_REROLL),

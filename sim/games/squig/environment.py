@@ -45,12 +45,6 @@ def _spell(bit: int) -> tuple:
 OF_A_PIECE = environment.OF_A_PIECE | {"squig": (book.SQUIGS, lambda match, who: match.carries(who))}
 OF_THE_MATCH = (
     environment.OF_THE_MATCH
-    | {
-        "question": (
-            lambda match: len(Squig.questions) - 1,
-            lambda match: Squig.questions.index(match.question),
-        )
-    }
     | {"%s of who decides" % card: _hand(0, at) for at, card in enumerate(book.names())}
     | {"%s of the other" % card: _hand(1, at) for at, card in enumerate(book.names())}
     | {

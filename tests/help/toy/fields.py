@@ -5,6 +5,7 @@ from furbowl.games.fields import Field
 FIELDS = (
     Field("turn", most=1),
     Field("steps", most=4),  # P-3
+    Field("stage"),
     Field("asked"),
     Field("shover"),
     Field("ended", most=2),

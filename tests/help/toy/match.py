@@ -13,6 +13,7 @@ from furbowl import protocol
 from furbowl.actions import act, unpack, verb_of
 from furbowl.board import Pitch, steps
 from furbowl.games import take
+from furbowl.games.questions import Question
 from furbowl.match import Match
 from furbowl.rows import column, columns
 
@@ -35,11 +36,52 @@ SHOVES = 66  # square: the other stone's; a: the attacker's die; b: the defender
 YIELDS, HOP, DOWN = 67, 68, 69  # HOP: ball a hops to square
 
 
+class Yield(Question):
+    """A stone that was shoved drops its ball to the shover, or steps back (P-5)."""
+
+    word, prompt, first = "yield", "yield", "%(asked)s has to yield first|P-5"
+    verbs, unasked = (DROP, BACK), "Nobody was shoved|P-5"
+
+    def answers(self, match, only):
+        back = [act(BACK, match.asked)] if match.around(match.at[match.asked]) else []
+        return [act(DROP, match.asked)] + back if only in (None, match.asked) else []
+
+    def carry_out(self, match, action):
+        verb, who, _ = unpack(action)
+        shover, match.stage, match.asked, match.shover = match.shover, 0, NOBODY, NOBODY
+        match.tell(YIELDS, who, match.at[who], int(verb == BACK))
+        if verb == DROP:
+            _take(match, who, shover)
+            return _score(match, shover)
+        found = match.around(match.at[who])
+        spot = found[match.chance.pick(len(found))]
+        ball = match.lying(spot)
+        _step(match, who, spot)
+        if ball >= 0:
+            _hop(match, ball)
+        _score(match, who)
+
+    def refuse(self, match, verb, who, target):
+        if who != match.asked:
+            return self.first % {"asked": match.name(match.asked)}
+        return "There is no room behind %s|P-5" % match.name(who)
+
+    def faults(self, match):
+        yield max(match.asked, match.shover) >= match.pieces, "asked", "no such stone"
+
+
+QUESTIONS = (None, Yield())  # by stage
+YIELD = 1
+_ANSWERS, _CARRY_OUT = column(QUESTIONS, "answers"), column(QUESTIONS, "carry_out")
+_FAULTS = column(QUESTIONS, "faults")
+
+
 class Pebbles(Match):
     """A match in play."""
 
     FIELDS, SIZES = column(fields.FIELDS, "name"), bytes(column(fields.FIELDS, "size"))
     RANGES = columns(fields.FIELDS, "name", "name", "lowest", "highest", "most_of")
+    questions = column(QUESTIONS, "word")
     NAMES = ("One", "Two", "Three")
     VERBS = {
         END: protocol.END | protocol.NOBODYS,
@@ -70,6 +112,7 @@ class Pebbles(Match):
         self.pitch = Pitch(COLUMNS, ROWS, MISSING)
         self.target = self.turn_cap = self.first = 0  # the options
         self.turn = self.steps = 0  # the side of the team turn; what remains of it
+        self.stage = 0  # the question that is asked
         self.asked = self.shover = NOBODY  # the stone that has to yield to the other one (P-5)
         self.ended = 0  # 1 by the score, 2 by the turns
         self.begun, self.points = bytearray(2), bytearray(2)
@@ -83,7 +126,7 @@ class Pebbles(Match):
         _line_up(self)
         _begin(self, self.chance.pick(2) if self.first == NOBODY else self.first)
 
-    # --- questions
+    # --- facts
 
     @property
     def side(self):
@@ -93,10 +136,6 @@ class Pebbles(Match):
     @property
     def in_turn(self):
         return self.turn
-
-    @property
-    def question(self):
-        return None if self.asked == NOBODY else "yield"
 
     @property
     def end(self):
@@ -137,7 +176,7 @@ class Pebbles(Match):
         if self.ended:
             return []
         if self.question:
-            return _answers(self) if only in (None, self.asked) else []
+            return _ANSWERS[self.stage](self, only)
         actions = []
         for who in range(self.pieces) if only is None else (only,):
             if self.side_of(who) == self.turn and self.steps and not self.down[who]:
@@ -181,8 +220,8 @@ class Pebbles(Match):
         verb, who, target = unpack(action)
         if verb == END:
             return _end(self)
-        if verb in (DROP, BACK):
-            _yield(self, who, verb == BACK)
+        if self.question:
+            _CARRY_OUT[self.stage](self, action)
         else:
             self.steps -= 1
             (_go if verb == GO else _shove if verb == SHOVE else _trip)(self, who, target)
@@ -210,7 +249,10 @@ class Pebbles(Match):
 
     def faults(self):
         """Iterate over impossible facts: a decision that is not one, balls that are not where they are held."""
-        yield self.asked != NOBODY and max(self.asked, self.shover) >= self.pieces, "asked", "no such stone"
+        if self.question:
+            yield from _FAULTS[self.stage](self)
+        else:
+            yield self.asked != NOBODY, "asked", "nobody was shoved (P-5)"
         waits = (self.question or self.steps) and self.begun[self.turn]
         yield not self.ended and not waits, "steps", "no decision is waiting (P-3)"
         over = not self.ended and max(self.points) >= self.target or max(self.begun) > self.turn_cap
@@ -248,12 +290,6 @@ def _end(match):
 def _over(match, reason):
     match.ended, match.steps = reason, 0
     match.tell(MATCH_OVER, a=-1 if match.winner is None else match.winner)
-
-
-def _answers(match):
-    """The answers of the stone that was shoved (P-5)."""
-    back = [act(BACK, match.asked)] if match.around(match.at[match.asked]) else []
-    return [act(DROP, match.asked)] + back
 
 
 def _opponents(match, who):
@@ -317,7 +353,7 @@ def _shove(match, who, other):
     mine, yours = match.chance.pick(SIDES) + 1, match.chance.pick(SIDES) + 1
     match.tell(SHOVES, who, match.at[other], mine, yours)
     if mine > yours:
-        match.asked, match.shover = other, who
+        match.stage, match.asked, match.shover = YIELD, other, who
 
 
 def _trip(match, who, other):
@@ -338,21 +374,6 @@ def _take(match, other, who):
     elif ball >= 0:
         match.holder[ball] = NOBODY
         _hop(match, ball)
-
-
-def _yield(match, who, back):
-    shover, match.asked, match.shover = match.shover, NOBODY, NOBODY
-    match.tell(YIELDS, who, match.at[who], int(back))
-    if not back:
-        _take(match, who, shover)
-        return _score(match, shover)
-    found = match.around(match.at[who])
-    spot = found[match.chance.pick(len(found))]
-    ball = match.lying(spot)
-    _step(match, who, spot)
-    if ball >= 0:
-        _hop(match, ball)
-    _score(match, who)
 
 
 GAME = Pebbles  # what furbowl.registry gives for this folder
