@@ -41,7 +41,7 @@ class Effects:
     # event nothing
     EVENTS: Mapping[int, tuple[Any, ...]] = {}
     SOUNDS = b""  # the game's own notes for the effects OWN of furbowl/feedback.py, in its format; empty: its notes
-    ROLLS: Mapping[int, str] = {}  # kind of roll: the attempt|text on success|text on failure
+    BOXES: Mapping[int, str] = {}  # kind of roll: the attempt|its success|its failure
     GAP = 14  # pixels between the middle of the pitch and a shouted word
     roll: Callable[[Match, Event], tuple[Any, ...]]  # the texts of the box, of a game without its own rolls()
 
@@ -82,9 +82,9 @@ class Effects:
     def tried(
         self, match: Match, event: Event, need: int, success: bool, total: int
     ) -> tuple[int, str, str, bool, str, str]:
-        """The texts of the box for a roll of ROLLS that has to show a number."""
+        """The texts of the box for a roll of BOXES that has to show a number."""
         kind, who, _, _, _ = event
-        tried, done, failed = self.ROLLS[kind].split("|")
+        tried, done, failed = self.BOXES[kind].split("|")
         name = match.nickname(who)
         outcome = "%s %s" % (name, done if success else failed)
         return match.side_of(who), "%s: %s %d+" % (name, tried, need), outcome, success, "", "=%d" % total

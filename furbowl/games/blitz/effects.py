@@ -6,8 +6,10 @@ from furbowl.art import tiles
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import animations
 from furbowl.games.blitz import book
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
@@ -277,14 +279,7 @@ class Effects(animations.Effects):
     """The effects of Blitz: its block dice have words below them."""
 
     GAP = 12
-    ROLLS = {
-        book.DODGE: "dodge|escapes|trips",
-        book.RUSH: "dash|makes it|stumbles",
-        book.PICKUP: "grab|has it|fumbles",
-        book.THROW: "throw|throws|is wild",
-        book.CATCH: "catch|catches|drops it",
-        book.INTERCEPT: "reach|has it|misses",
-    }
+    BOXES = column(ROLLS, "box")
     SOUNDS = (
         bytes((7, 6, 1, 8, 1, 39, 1, 52, 2, 255))  # pass
         + bytes((8, 2, 2, 34, 2, 255))  # drop
@@ -346,7 +341,7 @@ class Effects(animations.Effects):
     def roll(self, match: Blitz, event: Event) -> tuple[Any, ...]:
         """The box for a roll; its modifier is "" because the text gives the number needed."""
         kind, who, _, a, b = event
-        if kind in self.ROLLS:
+        if kind in self.BOXES:
             return self.tried(match, event, book.shows(b), book.succeeds(a, b), a)
         name, side, total = match.nickname(who), match.side_of(who), sum(match.dice(event))
         if kind == book.KO_ROLL:

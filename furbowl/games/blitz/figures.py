@@ -5,7 +5,9 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import figures
 from furbowl.games.blitz import book
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.figures import row
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from furbowl.protocol import Event
 
 _SHARE = 12  # a third in 36ths
+_SINGLE = column(ROLLS, "skill")  # the rolls of one die against a number
 
 
 class Figures(figures.Figures):
@@ -93,7 +96,7 @@ class Figures(figures.Figures):
     def rolled(self, event: Event) -> None:
         """Count how much better or worse a roll was than expected."""
         kind, who, _, a, b = event
-        if book.DODGE <= kind <= book.INTERCEPT:
+        if kind in _SINGLE:
             self.luck[self.match.side_of(who)] += 36 * book.succeeds(a, b) - 6 * (7 - book.shows(b))
         elif kind == book.BLOCK_DICE:
             for face in self.match.dice(event):

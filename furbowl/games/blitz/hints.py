@@ -13,10 +13,12 @@ from furbowl.dice import percent
 from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.legal import faces
 from furbowl.games.blitz.paths import safest
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.tooltips import die_rank, fear, hope
 from furbowl.games.tooltips import likely
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -151,12 +153,7 @@ def _odds(match: Blitz, plan: tuple[int, ...]) -> tuple[int, int]:
 
 # --- the outcome of an answer to a question, for the two lines of the band
 
-_UNMENDED = {  # the outcome of a failed roll, except a throw
-    book.DODGE: "%(who)s falls:~turnover",
-    book.RUSH: "%(who)s falls:~turnover",
-    book.PICKUP: "The %(ball)s bounces: turnover",
-    book.CATCH: "It bounces: turnover unless %(side)s has it",
-}
+_KEPT = column(ROLLS, "kept")
 _FOLLOWS = {
     book.FOLLOW: "Step into its square?",
     book.STAY: "%(who)s stays put",
@@ -230,4 +227,4 @@ def _keep(words: Words, match: Blitz) -> None:
         words.put("Fumble: turnover" if fumble else "The %s scatters 3~squares from its aim" % match.ball_name)
     else:
         who, side = match.nickname(match.playing), TEAMS[match.turn]
-        words.put(_UNMENDED[match.roll] % {"who": who, "side": side, "ball": match.ball_name})
+        words.put(_KEPT[match.roll] % {"who": who, "side": side, "ball": match.ball_name})

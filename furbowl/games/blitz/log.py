@@ -9,30 +9,18 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import log
 from furbowl.games.blitz import book
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.log import towards
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from furbowl.protocol import Event
 
-_ROLLS = {  # what is rolled for; the words where it succeeds; the skill that re-rolls it
-    book.DODGE: ("%(who)s dodges", ", away!", "Dodge"),
-    book.RUSH: ("%(who)s goes for it", ".", ""),
-    book.PICKUP: ("%(who)s picks up", ", got it!", "Sure Hands"),
-    book.THROW: ("Throw", ", good.", "Pass"),
-    book.CATCH: ("%(who)s catches", ", got it!", "Catch"),
-    book.INTERCEPT: ("%(who)s intercepts", ", got it!", "Catch"),
-}
-_CHEERS = {  # the bar's words for a success: with the very number that was needed, with a six, with any other
-    book.DODGE: (", just away!", ", long gone!", ", away!"),
-    book.RUSH: (", just in time!", ", flat out!", ", makes it!"),
-    book.PICKUP: (", just got it!", ", scooped up!", ", got it!"),
-    book.THROW: (", just in reach.", ", dead on target!", ", well thrown."),
-    book.CATCH: (", just held!", ", what a catch!", ", got it!"),
-    book.INTERCEPT: (", stolen!", ", stolen!", ", stolen!"),
-}
+_SAID, _DONE, _FAILED = column(ROLLS, "said"), column(ROLLS, "done"), column(ROLLS, "failed")
+_CHEERS, _BY = column(ROLLS, "cheers"), column(ROLLS, "by")
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
 _BANDS = ("a quick pass", "a short pass", "a long pass", "a bomb")
 _NOBODY = ("Purple has nobody", "Green has nobody", "Neither side has anybody")
@@ -45,7 +33,7 @@ _LOST = (" fell: turnover", " missed the pickup", " fumbled a pass", "", " made 
 def _agility(log: Log, event: Event) -> str:
     """Text of a roll: its purpose and the number needed, unless it is a re-roll; the die; the outcome."""
     kind, _, _, die, code = event
-    said, success, _ = _ROLLS[kind]
+    said, success = _SAID[kind], _DONE[kind]
     again, text = log.after(book.AGAIN), ": %d" % die
     if not again:
         said = "%(who)s moves%(to)s and picks up" if log.renews(event) else "%(stop)s " + said
@@ -54,10 +42,8 @@ def _agility(log: Log, event: Event) -> str:
         if log.bar:
             success = _CHEERS[kind][1 if die == 6 else 0 if die == book.shows(code) else 2]
         return text + success
-    if again and kind == book.THROW:
-        return text + (", fumble" if book.fumbles(die, code) else ", wild")
-    if again and kind == book.CATCH:
-        return text + ", dropped!"
+    if again and kind in _FAILED:
+        return text + (", fumble" if kind == book.THROW and book.fumbles(die, code) else _FAILED[kind])
     if log.bar and die == 1:
         return text + ", oh no"
     return text + (", so close" if log.bar and die == book.shows(code) - 1 else ", no")
@@ -67,7 +53,7 @@ def _again(log: Log, event: Event) -> str:
     """Text of a re-roll, with the skill that gives it, if one does."""
     _, _, _, skill, _ = event
     rolled, _, _, _, _ = log.last
-    return ", again (%s)" % _ROLLS[rolled][2] if skill else "%(stop)s Re-roll"
+    return ", again (%s)" % _BY[rolled] if skill else "%(stop)s Re-roll"
 
 
 def _block_dice(log: Log, event: Event) -> str:
@@ -227,7 +213,7 @@ class Log(log.Log):
         book.RECOVER: "%(stop)s %(who)s shakes it off.",
     }
 
-    SENTENCES = dict.fromkeys(_ROLLS, _agility)
+    SENTENCES = dict.fromkeys(_SAID, _agility)
     SENTENCES.update(
         {
             book.AGAIN: _again,

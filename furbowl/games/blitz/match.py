@@ -15,6 +15,7 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book, fields, legal
 from furbowl.games.blitz.legal import steps_left
 from furbowl.games.blitz.questions import QUESTIONS
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _MEANT = column(QUESTIONS, "meant")
 _ANSWERS = column(QUESTIONS, "answers")
 
-_FLAGS = dict.fromkeys(range(book.DODGE, book.KO_ROLL + 1), protocol.ROLL)
+_FLAGS = column(ROLLS, "flags")
 _FLAGS.update(dict.fromkeys((book.FORMED, book.PLACED, book.DECLARED, book.STOOD), protocol.FREE))
 _FLAGS.update(dict.fromkeys((book.STEP, book.PUSHED, book.FOLLOWED, book.ACTION_OVER), protocol.FREE))
 _FLAGS[book.TURN], _FLAGS[book.TOUCHDOWN] = protocol.TURN, protocol.SCORE

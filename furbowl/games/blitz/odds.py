@@ -16,7 +16,9 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.blocks import band, block_dice, chosen, faces
 from furbowl.games.blitz.book import BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -96,22 +98,14 @@ def into_the_crowd(match: Blitz, who: int, target: int, start: int = 0) -> bool:
 
 # --- the rolls of an action
 
-# BZ-24: the skill that re-rolls each roll
-SKILL = {
-    DODGE: book.HAS_DODGE,
-    RUSH: 0,
-    PICKUP: book.HAS_HANDS,
-    THROW: book.HAS_PASS,
-    CATCH: book.HAS_CATCH,
-    INTERCEPT: book.HAS_CATCH,
-}
+_SKILLS = column(ROLLS, "skill")  # BZ-24
 START = (1, 0, 0)  # the chance before any roll
 KIND = const(0)  # the place in a roll of what it is
 
 
 def skilled(match: Blitz, kind: int, who: int) -> bool:
     """Return whether a player has a skill for that roll; Dodge only if not yet used in this team turn."""
-    return match.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and match.marks[who] & DODGED)
+    return match.skills(who) & _SKILLS[kind] != 0 and not (kind == DODGE and match.marks[who] & DODGED)
 
 
 def needs_of(match: Blitz, action: int) -> Needs:

@@ -15,8 +15,10 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import blocks, book, odds
 from furbowl.games.blitz.odds import START, after, step
 from furbowl.games.blitz.reach import Reach, beside, first, grounds, home, lying
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from furbowl.games.blitz.reach import Chance, Reached
     from furbowl.protocol import Odds
 
+_FALLS = column(ROLLS, "falls")
 _counted: list[Any] = [None, 0, ((), 0)]  # released with this module: kept longer, it is in the way of allocations
 
 
@@ -394,7 +397,7 @@ class Plan:
     def only_falls(self) -> bool:
         """Return whether any failed roll on the path is a fall. If a ball is to be picked up, a turnover may be all
         that happens (BZ-28)."""
-        return not any(roll[odds.KIND] == book.PICKUP for _, rolls in self.steps for roll in rolls)
+        return all(roll[odds.KIND] in _FALLS for _, rolls in self.steps for roll in rolls)
 
     def block(self) -> tuple[int, int, bool, Odds, Odds]:
         """Return (dice, 1 if the attacker's side chooses, whether into the crowd, odds that the target goes down, or is

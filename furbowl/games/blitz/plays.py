@@ -6,12 +6,16 @@ from furbowl.actions import unpack
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import ball, blocks, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from furbowl.games.blitz.match import Blitz
 
 # --- movement: declaring, standing up, stepping
+
+_FALLS = column(ROLLS, "falls")
 
 
 def declare(match: Blitz, who: int, declared: int) -> None:
@@ -57,12 +61,12 @@ def arrive(match: Blitz, who: int, first: int) -> None:
 
 def fail(match: Blitz, who: int, kind: int) -> None:
     """Apply a roll of a step that failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
-    if kind == book.PICKUP:
-        match.lose(book.NOT_PICKED_UP, who, match.at[who])
-        ball.push_out(match, who, 1)
-    else:
+    if kind in _FALLS:
         match.lose(book.FELL, who, match.at[who])
         ball.fall(match, (who,), 0)
+    else:
+        match.lose(book.NOT_PICKED_UP, who, match.at[who])
+        ball.push_out(match, who, 1)
 
 
 # --- passes and hand-offs (BZ-9 to BZ-17)

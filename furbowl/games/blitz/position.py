@@ -7,6 +7,7 @@ from furbowl.games import positions
 from furbowl.games.blitz import book, fields, legal
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.blitz.questions import QUESTIONS
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.positions import inside
 from furbowl.rows import column, columns
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from furbowl.games.blitz.match import Blitz
     from furbowl.games.blitz.position_text import Text
     from furbowl.games.positions import Fault, Range
+
+_WORDS = column(ROLLS, "word")
 
 
 _KEPT, _OTHER = column(QUESTIONS, "kept"), column(QUESTIONS, "other")
@@ -45,7 +48,7 @@ class Positions(positions.Positions):
     def misplaced(self, match: Blitz) -> Iterator[Fault]:
         yield match.size not in book.SIZES, "size", "7 or 11"
         yield from self.ranges(match)
-        yield match.roll and not book.DODGE <= match.roll <= book.CATCH, "ask", "no such roll"
+        yield match.roll and match.roll not in _WORDS, "ask", "no such roll"
         idle, begun = match.active == NOBODY, match.doing != NOBODY or match.spent or match.hit
         yield idle and begun or not idle and match.doing == NOBODY, "ask", "an action of nobody (BZ-21)"
         match.lay_out()

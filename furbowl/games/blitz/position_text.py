@@ -8,6 +8,7 @@ from furbowl.games.blitz import book, fields
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.blitz.position import OF_ROLL, kept
 from furbowl.games.blitz.questions import QUESTIONS
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import place
 from furbowl.rows import column, columns
@@ -24,7 +25,7 @@ _MARKS = (("placed", book.BY_HAND), ("dodged", book.DODGED), ("acted", book.ACTE
 _WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DECLARABLE
 _OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
 _LETTERS = "LTCB"
-_ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
+_ROLLS = column(ROLLS, "word")
 _DOWN = ("up", "down")
 _OTHER = column(QUESTIONS, "other")
 
@@ -35,7 +36,7 @@ def ask(match: Blitz, subject: str) -> str:
     if "side" in needed:
         word += " " + TEAMS[match.side]
     if "roll" in needed:
-        word += " " + _ROLLS[match.roll - book.DODGE]
+        word += " " + _ROLLS[match.roll]
     if "down" in needed:
         word += " " + _DOWN[match.down]
     if match.target != NOBODY:
@@ -93,7 +94,9 @@ def _take_dice(match: Blitz, parts: list[str]) -> list[str]:
 
 
 def _take_roll(match: Blitz, parts: list[str]) -> list[str]:
-    match.roll, rest = book.DODGE + grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS)), parts[1:]
+    kinds = sorted(_ROLLS)
+    words = [_ROLLS[kind] for kind in kinds]
+    match.roll, rest = kinds[grammar.nth(words, parts, 0, "one of " + ", ".join(words))], parts[1:]
     for field in OF_ROLL.get(match.roll, "").split() if rest or match.roll != book.RUSH else ():
         rest = _TAKE[field](match, rest)
     return rest

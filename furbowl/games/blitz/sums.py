@@ -6,23 +6,18 @@ from furbowl.actions import target_of, verb_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import blocks, book, odds, paths
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.tooltips import die_rank
 from furbowl.games.tooltips import total
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from furbowl.games.blitz.match import Blitz
 
-_NAMES = {  # of a roll, and of the skill that re-rolls it
-    book.DODGE: ("Dodge", "Dodge"),
-    book.RUSH: ("Go for it", ""),
-    book.PICKUP: ("Pickup", "Sure~Hands"),
-    book.THROW: ("Throw", "Pass"),
-    book.CATCH: ("Catch", "Catch"),
-    book.INTERCEPT: ("Intercept", "Catch"),
-}
-_PLUS = {book.THROW: "distance", book.CATCH: "on~target"}  # what a roll adds besides cards and zones
+_TITLES, _PLUS, _BY = column(ROLLS, "title"), column(ROLLS, "plus"), column(ROLLS, "by")
+_FALLS = column(ROLLS, "falls")
 
 
 def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) -> Iterator[str]:
@@ -46,7 +41,7 @@ def texts(match: Blitz, way: tuple[int, ...], held: tuple[int, int] = (1, 1)) ->
         ways, of = plan.odds()
         yield "All of it: %d%%" % percent(ways * before, of * all_before)
     for kind, _, _, roller, _, _ in rolls:
-        if not strikes and kind in (book.DODGE, book.RUSH):
+        if not strikes and kind in _FALLS:
             yield from hurt(match, roller)
             break
     for other in paths.threats(match, action):
@@ -61,10 +56,9 @@ def _singly(match: Blitz, rolls: list[tuple[int, ...]]) -> Iterator[str]:
     dodged = False
     for roll in rolls:
         kind, _, skilled, _, _, _ = roll
-        name, skill = _NAMES[kind]
-        yield one(match, roll, name)
+        yield one(match, roll, _TITLES[kind])
         if skilled and not (dodged and kind == book.DODGE):
-            yield skill + " skill: one re-roll"
+            yield _BY[kind].replace(" ", "~") + " skill: one re-roll"
             dodged = dodged or kind == book.DODGE
 
 
@@ -75,7 +69,7 @@ def one(match: Blitz, roll: tuple[int, ...], name: str) -> str:
     if kind != book.RUSH:
         name += ", Agi~%d" % match.profile(who)[book.AGILITY]
     zones = "1~zone" if around == 1 else "%d~zones" % around
-    parts = (_PLUS.get(kind, "always"), plus), ("a~card", extra), (zones, -around)
+    parts = (_PLUS[kind], plus), ("a~card", extra), (zones, -around)
     return total(name, need, parts, number, 7 - number, 6)
 
 

@@ -16,6 +16,7 @@ from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
 from furbowl.games.blitz.paths import Plan, best, safest
 from furbowl.games.blitz.questions import QUESTIONS
+from furbowl.games.blitz.rolls import ROLLS
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.rows import column
@@ -30,21 +31,7 @@ if TYPE_CHECKING:
 _LINE = const(26)  # letters
 _GOOD = const(8)  # colours
 _BAD = const(14)
-_ROLLS = {  # names of the rolls
-    book.DODGE: "dodge",
-    book.RUSH: "go for it",
-    book.PICKUP: "pickup",
-    book.THROW: "throw",
-    book.CATCH: "catch",
-    book.INTERCEPT: "intercept",
-}
-_KEPT = {  # the outcome without a team re-roll
-    book.DODGE: "Keep: falls",
-    book.RUSH: "Keep: falls",
-    book.PICKUP: "Keep: missed",
-    book.THROW: "Keep: bad throw",
-    book.CATCH: "Keep: dropped",
-}
+_NAMES, _KEEP = column(ROLLS, "name"), column(ROLLS, "keep")
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
 _LONG = const(9)  # letters of a name that leaves no room for all words
@@ -107,7 +94,7 @@ def tell_way(words: Words, match: Blitz, way: Sequence[int], short: bool = False
     if rolls == 1 and kind == book.PICKUP and skilled:
         words.put("#+~twice", need)  # the skill re-rolls; the purpose is on the line above
     elif rolls == 1:
-        words.put(_ROLLS[kind].replace(" ", "~")).put("~#+", need)
+        words.put(_NAMES[kind].replace(" ", "~")).put("~#+", need)
     else:
         words.put("#~rolls", rolls)
     words.put(" ")
@@ -183,7 +170,7 @@ def _send(words: Words, match: Blitz, action: int, short: bool) -> None:
         if not short or len(rolls) < 2:
             if kind == book.CATCH:
                 below(words)
-            words.put("" if short or kind == book.CATCH else " ").put(_ROLLS[kind]).put("~#+", number)
+            words.put("" if short or kind == book.CATCH else " ").put(_NAMES[kind]).put("~#+", number)
     if short and len(rolls) > 1:
         words.put("#~rolls", len(rolls))
     words.put(" ")
@@ -232,7 +219,7 @@ class Tooltips(tooltips.Tooltips):
             return "crowd! Follow"
         if len(set(match.block_dice)) == 1:
             return "keep it"
-        return _ROLLS[match.roll] + " again" if question == "reroll" else self.PROMPTS[match.stage]
+        return _NAMES[match.roll] + " again" if question == "reroll" else self.PROMPTS[match.stage]
 
     def square(self, words: Words, match: Blitz, at: int) -> None:
         """Put whose turn it is and how many players can still act, or that the ball lies there; at: -1 for none."""
@@ -348,7 +335,7 @@ class Tooltips(tooltips.Tooltips):
         if verb == book.KEEP:
             if match.stage == book.ASK_BLOCK:
                 return "%s picks one" % TEAMS[1 - match.turn], 100
-            return _KEPT[match.roll], 0
+            return _KEEP[match.roll], 0
         if verb == book.NO_INTERCEPTION:
             return "Nobody", 0
         if verb == book.DIE:

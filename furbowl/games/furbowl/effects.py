@@ -6,7 +6,9 @@ from furbowl.art import tiles
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import animations
 from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl.rolls import ROLLS
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -107,15 +109,7 @@ _SOUNDS = {  # for rule sets with notes of their own; Furbowl uses those of furb
 class Effects(animations.Effects):
     """Effects in which every roll is one event, and an Ouch roll reveals a big hit."""
 
-    ROLLS = {
-        kinds.DODGE: "dodge|dodges|fails",
-        kinds.PICKUP: "pickup|has it|fumbles",
-        kinds.SURPRISE: "grab|has it|misses",
-        kinds.THROW: "throw|throws|is wild",
-        kinds.CATCH: "catch|catches it|drops it",
-        kinds.HIT: "tackle|hits|misses",
-        kinds.COMEBACK: "return|is back|stays out",
-    }
+    BOXES = column(ROLLS, "box")
     EVENTS = {
         kinds.CATCH: (animations.fly, 6),
         kinds.OUCH: (_ouch, 0),

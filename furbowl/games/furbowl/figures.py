@@ -6,12 +6,16 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games import figures
 from furbowl.games.figures import row
 from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl.rolls import ROLLS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Event
+
+_ROLLS = column(ROLLS, "flags")
 
 
 class Figures(figures.Figures):
@@ -44,7 +48,7 @@ class Figures(figures.Figures):
     def count(self, event: Event) -> None:
         kind, who, _, _, why = event
         side = who // 5
-        if kind <= kinds.COMEBACK:
+        if kind in _ROLLS:
             self.roll(event, kind, side)
         elif kind == kinds.PASSING:
             self.passes[side] += 1

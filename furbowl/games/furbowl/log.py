@@ -10,28 +10,21 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING
 from furbowl.games import log
 from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl.rolls import ROLLS
 from furbowl.protocol import TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Event
 
-_ROLLS = {  # what the roll is for|text on failure|text on success
-    kinds.DODGE: "%(who)s dodges|| and moves%(goal)s.",
-    kinds.PICKUP: " %(who)s picks up|, missed!|, got it!",
-    kinds.SURPRISE: " %(who)s grabs it|, no!|, got it!",
-    kinds.THROW: "|, wild!|, good.",
-    kinds.CATCH: "%(stop)s %(who)s catches|, dropped!|, got it!",
-    kinds.HIT: "|, held off.|",
-    kinds.OUCH: " %(who)s's Ouch:|, no harm.|",
-    kinds.COMEBACK: "%(who)s tries to return|, not yet.|, yes!",
-}
+_SAID, _DONE, _FAILED = column(ROLLS, "said"), column(ROLLS, "done"), column(ROLLS, "failed")
 
 
 def _roll(log: Log, event: Event) -> str:
     """The purpose of a roll, its dice as '5+: 2+2=4', its outcome."""
     kind, _, _, dice, _ = event
-    said, failed, done = _ROLLS[kind].split("|")
+    said = _SAID[kind]
     natural, modifier = kinds.natural(event), kinds.modifier(event)
     rolled = "%d+%d" % (dice // 10, dice % 10)
     if kind == kinds.OUCH:
@@ -41,7 +34,7 @@ def _roll(log: Log, event: Event) -> str:
         rolled = "%d+: %s=%d" % (kinds.goal(event) - modifier, rolled, natural)
     if kind == kinds.HIT:
         log.big = " It is a Double 6!" if natural == 12 else " It is a big hit!"
-    return "%s %s%s" % (said, rolled, done if kinds.success(event) else failed)
+    return "%s %s%s" % (said, rolled, (_DONE if kinds.success(event) else _FAILED)[kind])
 
 
 def _go(log: Log, event: Event) -> str:
@@ -104,7 +97,7 @@ class Log(log.Log):
         kinds.GO,
     )
     OPENS += (kinds.PASSING, kinds.CHARGE, kinds.MATCH_OVER)
-    SENTENCES = dict.fromkeys(_ROLLS, _roll)
+    SENTENCES = dict.fromkeys(_SAID, _roll)
     SENTENCES.update(
         {
             kinds.SET_UP: _set_up,

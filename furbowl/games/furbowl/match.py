@@ -10,6 +10,7 @@ from furbowl.actions import act, unpack
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import fields, kinds, tables
+from furbowl.games.furbowl.rolls import ROLLS
 from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STUNNED2
 from furbowl.loading import on_demand
 from furbowl.match import Match
@@ -27,7 +28,7 @@ _STATUS = bytes(
     (kinds.NORMAL, kinds.STUNNED, kinds.STUNNED, kinds.KNOCKED_OUT, kinds.GONE)
 )  # by the state in tables.py
 
-_FLAGS = dict.fromkeys(range(kinds.DODGE, kinds.COMEBACK + 1), protocol.ROLL)
+_FLAGS = column(ROLLS, "flags")
 _FLAGS.update(dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE))
 _FLAGS[kinds.TURN], _FLAGS[kinds.STEP] = protocol.TURN, protocol.STEP | protocol.FREE
 _FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protocol.ENDS, protocol.SCORE, protocol.OVER

@@ -8,13 +8,15 @@ from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.match import terms
+from furbowl.games.furbowl.rolls import ROLLS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from furbowl.games.furbowl.match import Furbowl
 
-_NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by kind of event
+_TITLES = column(ROLLS, "title")
 
 
 def texts(match: Furbowl, way: tuple[int, ...]) -> Iterator[str]:
@@ -39,7 +41,7 @@ def texts(match: Furbowl, way: tuple[int, ...]) -> Iterator[str]:
         if number > 12:
             yield "Big hit: a double 6 (3%)"
         else:
-            yield tooltips.total(_NAMES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
+            yield tooltips.total(_TITLES[kind], number + plus, parts, max(2, number), ways(max(2, number)), 36)
     if found and found[0][0] == kinds.HIT:
         yield _ouch(who, target)
         low = tables.clumsy(who, target)

@@ -16,9 +16,11 @@ from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.looks import Looks
 from furbowl.games.furbowl.match import ends, joint
+from furbowl.games.furbowl.rolls import ROLLS
 from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH, clumsy, stride
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, TEAMS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from furbowl.ui.widgets.text import Words
 
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
-_ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
+_NAMES = column(ROLLS, "name")
 
 
 class Tooltips(tooltips.Tooltips):
@@ -151,7 +153,7 @@ def _rolls(words: Words, needs: Needs) -> None:
     before, (ways, total) = "", joint(needs)
     for kind, natural in needs:
         if kind != kinds.THROW:  # already in the text
-            words.put(before).put(_ROLLS[kind])
+            words.put(before).put(_NAMES[kind])
         words.put("~#+", max(2, natural))
         before = ", "
     words.put(" #%", percent(ways, total))

@@ -15,6 +15,7 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games.octo import book, fields
 from furbowl.games.octo.book import NOBODY, PLAY, SETUP, TAKING, WIDTH
 from furbowl.games.octo.questions import QUESTIONS
+from furbowl.games.octo.rolls import ROLLS
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.rows import column
@@ -27,17 +28,16 @@ if TYPE_CHECKING:
     from furbowl.dice import Dice
     from furbowl.protocol import Event
 
-_FLAGS = {
-    book.TURN: protocol.TURN,
-    book.STEP: protocol.FREE,  # without protocol.STEP: no other event reports a walk, so the history keeps it
-    book.SCORE: protocol.SCORE,
-    book.MATCH_OVER: protocol.OVER,
-    book.TURN_OVER: protocol.ENDS,
-    book.ROLLS: protocol.ROLL,
-    book.TRIES: protocol.ROLL,
-    book.DISTANCE: protocol.ROLL,
-    book.SPIDER: protocol.ROLL,
-}
+_FLAGS = column(ROLLS, "flags")
+_FLAGS.update(
+    {
+        book.TURN: protocol.TURN,
+        book.STEP: protocol.FREE,  # without protocol.STEP: no other event reports a walk, so the history keeps it
+        book.SCORE: protocol.SCORE,
+        book.MATCH_OVER: protocol.OVER,
+        book.TURN_OVER: protocol.ENDS,
+    }
+)
 
 # events that can be undone: nothing was rolled and the turn goes on
 _FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))

@@ -12,6 +12,7 @@ from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.squig import book, fields
 from furbowl.games.squig.questions import QUESTIONS
+from furbowl.games.squig.rolls import ROLLS
 from furbowl.loading import on_demand
 from furbowl.rows import column
 
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from furbowl.protocol import Needs
 
 _FLAGS = dict(Blitz.FLAGS)
-_FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
+_FLAGS.update(column(ROLLS, "flags"))
+_FLAGS[book.PLAYED] = protocol.FREE
 
 _ANSWERS = column(QUESTIONS, "answers")
 

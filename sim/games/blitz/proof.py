@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from furbowl.actions import verb_of
-from furbowl.games.blitz import ball, book
+from furbowl.games.blitz import ball, book, rolls
 from furbowl.games.blitz.book import DOWN, NOBODY, STANDING
+from furbowl.rows import column
 
 from ...proof import every_dice
 from ...proof.invariants import hold
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from furbowl.protocol import Event
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
+_SINGLE = column(rolls.ROLLS, "skill")  # the rolls of one die against a number
 _ENDS = {book.TURNOVER, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}
 # --- events
 
@@ -50,7 +52,7 @@ def sound_events(m: Blitz, events: list[Event]) -> None:
         elif kind == book.TURN_OVER:
             begins = {book.TURN, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}  # squigs that roam may still score (SQ-R5)
             hold(begins & set(later), "a turn is over, and none begins (BZ-46)", later)
-        elif book.DODGE <= kind <= book.INTERCEPT:
+        elif kind in _SINGLE:
             hold(2 <= b >> 4 <= 6 and 1 <= a <= 6, "no such roll (BZ-3)", a, b)
 
 

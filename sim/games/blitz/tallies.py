@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from furbowl.games.blitz import book
+from furbowl.games.blitz.rolls import ROLLS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     import random
@@ -23,6 +25,7 @@ NAMES = {_NUMBERS[name]: name for name in _EVENTS}
 TEAMS = ("Purple", "Green")
 ENDS = ("Purple wins", "Green wins", "a draw")
 SUCCESS = ("fails", "succeeds")
+_SINGLE = column(ROLLS, "skill")  # the rolls of one die against a number
 BANDS = ("Quick", "Short", "Long", "Long Bomb")
 OVERS = ("by itself", "ended", "by a turnover")
 TOLD = {  # by the name of a kind: what its `a` says, where that is all
@@ -54,7 +57,7 @@ def event_names(event: Event) -> Iterator[str]:
 def _of_kind(name: str, event: Event) -> Iterator[str]:
     """Yield the details of an event, by its kind."""
     kind, who, square, a, b = event
-    if book.DODGE <= kind <= book.INTERCEPT:
+    if kind in _SINGLE:
         yield SUCCESS[book.succeeds(a, b)]
     elif name == "BLOCK_DICE":
         yield "%d, %s" % (len(str(a)), "the attacker's" if b else "the other side's")
@@ -123,7 +126,6 @@ class Story:
 
 
 CAPPED = ()
-_ROLLS = {"dodges": "DODGE", "rushes": "RUSH", "pick-ups": "PICKUP", "catches": "CATCH", "interceptions": "INTERCEPT"}
 TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
     "Touchdowns": {"all": "TOUCHDOWN"},
     "What is tried, and made: the target falls, the own side has the ball, the roll succeeds": {
@@ -131,7 +133,7 @@ TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
         "blitzes": ("a blitz fells", "DECLARED blitz"),
         "passes": ("a pass works", "PASSING"),
         "hand-offs": ("a hand-off works", "HANDING"),
-        **{name: ("%s succeeds" % roll, roll) for name, roll in _ROLLS.items()},
+        **{name: ("%s succeeds" % NAMES[kind], NAMES[kind]) for kind, name in column(ROLLS, "counted").items()},
     },
     "Turnovers": {
         "of all team turns": ("TURNOVER", "TURN"),

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl import kinds, rolls, tables
 from furbowl.games.furbowl.kinds import natural, success
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     import random
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from furbowl.protocol import Event
 
 
-ROLLS = ("DODGE", "PICKUP", "SURPRISE", "THROW", "CATCH", "HIT", "COMEBACK")
+_COUNTED = column(rolls.ROLLS, "counted")
+ROLLS = tuple([name.upper() for name in _COUNTED.values()])
 OTHERS = """OUCH SET_UP TURN SKIPPED GO STEP PASSING CHARGE PUSHED SLAMMED LOOSE SCATTER BOUNCE DROP GAIN STUN KO OUT
     RECOVER RETURN PLAY_OVER TURN_OVER SCORE MATCH_OVER""".split()
 REASONS = ("FINISHED", "BOTH_USED", "NOTHING_USEFUL", "PICKUP_FAILED", "HURT", "HOME")
@@ -120,7 +122,7 @@ TABLES = {  # title: {row: (successes, attempts), or the event that is counted}
         "all": ("HIT succeeds", "HIT"),
         **{animal: ("%s hits" % animal, "HIT of %s" % animal) for animal in ANIMALS},
     },
-    "Rolls that succeed": {roll.lower(): ("%s succeeds" % roll, roll) for roll in ROLLS},
+    "Rolls that succeed": {name: ("%s succeeds" % name.upper(), name.upper()) for name in _COUNTED.values()},
     "Animals hurt": {"stunned": "STUN", "knocked out": "KO", "out": "OUT"},
     "What the starter wins, by formation": {name: ("%s, the starter wins" % name, name) for name in FORMATIONS},
 }

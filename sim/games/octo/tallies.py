@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from furbowl.games.octo import book
+from furbowl.games.octo.rolls import ROLLS
+from furbowl.rows import column
 
 if TYPE_CHECKING:
     import random
@@ -121,7 +123,7 @@ TABLES = {  # title: {row: (name of the successes, of the attempts), or the name
     "Passes: the side has the ball afterwards, or a goal": {
         "all": ("a pass works", "THROWS"),
         **{length: ("a %s pass works" % length, "THROWS %s" % length) for length in LENGTHS},
-        "interceptions": ("TRIES succeeds", "TRIES"),
+        **{name: ("%s succeeds" % NAMES[kind], NAMES[kind]) for kind, name in column(ROLLS, "counted").items()},
     },
     "Fights": {
         "tackles won": ("a tackle is won", "CHARGE"),

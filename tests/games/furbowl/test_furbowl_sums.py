@@ -27,7 +27,7 @@ def test_they_give_the_number_of_every_roll():
                     assert int(need) in GOALS[name], told
                 seen.update(name for name, _, _ in found)
                 if not any("double 6" in each for each in told):
-                    assert [each[:2] for each in found] == [(sums._NAMES[kind], n) for kind, n in needs], (
+                    assert [each[:2] for each in found] == [(sums._TITLES[kind], n) for kind, n in needs], (
                         match.position(),
                         told,
                     )
