@@ -23,7 +23,7 @@ from furbowl.games import help as pages
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Sequence
+    from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
     from typing import Any
 
     from furbowl.games.position_text import Row
@@ -40,7 +40,10 @@ Evaluator = trials.Trials
 
 
 class Log(log.Log):
-    """A line for each event of SENTENCES, and for a turn, a score and the end of the match; none for other events."""
+    """A line for each event of SENTENCES, each roll of SAID, a turn, a score and the end of the match; none for other
+    events."""
+
+    SAID: Mapping[int, str] = {}  # kind of roll: the attempt, a template; its second number is what it needs
 
     def opens(self, event: Event) -> bool:
         return self.text(event) != ""
@@ -49,6 +52,8 @@ class Log(log.Log):
         kind, _, _, _, _ = event
         if kind in self.SENTENCES:
             return super().text(event)
+        if kind in self.SAID:
+            return self.SAID[kind] + " %(b)d+: %(a)d."
         flags = self.match.flags(kind)
         return "".join([sentence for flag, sentence in _USUAL if flags & flag])
 
@@ -184,13 +189,17 @@ class Effects(animations.Effects):
 
     def roll(self, match: Match, event: Event) -> tuple[Any, ...]:
         """The texts of the dice box."""
-        (_, who, _, _, _), success = event, self.succeeds(event)
+        (kind, who, _, die, need), success = event, self.succeeds(event)
+        if kind in self.BOXES:
+            return self.tried(match, event, need, success, die)
         name = match.nickname(who)
         return match.side_of(who), name, "%s %s" % (name, "did" if success else "failed"), success, "", ""
 
 
 class Tooltips(tooltips.Tooltips):
-    """Tooltips of the rest of the turn, of a piece, and of an action with its odds."""
+    """Tooltips of the rest of the turn, of a piece, and of an action with its rolls and odds."""
+
+    NAMES: Mapping[int, str] = {}  # of rolls, by the kind of their event
 
     def square(self, words: Any, match: Match, at: int) -> None:
         word, count, _ = match.left()
@@ -200,7 +209,11 @@ class Tooltips(tooltips.Tooltips):
         words.put(match.nickname(who)).put(", " + match.looks().STATUSES[match.status(who)][0])
 
     def action(self, words: Any, match: Match, action: int, short: bool = False) -> None:
-        words.put(match.label(action)).put(" #%", percent(*match.odds(action)))
+        words.put(match.label(action))
+        for kind, need, *_ in match.needs(action):
+            if kind in self.NAMES:
+                words.put(", ").put(self.NAMES[kind]).put("~#+", need)
+        words.put(" #%", percent(*match.odds(action)))
 
 
 def explain(match: Match, action: int, plan: Sequence[int] = ()) -> Generator[None, None, str]:

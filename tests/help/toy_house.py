@@ -14,6 +14,10 @@ from sim import ROOT, child
 TOY = Path(__file__).parent / "toy"
 NAME = "pebbles"
 ROW = (NAME, NAME, "Pebbles 5x5", "Three stones, two balls", 0, 1, 1)
+# for the end of its rolls.py, one more: a stone that steps back must keep its balance
+ROLL = """
+ROLLS[70] = Roll(verb=book.BACK, need=3, name="balance", said="%(who)s balances", box="balance|stays up|slips")
+"""
 
 
 def build(folder):

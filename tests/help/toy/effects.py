@@ -1,14 +1,17 @@
 """Animations and sounds of Pebbles."""
 
-from furbowl.games.pebbles import match as pebbles
+from furbowl.games.pebbles import book as pebbles
+from furbowl.games.pebbles.rolls import ROLLS
 
 from furbowl.art import tiles
 from furbowl.games import animations, defaults
+from furbowl.rows import column
 
 
 class Effects(defaults.Effects):
     """One event for each roll, two balls."""
 
+    BOXES = column(ROLLS, "box")
     EVENTS = {
         pebbles.SET_UP: (animations.set_up, 0),
         pebbles.TURN: (animations.turn, 13),

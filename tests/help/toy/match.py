@@ -8,6 +8,36 @@ its ball is the tripper's. P-7 a stone with a ball in the far column scores. P-8
 """
 
 from furbowl.games.pebbles import fields
+from furbowl.games.pebbles.book import (
+    BACK,
+    BALLS,
+    COLUMNS,
+    DOWN,
+    DROP,
+    END,
+    GAIN,
+    GO,
+    HOP,
+    MATCH_OVER,
+    MISSING,
+    NOBODY,
+    ROWS,
+    SCORE,
+    SET_UP,
+    SHOVE,
+    SHOVES,
+    SIDES,
+    STARTS,
+    STEP,
+    STEPS,
+    STONES,
+    TRIP,
+    TURN,
+    TURN_OVER,
+    UP,
+    YIELDS,
+)
+from furbowl.games.pebbles.rolls import ROLLS
 
 from furbowl import protocol
 from furbowl.actions import act, unpack, verb_of
@@ -17,23 +47,11 @@ from furbowl.games.questions import Question
 from furbowl.match import Match
 from furbowl.rows import column, columns
 
-COLUMNS, ROWS = 5, 5
-MISSING = (0, 4, 20, 24)  # the corners (P-1)
-STONES = 3  # a side
-STARTS = (5, 10, 15, 9, 14, 19)  # squares
-BALLS = (7, 17)  # squares where the two balls lie
-STEPS, SIDES = 4, 10  # of a team turn, of a die
-NEEDS_PICKUP, NEEDS_TRIP = 4, 7
-NOBODY = 255
-
-# verbs; the target of GO is a square, of SHOVE and TRIP a stone; DROP and BACK answer a shove
-END, GO, SHOVE, TRIP, DROP, BACK = range(1, 7)
-
-# kinds of events, with what they are
-TURN, STEP, GAIN, UP, TURN_OVER, SCORE, MATCH_OVER, SET_UP = range(17, 25)
-PICKUP, TRIPS = 64, 65  # a: the die; b: what it must show
-SHOVES = 66  # square: the other stone's; a: the attacker's die; b: the defender's
-YIELDS, HOP, DOWN = 67, 68, 69  # HOP: ball a hops to square
+_NEEDS, _VERBS = column(ROLLS, "need"), column(ROLLS, "verb")
+_FLAGS = column(ROLLS, "flags")
+_FLAGS.update({TURN: protocol.TURN, STEP: protocol.STEP | protocol.FREE, TURN_OVER: protocol.ENDS})
+_FLAGS.update({SCORE: protocol.SCORE, MATCH_OVER: protocol.OVER})
+_FLAGS.update({GAIN: protocol.FREE, UP: protocol.FREE, DOWN: protocol.FREE})
 
 
 class Yield(Question):
@@ -48,9 +66,10 @@ class Yield(Question):
 
     def carry_out(self, match, action):
         verb, who, _ = unpack(action)
+        back = _succeeds(match, match.needs_of(action), who, match.at[who]) and verb == BACK
         shover, match.stage, match.asked, match.shover = match.shover, 0, NOBODY, NOBODY
-        match.tell(YIELDS, who, match.at[who], int(verb == BACK))
-        if verb == DROP:
+        match.tell(YIELDS, who, match.at[who], int(back))
+        if not back:
             _take(match, who, shover)
             return _score(match, shover)
         found = match.around(match.at[who])
@@ -91,19 +110,7 @@ class Pebbles(Match):
         DROP: protocol.OTHER,
         BACK: protocol.OTHER,
     }
-    FLAGS = {
-        TURN: protocol.TURN,
-        STEP: protocol.STEP | protocol.FREE,
-        TURN_OVER: protocol.ENDS,
-        SCORE: protocol.SCORE,
-        MATCH_OVER: protocol.OVER,
-        PICKUP: protocol.ROLL,
-        TRIPS: protocol.ROLL,
-        SHOVES: protocol.ROLL,
-        GAIN: protocol.FREE,
-        UP: protocol.FREE,
-        DOWN: protocol.FREE,
-    }
+    FLAGS = _FLAGS
     SIDES = SIDES
     pieces, columns, rows = 2 * STONES, COLUMNS, ROWS
 
@@ -186,10 +193,9 @@ class Pebbles(Match):
 
     def needs_of(self, action):
         verb, who, target = unpack(action)
-        if verb == TRIP:
-            return ((TRIPS, NEEDS_TRIP),)
-        rolls = verb == GO and self.lying(self.pitch.spot(target)) >= 0 > self.held(who)
-        return ((PICKUP, NEEDS_PICKUP),) if rolls else ()
+        if verb == GO and not self.lying(self.pitch.spot(target)) >= 0 > self.held(who):
+            return ()
+        return tuple([(kind, _NEEDS[kind]) for kind in sorted(_VERBS) if _VERBS[kind] == verb])
 
     def odds_of(self, action):
         if verb_of(action) == SHOVE:
@@ -224,7 +230,8 @@ class Pebbles(Match):
             _CARRY_OUT[self.stage](self, action)
         else:
             self.steps -= 1
-            (_go if verb == GO else _shove if verb == SHOVE else _trip)(self, who, target)
+            needs = self.needs_of(action)
+            (_go if verb == GO else _shove if verb == SHOVE else _trip)(self, who, target, needs)
         if not self.ended and not self.question and not self.steps:
             _end(self)
 
@@ -308,14 +315,22 @@ def _step(match, who, spot):
     match.tell(STEP, who, spot)
 
 
-def _go(match, who, square):
+def _succeeds(match, needs, who, spot):
+    """Make the rolls of an action, up to the first that fails; return whether all succeed."""
+    for kind, need in needs:
+        die = match.chance.pick(SIDES) + 1
+        match.tell(kind, who, spot, die, need)
+        if die < need:
+            return False
+    return True
+
+
+def _go(match, who, square, needs):
     spot = match.pitch.spot(square)
     ball = match.lying(spot)
     _step(match, who, spot)
     if ball >= 0 and match.held(who) < 0:
-        die = match.chance.pick(SIDES) + 1
-        match.tell(PICKUP, who, spot, die, NEEDS_PICKUP)
-        if die < NEEDS_PICKUP:
+        if not _succeeds(match, needs, who, spot):
             return _hop(match, ball)
         _gain(match, ball, who)
     elif ball >= 0:
@@ -349,17 +364,17 @@ def _score(match, who):
     _begin(match, 1 - side)
 
 
-def _shove(match, who, other):
+def _shove(match, who, other, needs):
+    if not _succeeds(match, needs, who, match.at[other]):
+        return
     mine, yours = match.chance.pick(SIDES) + 1, match.chance.pick(SIDES) + 1
     match.tell(SHOVES, who, match.at[other], mine, yours)
     if mine > yours:
         match.stage, match.asked, match.shover = YIELD, other, who
 
 
-def _trip(match, who, other):
-    die = match.chance.pick(SIDES) + 1
-    match.tell(TRIPS, who, match.at[other], die, NEEDS_TRIP)
-    if die >= NEEDS_TRIP:
+def _trip(match, who, other, needs):
+    if _succeeds(match, needs, who, match.at[other]):
         _take(match, other, who)
         match.down[other] = 1
         match.tell(DOWN, other, match.at[other])

@@ -1,7 +1,7 @@
 """Actions of Pebbles as text."""
 
+from furbowl.games.pebbles import book as pebbles
 from furbowl.games.pebbles import fields
-from furbowl.games.pebbles import match as pebbles
 
 from furbowl.games import notation
 from furbowl.rows import columns

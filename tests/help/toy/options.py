@@ -1,7 +1,7 @@
 """The options of a new match of Pebbles, and the picture of its line-up."""
 
+from furbowl.games.pebbles import book as pebbles
 from furbowl.games.pebbles import fields
-from furbowl.games.pebbles import match as pebbles
 
 from furbowl.rows import columns
 
