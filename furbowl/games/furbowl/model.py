@@ -26,7 +26,7 @@ from furbowl.cpu import trials
 from furbowl.cpu.model import Board
 from furbowl.dice import ways
 from furbowl.games.furbowl import tables
-from furbowl.games.furbowl.kinds import CATCH, HIT, PICKUP, THROW
+from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, PICKUP, THROW
 from furbowl.games.furbowl.match import terms
 from furbowl.games.furbowl.tables import FARTHEST_PASS, NORMAL, WORST_MARKER
 
@@ -141,7 +141,7 @@ class Model(Board):
         for other in range(first, first + 5):
             if at[other] and -far < at[other] - here < far and self.away(at[other], here) == 1:
                 count += self.state[other] <= WORST_MARKER
-        return 1000 if count < tables.SURROUNDED else ways(tables.DODGE_GOAL - tables.SPEED[who]) * 1000 // 36
+        return 1000 if count < tables.SURROUNDED else _chance(DODGE, who)
 
     def picks(self, who: int) -> int:
         """Chance in permille that the animal goes to the loose ball and picks it up."""

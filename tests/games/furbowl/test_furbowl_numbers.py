@@ -69,8 +69,6 @@ OTHERS = {
     "they are places": "HOME_SIDE MIRROR_ROWS BOOKS",
 }
 
-YET = {"SNEAKY": {"computer"}, "Fox": {"computer"}, "SPEED 1": {"computer"}}  # players leave out the Fox's Sneaky
-
 
 def compared(position, number=None):
     """(what is wrong, every chance that was compared) of a position, with a number changed."""
@@ -96,11 +94,11 @@ def test_every_number_is_looked_at_or_nothing_rolls_by_it():
 @pytest.mark.parametrize("position", POSITIONS)
 def test_what_is_said_is_so(position):
     wrong, said = compared(position)
-    assert set(wrong) == YET.get(position, set()) and said, wrong
+    assert not wrong and said
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_all_follows_a_changed_number(number):
     wrong, said = compared(NUMBERS[number], number)
     assert said != usual(NUMBERS[number]), "nothing has changed"
-    assert set(wrong) == YET.get(number, set()), wrong
+    assert not wrong
