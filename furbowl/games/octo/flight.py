@@ -110,15 +110,16 @@ class Seen:
         self.match = match
         self.way, self.tries, self.receiver, self._best = [], [], -1, 0
 
-    def note(self, spot: int, likely: int, tries: list[int], mate: int, has: int) -> None:
-        """Note a spot. likely: permille that the ball gets there; has: upper limit that the team-mate there has it."""
+    def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
+        """Note a spot. likely: permille that the ball gets there; tries: the opponents who try there; mate: the
+        team-mate who does; receiver: the one there who has the ball where its flight ends; has: upper limit of that."""
         self.way.append((self.match.pitch.square(spot), likely))
         self.tries += [who for who in tries if who not in self.tries]
-        if mate != NOBODY:
-            if mate not in self.tries:
-                self.tries.append(mate)
+        if receiver != NOBODY:
+            if receiver not in self.tries:
+                self.tries.append(receiver)
             if has > self._best:
-                self._best, self.receiver = has, mate
+                self._best, self.receiver = has, receiver
 
 
 def odds(match: Octo, action: int) -> tuple[int, int]:
@@ -182,7 +183,7 @@ def weigh(match: Octo, who: int, kind: int, direction: int, seen: Seen | None = 
             _add(found, ends, book.BY_OURS if receiver != NOBODY else book.BY_NOBODY, *ended)
         if seen:
             stays = ends if mate == NOBODY else ends + left  # its die does not matter: nobody later is as likely
-            seen.note(spot, likely, rivals, receiver, likely * stays // (ends + left))
+            seen.note(spot, likely, rivals, mate, receiver, likely * stays // (ends + left))
         if not left:
             break
     return tuple(found) + (of * 6**dice,)

@@ -46,7 +46,7 @@ def _attack(match: Octo, tackles: bool, least: int) -> Iterator[str]:
 class _Tries(Seen):
     """Notes of the teamsters that try to intercept a pass, and the spots where they do."""
 
-    def note(self, spot: int, likely: int, tries: list[int], mate: int, has: int) -> None:
+    def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
         self.way += [(who, spot) for who in tries]
         if mate != NOBODY:
             self.way.append((mate, spot))
