@@ -29,18 +29,11 @@ if TYPE_CHECKING:
     from furbowl.protocol import Event
 
 _FLAGS = column(ROLLS, "flags")
-_FLAGS.update(
-    {
-        book.TURN: protocol.TURN,
-        book.STEP: protocol.FREE,  # without protocol.STEP: no other event reports a walk, so the history keeps it
-        book.SCORE: protocol.SCORE,
-        book.MATCH_OVER: protocol.OVER,
-        book.TURN_OVER: protocol.ENDS,
-    }
-)
-
-# events that can be undone: nothing was rolled and the turn goes on
-_FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))
+# events that can be undone: nothing was rolled and the turn goes on. STEP is without protocol.STEP: no other event
+# reports a walk, so the history keeps it
+_FLAGS.update(dict.fromkeys((book.STEP, book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))
+_FLAGS[book.TURN], _FLAGS[book.SCORE] = protocol.TURN, protocol.SCORE
+_FLAGS[book.TURN_OVER], _FLAGS[book.MATCH_OVER] = protocol.ENDS, protocol.OVER
 
 _ANSWERS = column(QUESTIONS, "answers")
 
