@@ -87,13 +87,25 @@ def words(count: int) -> list[str]:
 
 def loader(source: str, modules: dict[str, str], numbers: dict[str, int], pieces: dict[str, str]) -> str:
     """Source of the device's loader with its constants. pieces: the names of the modules that were cut out."""
-    found = _imported(modules)
+    found = _directly(_imported(modules))
     rows = [bytes(sorted(numbers[other] for other in found[name])) for name in sorted(numbers, key=numbers.get)]
     cut = bytes(piece for piece, _ in _entries(modules))
     values = {"_COUNT": len(numbers), "_FIRST_PIECE": len(numbers) - len(pieces), "_PIECES": cut}
     values |= {"_HELD": b"".join(rows), "_HOLDS": bytes(map(len, rows)), "_LEAVES": LETTERS}
     lines = [(line.partition(" = ")[0], line) for line in source.splitlines(keepends=True)]
     return "".join(["%s = const(%r)\n" % (name, values[name]) if name in values else line for name, line in lines])
+
+
+def _directly(imported: dict[str, set[str]]) -> dict[str, set[str]]:
+    """{name: the modules that it imports}, without those that are loaded with another one of them."""
+    whole: dict[str, set[str]] = {}
+
+    def reach(name: str) -> set[str]:
+        if name not in whole:
+            whole[name] = imported[name].union(*map(reach, imported[name]))
+        return whole[name]
+
+    return {name: others.difference(*map(reach, others)) for name, others in imported.items()}
 
 
 def has_all_parts(modules: dict[str, str]) -> bool:

@@ -25,7 +25,7 @@ slow = True
 _COUNT = 0
 _FIRST_PIECE = 0
 _PIECES = b""  # of each function that was cut out, the number of its piece; in the order of pieces, then as they stand
-_HELD = b""  # numbers of the modules that each one imports while it is loaded, module after module
+_HELD = b""  # module after module, numbers of those that it imports while it is loaded, directly
 _HOLDS = b""  # of each module, how many those are
 _LIST = "furbowl/modules.txt"  # of each module, in the order of their numbers, its name in errors and its source
 _LEAVES = ""  # letters that name the modules of a folder
@@ -154,7 +154,11 @@ def drop_game() -> None:
 def require(number: int) -> ModuleType:
     """The module with that number, loaded if it is not."""
     if not _needed[number]:
+        before = len(_running)
         _walk(number, 1)
+        for each in sorted(_running[before:]):  # those that it holds come first: loaded by each other, they nest deeply
+            if not _modules[each]:
+                _read(each)
     return _modules[number] or _read(number)
 
 
