@@ -372,6 +372,7 @@ class Match:
 
     # --- what an action is; none of these asks whether it is legal
 
+    @on_demand
     def is_action(self, action: int) -> bool:
         """Return whether it is an action at all: with an existing verb, a piece that may do it, and a valid target."""
         if not isinstance(action, int) or not 0 <= action < 1 << 30:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.tables import NOBODY
+from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, OFF, STUNNED2
 
 if TYPE_CHECKING:
     from furbowl.games.furbowl.match import Furbowl
@@ -122,7 +122,7 @@ def throw(match: Furbowl, who: int, other: int) -> None:
     if over >= 0:
         return gain(match, other)
     if natural == 2:
-        match.stun(other)
+        stun(match, other)
     scatter(match, goal, wild)
 
 
@@ -148,7 +148,7 @@ def hit(match: Furbowl, who: int, other: int) -> None:
         if big and tables.OUCH_LAST and match.scored == NOBODY:
             _ouch(match, who, other)
     elif natural <= tables.clumsy(who, other):
-        match.stun(who)
+        stun(match, who)
         drop_if_carrier(match, who, match.at[who])
 
 
@@ -170,7 +170,32 @@ def _ouch(match: Furbowl, who: int, other: int) -> None:
         return
     total = over + tables.STUN_FROM
     if total < tables.KO_FROM:
-        match.stun(other)
+        stun(match, other)
     else:
-        match.bench(other, total >= tables.OUT_FROM)
+        _bench(match, other, total >= tables.OUT_FROM)
     drop_if_carrier(match, other, spot)
+
+
+# --- animals that are hurt
+
+
+def stun(match: Furbowl, who: int) -> None:
+    """Stun an animal (FB-48); a running counter starts again (R-25). The caller scatters a carried ball."""
+    match.states[who] = STUNNED2
+    match.done[who] = 0  # R-46
+    match.tell(kinds.STUN, who, match.at[who])
+
+
+def _bench(match: Furbowl, who: int, out: bool) -> None:
+    """Bench an animal as Knocked Out, or as Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
+    spot = match.at[who]
+    saved = out and who % 5 == tables.CAT
+    match.pitch.lift(spot)
+    match.at[who] = OFF
+    match.done[who] = 0
+    if out and not saved:
+        match.states[who] = GONE
+        match.tell(kinds.OUT, who, spot)
+    else:
+        match.states[who] = BENCHED
+        match.tell(kinds.KO, who, spot, 1 if saved else 0)

@@ -11,7 +11,7 @@ from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import fields, kinds, tables
 from furbowl.games.furbowl.rolls import ROLLS
-from furbowl.games.furbowl.tables import BENCHED, GONE, NOBODY, NORMAL, OFF, STUNNED2
+from furbowl.games.furbowl.tables import NOBODY, NORMAL, OFF
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.rows import column
@@ -140,26 +140,6 @@ class Furbowl(Match):
         self.at[who] = spot
         if self.holder == who:
             self.spot = spot
-
-    def stun(self, who: int) -> None:
-        """Stun an animal (FB-48); a running counter starts again (R-25). The caller scatters a carried ball."""
-        self.states[who] = STUNNED2
-        self.done[who] = 0  # R-46
-        self.tell(kinds.STUN, who, self.at[who])
-
-    def bench(self, who: int, out: bool) -> None:
-        """Bench an animal as Knocked Out, or as Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
-        spot = self.at[who]
-        saved = out and who % 5 == tables.CAT
-        self.pitch.lift(spot)
-        self.at[who] = OFF
-        self.done[who] = 0
-        if out and not saved:
-            self.states[who] = GONE
-            self.tell(kinds.OUT, who, spot)
-        else:
-            self.states[who] = BENCHED
-            self.tell(kinds.KO, who, spot, 1 if saved else 0)
 
     @on_demand
     def set_up(self, options: dict[str, Any]) -> None:

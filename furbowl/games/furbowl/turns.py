@@ -48,7 +48,7 @@ def walk(match: Furbowl, who: int, spot: int, sprint: bool) -> int | None:
     match.tell(kinds.GO, who, spot, len(way), 1 if sprint else 0)
     if must_dodge(match, who):
         if match.roll(kinds.DODGE, who, match.at[who])[1] < 0:
-            match.stun(who)
+            ball.stun(match, who)
             ball.drop_if_carrier(match, who, match.at[who])
             return None
     for step in way:
