@@ -224,7 +224,8 @@ def _keep(words: Words, match: Blitz) -> None:
             words.put(TEAMS[1 - match.turn]).put(" takes ").put(" or ".join(named))
     elif match.roll == book.THROW:
         fumble = book.fumbles(match.shown[0], odds.throw_code(match))
-        words.put("Fumble: turnover" if fumble else "The %s scatters 3~squares from its aim" % match.ball_name)
+        scatters = "The %s scatters #~squares from its aim" % match.ball_name
+        words.put("Fumble: turnover" if fumble else scatters, book.SCATTERS)
     else:
         who, side = match.nickname(match.playing), TEAMS[match.turn]
         words.put(_KEPT[match.roll] % {"who": who, "side": side, "ball": match.ball_name})

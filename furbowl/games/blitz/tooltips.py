@@ -40,7 +40,6 @@ _PLAIN = {
     book.END: "End the turn",
     book.READY: "Ready",
     book.FINISH: "Finish this action",
-    book.STAND_UP: "Stand up  3 squares",
 }
 
 
@@ -284,6 +283,8 @@ class Tooltips(tooltips.Tooltips):
         verb, who, target = unpack(action)
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
+        elif verb == book.STAND_UP:
+            words.put("Stand up  # squares", book.STAND_COST)
         elif verb == GO:
             tell_way(words, match, (action,))
         elif verb == HITS:

@@ -41,8 +41,6 @@ OTHERS = {
     "they end what would else go on for ever, and nobody is told": "SQUIGS MOST_LEAPS",
 }
 
-YET = {}
-
 
 def compared(position, number=None):
     """(what is wrong, every chance that was compared) of a position, with a number changed."""
@@ -76,4 +74,4 @@ def test_what_is_said_is_so(position):
 def test_all_follows_a_changed_number(number):
     wrong, said = compared(NUMBERS[number], number)
     assert said != usual(NUMBERS[number]), "nothing has changed"
-    assert set(wrong) == YET.get(number, set()), wrong
+    assert not wrong
