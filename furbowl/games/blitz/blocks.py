@@ -8,7 +8,6 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
 from furbowl.games.blitz.zones import zones
-from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
     from furbowl.games.blitz.zones import View
@@ -94,7 +93,6 @@ def band(match: View, start: int, spot: int) -> int:
     return number
 
 
-@on_demand
 def interceptors(match: View, side: int, start: int, end: int) -> list[int]:
     """Players of a side who can intercept a pass from a spot to another one (BZ-16, BZ-R25)."""
     width = match.pitch.width
