@@ -115,8 +115,13 @@ class Model(Board):
         self.pitch, self.pieces = self, 2 * size
         self.states, self.fresh, self.speed = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
         self.skill, self.strong, self.need = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
-        self.faces = {}  # by the skills of both players in a block, as blocks.faces() counts them
         self._meet(match)
+        self.faces = {}  # by the skills of both players in a block, as blocks.faces() counts them
+        for attacker in range(2 * size):  # now: later it would be the deepest call
+            for target in range(2 * size):
+                pair = self.skill[attacker] << 8 | self.skill[target]
+                if pair not in self.faces:
+                    self.faces[pair] = blocks.faces(self, attacker, target)
         self.dodge_plus, self.pickup_plus, self.catch_plus = match.dodge_plus, match.pickup_plus, 0
         self.rush = rolls(book.RUSH_NEED)
         self.ball = self.spot(match.ball) if match.ball >= 0 else 0
@@ -365,15 +370,13 @@ class Model(Board):
 
     def results(self, attacker: int, target: int, dice: int, chooses: int) -> tuple[int, int, int]:
         """Return (permille the target falls, permille it is only pushed, permille the attacker falls) for a block."""
-        pair = self.skill[attacker] << 8 | self.skill[target]
-        if pair not in self.faces:
-            self.faces[pair] = blocks.faces(self, attacker, target)
-        good, bad = self.faces[pair]
-        down, lost = _taken(dice, chooses, good), _taken(dice, 1 - chooses, bad)
+        good, bad = self.faces[self.skill[attacker] << 8 | self.skill[target]]
+        down = _taken(blocks.chosen(dice, chooses, good), dice, chooses)
+        lost = _taken(blocks.chosen(dice, 1 - chooses, bad), dice, 1 - chooses)
         return down, 1000 - down - lost, lost
 
 
-def _taken(dice: int, chooses: int, faces: int) -> int:
-    """Permille: of block dice, one of some faces is taken; chooses: the side that wants it does."""
-    total, ways = 6**dice, blocks.chosen(dice, chooses, faces)
+def _taken(ways: int, dice: int, chooses: int) -> int:
+    """Permille of so many ways of block dice; rounded up where the side that wants them chooses."""
+    total = 6**dice
     return 1000 - (total - ways) * 1000 // total if chooses else ways * 1000 // total
