@@ -90,3 +90,17 @@ class Field:
         if self.words or self.choices:
             return (self.least + len(self.words) if self.words else len(self.choices or ())) - 1
         return (1 << (len(self.bits) if self.bits else 8 * self.size)) - 1
+
+
+WHO_STARTS = Field(
+    "first",  # the side that begins
+    least=-1,
+    option="first",
+    choices=(0, 1),
+    record="side",
+    label="Who starts",
+    values=(None, 0, 1),
+    texts="coin toss|A coin decides who starts\n"
+    "Purple|Purple starts. It plays to the right\n"
+    "Green|Green starts. It plays to the left",
+)

@@ -1,6 +1,8 @@
 """The fields of a match of Furbowl or Furball, see furbowl/games/fields.py."""
 
-from furbowl.games.fields import Field
+from dataclasses import replace
+
+from furbowl.games.fields import WHO_STARTS, Field
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.tables import BY_CAP
 from furbowl.games.grammar import TEAMS
@@ -52,19 +54,7 @@ FIELDS = (
         "#|Deep and safe, near your own edge\n"
         "#|Far forward, for a fast start",
     ),
-    Field(
-        "first",  # the side that begins
-        about="side",
-        least=-1,
-        option="first",
-        choices=(0, 1),
-        record="side",
-        label="Who starts",
-        values=(None, 0, 1),
-        texts="coin toss|A coin decides who starts\n"
-        "Purple|Purple starts. It plays to the right\n"
-        "Green|Green starts. It plays to the left",
-    ),
+    replace(WHO_STARTS, about="side"),
     Field("begun", line="turns", most_of="turn_cap"),  # team turns of the sides
     Field("points", line="score", most=tables.MOST_TARGET, most_of="target"),
     Field("at"),  # spots of the animals

@@ -1,6 +1,8 @@
 """The fields of a match of Octo, see furbowl/games/fields.py."""
 
-from furbowl.games.fields import Field
+from dataclasses import replace
+
+from furbowl.games.fields import WHO_STARTS, Field
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import book
 from furbowl.games.octo.book import BY_CAP, PASSIVE_TURNS, SETUP, TAKING
@@ -55,19 +57,7 @@ FIELDS = (
         "#|Deep and safe, near your own goal\n"
         "#|Further forward, for a fast start",
     ),
-    Field(
-        "first",  # the side that begins
-        about="phase",
-        least=-1,
-        option="first",
-        choices=(0, 1),
-        record="side",
-        label="Who starts",
-        values=(None, 0, 1),
-        texts="coin toss|A coin decides who starts\n"
-        "Purple|Purple starts. It plays to the right\n"
-        "Green|Green starts. It plays to the left",
-    ),
+    replace(WHO_STARTS, about="phase"),
     Field("begun", line="turns", most_of="turn_cap"),  # team turns of the sides
     Field("points", line="score", most=book.MOST_TARGET, most_of="target"),
     Field("keeping", line="kept", most=PASSIVE_TURNS),  # turns in a row that ended with the ball
