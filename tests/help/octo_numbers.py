@@ -1,14 +1,4 @@
-"""Each number of the book that sets what a roll needs or how many dice fall, changed by one: see test_blitz_numbers.py,
-which has those of Blitz. tests/help/octo_agreement.py has what is compared."""
-
-import functools
-
-import pytest
-
-from changed_book import changed, each_number, freshly
-from furbowl.games.octo import book
-
-BOOK = "furbowl.games.octo.book"
+"""The numbers of the book of Octo, and the positions in which they matter, for tests/games/test_numbers.py."""
 
 POSITIONS = {
     "tackle": ("P2 9,10; G2 10,10*", {}),
@@ -41,6 +31,8 @@ NUMBERS = {  # each number, and a position in which it matters
     "HARDER": "second",
 }
 
+LESS = ()
+
 # the others: why nothing rolls by them
 OTHERS = {
     "they are places, or say how large something is": """
@@ -60,36 +52,9 @@ OTHERS = {
 }
 
 
-def compared(position, number=None):
-    """(what is wrong, every chance that was compared) of a position, with a number greater by one."""
+def check(position):
+    """(what is wrong, every chance that was compared) of a position."""
+    from octo_agreement import check
+
     description, facts = POSITIONS[position]
-    with changed(BOOK, number) if number else freshly():
-        from octo_agreement import check
-
-        return check(description, **facts)
-
-
-@functools.cache
-def usual(position):
-    """Every chance that was compared, by the book."""
-    return compared(position)[1]
-
-
-def test_every_number_is_looked_at_or_nothing_rolls_by_it():
-    numbers = list(each_number(book))
-    others = [name for names in OTHERS.values() for name in names.split()]
-    assert set(NUMBERS) <= set(numbers) and len(set(others)) == len(others)
-    assert {number.split()[0] for number in numbers if number not in NUMBERS} == {*others}
-
-
-@pytest.mark.parametrize("position", POSITIONS)
-def test_what_is_said_is_so(position):
-    wrong, said = compared(position)
-    assert not wrong and said
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_all_follows_a_changed_number(number):
-    wrong, said = compared(NUMBERS[number], number)
-    assert said != usual(NUMBERS[number]), "nothing has changed"
-    assert not wrong
+    return check(description, **facts)

@@ -1,14 +1,7 @@
-"""Each number of the tables that sets what a roll needs or how many dice fall, changed by one: see
-test_blitz_numbers.py, which has those of Blitz. tests/help/furbowl_agreement.py has what is compared."""
+"""The numbers of Furbowl's tables, and the positions in which they matter, for tests/games/test_numbers.py."""
 
-import functools
-
-import pytest
-
-from changed_book import changed, each_number, freshly
 from furbowl.games.furbowl import tables
 
-BOOK = "furbowl.games.furbowl.tables"
 BESET = "; r 5,6; t 5,4"  # two opponents beside 5,5
 
 POSITIONS = {
@@ -70,35 +63,8 @@ OTHERS = {
 }
 
 
-def compared(position, number=None):
-    """(what is wrong, every chance that was compared) of a position, with a number changed."""
-    with changed(BOOK, number, -1 if number in LESS else 1) if number else freshly():
-        from furbowl_agreement import check
+def check(position):
+    """(what is wrong, every chance that was compared) of a position."""
+    from furbowl_agreement import check
 
-        return check(*POSITIONS[position])
-
-
-@functools.cache
-def usual(position):
-    """Every chance that was compared, by the book."""
-    return compared(position)[1]
-
-
-def test_every_number_is_looked_at_or_nothing_rolls_by_it():
-    numbers = list(each_number(tables))
-    others = [name for names in OTHERS.values() for name in names.split()]
-    assert set(NUMBERS) <= set(numbers) and len(set(others)) == len(others)
-    assert {number.split()[0] for number in numbers if number not in NUMBERS} == {*others}
-
-
-@pytest.mark.parametrize("position", POSITIONS)
-def test_what_is_said_is_so(position):
-    wrong, said = compared(position)
-    assert not wrong and said
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_all_follows_a_changed_number(number):
-    wrong, said = compared(NUMBERS[number], number)
-    assert said != usual(NUMBERS[number]), "nothing has changed"
-    assert not wrong
+    return check(*POSITIONS[position])

@@ -1,14 +1,6 @@
-"""Each number of the book that sets what a roll needs or how many dice fall: changed by one, the match changes, and all
-that is said of the match with it. tests/help/blitz_agreement.py has what is compared."""
+"""The numbers of the book of Blitz, and the positions in which they matter, for tests/games/test_numbers.py."""
 
-import functools
-
-import pytest
-
-from changed_book import changed, each_number, freshly
 from furbowl.games.blitz import book
-
-BOOK = "furbowl.games.blitz.book"
 
 POSITIONS = {
     "dodge": ("PC 5,5; GL1 6,6; GL2 8,6; o 9,5", {}),
@@ -31,9 +23,9 @@ POSITIONS = {
     "Blitzer": ("PB1 5,6; GL1 5,7; GB1 9,5; PL2 10,5; o 13,6", {}),
 }
 
-NUMBERS = {  # each number, and a position in which it matters
+NUMBERS = {  # each number, and the position or positions in which it matters
     "NEED 3": "dodge",
-    "RUSH_NEED": "run blitz",
+    "RUSH_NEED": "run; blitz",
     "RUSHES": "run",
     "STAND_COST": "blitz",
     "HIT_COST": "blitz",
@@ -92,39 +84,9 @@ OTHERS = {
 }
 
 
-def compared(position, number=None):
-    """(what is wrong, every chance that was compared) of a position, with a number changed."""
+def check(position):
+    """(what is wrong, every chance that was compared) of a position."""
+    from blitz_agreement import check
+
     description, facts = POSITIONS[position]
-    with changed(BOOK, number, -1 if number in LESS else 1) if number else freshly():
-        from blitz_agreement import check
-
-        return check("blitz", description, **facts)
-
-
-@functools.cache
-def usual(position):
-    """Every chance that was compared, by the book."""
-    return compared(position)[1]
-
-
-def test_every_number_is_looked_at_or_nothing_rolls_by_it():
-    numbers = list(each_number(book))
-    others = [name for names in OTHERS.values() for name in names.split()]
-    assert set(NUMBERS) <= set(numbers) and len(set(others)) == len(others)
-    assert {number.split()[0] for number in numbers if number not in NUMBERS} == {*others}
-
-
-@pytest.mark.parametrize("position", POSITIONS)
-def test_what_is_said_is_so(position):
-    wrong, said = compared(position)
-    assert not wrong and said
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_all_follows_a_changed_number(number):
-    wrong = {}
-    for position in NUMBERS[number].split():
-        found, said = compared(position, number)
-        assert said != usual(position), "nothing has changed"
-        wrong.update(found)
-    assert not wrong
+    return check("blitz", description, **facts)
