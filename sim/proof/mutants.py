@@ -46,6 +46,7 @@ ENOUGH = 95  # per cent of the mutants
 SECONDS = 900  # for a stage of the tests, before a mutant counts as noticed
 PYTEST = "pytest -x -q --tb=no -p no:cacheprovider".split()
 OWN = (*PYTEST, "tests/games/{game}", "-m")
+NUMBERS = (*PYTEST, "tests/games/test_numbers.py", "-k", "{game}")
 NO_TESTS = 5  # pytest's exit code
 
 
@@ -67,6 +68,7 @@ AREAS = {
             (*OWN, "not proof", "-k", "transcripts"),
             ("sim.proof.perft", "--rules", "{game}"),
             (*OWN, "not proof"),
+            NUMBERS,
             (*PYTEST, "tests/games/test_all_games.py", "-k", "{game}"),
             (*OWN, "proof"),
         ),
@@ -76,6 +78,7 @@ AREAS = {
         PLAYERS,
         (
             (*OWN, "not proof", "-k", "player or golden or hints"),
+            NUMBERS,
             (*PYTEST, "tests/cpu", "-m", "not proof"),
             (*OWN, "not proof"),
         ),
