@@ -7,6 +7,7 @@ Each game derives its own class `Tooltips` from this one. A text is put into `wo
 
 from __future__ import annotations
 
+from furbowl.actions import who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.loading import on_demand
@@ -119,12 +120,10 @@ class Tooltips:
         """Put the text of a square where several things can be chosen."""
         words.put("There is a choice here")
 
-    def way(
-        self, words: Words, match: Match, who: int, square: int, count: int, odds: Odds, short: bool = False
-    ) -> None:
+    def way(self, words: Words, match: Match, way: Sequence[int], odds: Odds, short: bool = False) -> None:
         """Put the number of steps of a path and its odds."""
-        ways, total = odds
-        words.put("" if short else match.nickname(who)).put("# step" if short else ": # step", count)
+        count, (ways, total) = len(way), odds
+        words.put("" if short else match.nickname(who_of(way[-1]))).put("# step" if short else ": # step", count)
         words.put("" if count == 1 else "s")
         words.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 

@@ -73,7 +73,7 @@ class Agreement:
             way, odds = self.words.safest(self.match, who, square)
             if odds not in seen:
                 seen.add(odds)
-                self.press(way, self.words.way, who, square, len(way), None)
+                self.press(way, self.words.way, way, odds)
             way, odds = self.match.route(who, square)
             if odds not in seen:
                 seen.add(odds)

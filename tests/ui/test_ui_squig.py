@@ -90,8 +90,8 @@ def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
 def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, place, told):  # BZ-28, SQ-6
     """The chances are those of all results of the dice, including the wriggle's."""
     match = squig(description + "; s2 3,9")
-    assert two_lines(TIPS.way, match, 0, square(place), 1, None) == told
-    way, _ = TIPS.safest(match, 0, square(place))
+    way, odds = TIPS.safest(match, 0, square(place))
+    assert two_lines(TIPS.way, match, way, odds) == told
     tested = match.playing < 0
     rolls = len(paths.Plan(match, way).rolls)
     off = lost = count = 0

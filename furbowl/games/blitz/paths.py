@@ -134,11 +134,8 @@ def _path(match: Blitz, who: int, square: int, count: int, early: bool) -> tuple
 def _toward(match: Blitz, who: int, goals: int, count: int) -> Iterator[Reached]:
     """Iterate over the layers of all paths of count steps to some squares, given as bits."""
     pitch, reach, spent = match.pitch, Reach(match, who, *grounds(match)), first(match, who)
-    within, reached, through = (
-        [goals],
-        reach.start,
-        _through(match, who),
-    )  # within: bits of the squares from which they are 0, 1, .. steps away
+    reached, through = reach.start, _through(match, who)
+    within = [goals]  # bits of the squares from which they are 0, 1, .. steps away
     while len(within) < count:
         within.append(pitch.spread(within[-1]))
     yield reached

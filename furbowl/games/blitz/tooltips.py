@@ -314,18 +314,9 @@ class Tooltips(tooltips.Tooltips):
         spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
         return max(0, match.profile(who)[book.MOVEMENT] + book.RUSHES - spent)
 
-    def way(
-        self,
-        words: Words,
-        match: Blitz,
-        who: int,
-        square: int,
-        count: int,
-        odds: Odds | None,
-        short: bool = False,
-    ) -> None:
+    def way(self, words: Words, match: Blitz, way: Sequence[int], odds: Odds, short: bool = False) -> None:
         """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action()."""
-        tell_way(words, match, safest(match, who, square)[0], short)
+        tell_way(words, match, way, short)
 
     @on_demand
     def answer(self, match: Blitz, action: int) -> tuple[str, int]:
@@ -377,7 +368,7 @@ class Tooltips(tooltips.Tooltips):
 
             return answered(words, match, chosen)
         if verb_of(chosen) == GO:
-            self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
+            self.way(words, match, *safest(match, who_of(chosen), target_of(chosen)))
         else:
             self.action(words, match, chosen)
         return ""

@@ -8,7 +8,7 @@ from its state; only a pass, which is aimed and lies under no cursor, asks for i
 
 from __future__ import annotations
 
-from furbowl.actions import unpack, verb_of
+from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games import tooltips
@@ -20,6 +20,7 @@ from furbowl.protocol import TEAMS
 from furbowl.rows import column
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from types import ModuleType
 
     from furbowl.games.octo.match import Octo
@@ -106,23 +107,14 @@ class Tooltips(tooltips.Tooltips):
         elif verb == book.FORMATION:
             words.put("Line up ").put(book.FORMATIONS[target])
         elif verb == book.MOVE:
-            self.way(words, match, who, target, 1, None, short)
+            self.way(words, match, (action,), (1, 1), short)
         elif verb == book.PLACE:
             words.put(match.nickname(who)).put(" stands here")
 
-    def way(
-        self,
-        words: Words,
-        match: Octo,
-        who: int,
-        square: int,
-        count: int,
-        odds: Odds,
-        short: bool = False,
-    ) -> None:
-        """Put the cost of a path of count steps."""
-        words.put("" if short else match.nickname(who)).put(
-            "# of~# AP" if short else " walks: # of~# AP", count, match.ap
+    def way(self, words: Words, match: Octo, way: Sequence[int], odds: Odds, short: bool = False) -> None:
+        """Put the cost of a path."""
+        words.put("" if short else match.nickname(who_of(way[-1]))).put(
+            "# of~# AP" if short else " walks: # of~# AP", len(way), match.ap
         )
 
     def scores(self, match: Octo, action: int) -> bool:

@@ -17,7 +17,7 @@ from furbowl.loading import on_demand
 from furbowl.rows import column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from furbowl.games.squig.match import Squig
@@ -106,7 +106,7 @@ _WRIGGLES, _LEAVES = "wriggles #%", percent(book.TEST_FAILS, 6)  # when a carrie
 
 
 @on_demand
-def _carry(words: Words, match: Squig, way: tuple[int, ...], chance: tuple[int, int], short: bool) -> None:
+def _carry(words: Words, match: Squig, way: Sequence[int], chance: tuple[int, int], short: bool) -> None:
     """Put how far a carrier who has yet to declare goes, the chance to arrive with the squig, and the risks."""
     who, end = who_of(way[-1]), target_of(way[-1])
     (ways, total), (kept, of) = chance, match.kept(who)
@@ -228,21 +228,12 @@ class Tooltips(tooltips.Tooltips):
             words.put("# die" if dice == 1 else "# dice", dice)
             super().action(words, match, action, True)
 
-    def way(
-        self,
-        words: Words,
-        match: Squig,
-        who: int,
-        square: int,
-        count: int,
-        odds: Odds | None,
-        short: bool = False,
-    ) -> None:
+    def way(self, words: Words, match: Squig, way: Sequence[int], odds: Odds, short: bool = False) -> None:
         """Put a path as in Blitz; with the wriggle of the squig for a carrier who has yet to declare."""
-        if match.wriggles(who):
-            _carry(words, match, *paths.safest(match, who, square), short)
+        if match.wriggles(who_of(way[-1])):
+            _carry(words, match, way, odds, short)
         else:
-            tooltips.tell_way(words, match, paths.safest(match, who, square)[0], short, _lies(match, square))
+            tooltips.tell_way(words, match, way, short, _lies(match, target_of(way[-1])))
 
     def warns(self, match: Squig, action: int) -> bool:
         """Return whether an action is shown in red, as in Blitz, or because it may squash the last squig (SQ-16)."""
@@ -289,7 +280,7 @@ class Tooltips(tooltips.Tooltips):
             on_squig = verb == DIE and match.target >= match.pieces
             return None if on_squig else tooltips.Tooltips.tells(self, words, match, chosen)
         if verb == GO:
-            self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
+            self.way(words, match, *paths.safest(match, who_of(chosen), target_of(chosen)))
         else:
             self.action(words, match, chosen)
         return ""

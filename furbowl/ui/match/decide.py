@@ -425,7 +425,7 @@ class Decision:
         elif len(cursor.way) == 1:
             self.words.action(put, match, cursor.way[0], why != "")
         else:
-            self.words.way(put, match, self.choice.who, square, len(cursor.way), cursor.odds, why != "")
+            self.words.way(put, match, cursor.way, cursor.odds, why != "")
 
     def hint(self, who: int) -> str:
         """The hint for the buttons where OK does not act; who: the piece under the cursor, -1 for none."""

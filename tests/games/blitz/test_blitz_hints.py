@@ -25,8 +25,8 @@ def presses(match, words, chance):
         balls = {square for _, square, _ in match.balls()} & {*squares}
         for square in (*choice.aimed, *balls, *chance.sample(squares, min(3, len(squares)))):
             if choice.reaches(square):
-                way = choice.way(square)[0]
-                yield way, said(words.way, match, who, square, len(way), None)
+                way, odds = choice.way(square)
+                yield way, said(words.way, match, way, odds)
             elif square in choice.aimed:
                 way = choice.aimed_at(square)
                 yield way, said(words.action, match, way[-1])
