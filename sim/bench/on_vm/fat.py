@@ -56,7 +56,11 @@ class Writable(Blocks):
 
 def mount(image: str = IMAGE) -> None:
     """Replace the computer's files by those of the image; without one, or on CPython, do nothing."""
-    if sys.implementation.name != "micropython" or image not in os.listdir():
+    if sys.implementation.name != "micropython":
+        return
+    try:
+        os.stat(image)  # to list the folder would take memory for each file in it, and then leave other gaps
+    except OSError:
         return
     import vfs
 
