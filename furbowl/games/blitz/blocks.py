@@ -76,9 +76,12 @@ def result(match: View, who: int, target: int, face: int) -> int:
 def faces(match: View, who: int, target: int, out: bool = False) -> tuple[int, int]:
     """Count the faces that put the target down and leave the attacker standing, or with out push it; and those that put
     the attacker down."""
-    results = [result(match, who, target, face) for face in range(1, 7)]
-    good = len([1 for each in results if (each & PUSHES if out else each & 3 == TARGET_DOWN)])
-    return good, len([1 for each in results if each & ATTACKER_DOWN])
+    good = bad = 0
+    for face in range(1, 7):  # comprehensions would be calls, where computer players are deep and memory is short
+        found = result(match, who, target, face)
+        good += found & PUSHES > 0 if out else found & 3 == TARGET_DOWN
+        bad += found & ATTACKER_DOWN > 0
+    return good, bad
 
 
 # --- passes
