@@ -78,6 +78,22 @@ def test_a_dodge_counts_only_between_two():
     assert looked(two).leaves(2) == permille(two.odds(next(two.legal(2)))) == 416
 
 
+@pytest.mark.parametrize(
+    "second, chance",
+    [
+        ("ko", 1000),
+        ("3,4", 1000),  # two squares away
+        ("4,4", 833),
+        ("4,4 stunned1", 833),
+        ("4,4 stunned2", 833),  # it counts all the same
+    ],
+)
+@pytest.mark.parametrize("who, own, theirs", [(0, "purple", "green"), (5, "green", "purple")])
+def test_our_rabbit_and_theirs_get_away_alike(who, own, theirs, second, chance):
+    match = stand("-1,5", **{own + "_rabbit": "5,5", theirs + "_cat": "5,6", theirs + "_fox": second})
+    assert looked(match).leaves(who) == chance
+
+
 # --- the chance to score
 
 SPENT = "F -1,5 acted; R 2,2 acted; "

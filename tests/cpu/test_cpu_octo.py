@@ -4,10 +4,14 @@ import pytest
 
 from furbowl import cpu
 from furbowl.actions import verb_of
+from furbowl.cpu.search import BUDGETS
+from furbowl.dice import Dice
 from furbowl.games.octo.book import CARRY, PASS
 from furbowl.games.octo.candidates import Throws
 from furbowl.games.octo.model import Model
+from furbowl.games.octo.value import Evaluator
 from furbowl.match import Match
+from octagon import octagon
 
 
 def decisions(name, seed, turn_cap=6, **options):
@@ -16,6 +20,31 @@ def decisions(name, seed, turn_cap=6, **options):
     players = [cpu.player(name, seed + side) for side in range(2)]
     while not match.over:
         yield match, players[match.side]
+
+
+@pytest.mark.parametrize(
+    "where, side, ahead",
+    [("P2 9,11*", "purple", "short ne, short e, short se"), ("G2 11,9*", "green", "short sw, short w, short nw")],
+)
+def test_only_legend_thinks_of_a_short_pass_in_each_direction(where, side, ahead):
+    """The goal is too far away for a run or a shot."""
+    match = octagon(where, side=side).match
+    every = short_passes(match, match.legal())
+    assert len(every) == 8
+    assert thought_of(match, "legend") == every
+    assert thought_of(match, "keeper") == thought_of(match, "cub") == set(ahead.split(", "))
+
+
+def short_passes(match, actions):
+    """The short passes among actions, as texts without the passer."""
+    found = [match.text(action).split(" pass ")[1] for action in actions if verb_of(action) == PASS]
+    return {text for text in found if text.startswith("short")}
+
+
+def thought_of(match, name):
+    """The short passes with which a plan of a computer player begins."""
+    plans = cpu.finish(Evaluator(match).plans(Dice(1), BUDGETS[name][1], 0))
+    return short_passes(match, [plan[0] for plan in plans if plan])
 
 
 @pytest.mark.proof

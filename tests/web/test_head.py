@@ -7,6 +7,7 @@ import re
 import pytest
 from PIL import Image
 
+from sim.build import art
 from sim.desktop.complaint import Complaint
 from sim.web import build
 
@@ -63,6 +64,19 @@ def lies_in_a_circle(picture):
     ground, middle = picture.getpixel((0, 0)), picture.width / 2
     drawn = {(x, y) for x in range(picture.width) for y in range(picture.height) if picture.getpixel((x, y)) != ground}
     return drawn and all((x - middle) ** 2 + (y - middle) ** 2 <= (0.4 * picture.width) ** 2 for x, y in drawn)
+
+
+@pytest.mark.parametrize("name", build.ICONS)
+def test_an_icon_shows_the_ball_as_drawn_in_the_middle_of_grass(name):
+    size, pixels = build.ICONS[name]
+    sprites, grass = art.read()[10], "a"
+    ball = [row.replace(".", grass).center(pixels, grass) for row in sprites.tiles["ball"] if row.strip(".")]
+    above = [grass * pixels] * ((pixels - len(ball)) // 2)
+    below = [grass * pixels] * (pixels - len(above + ball))
+    chars = {tuple(colour): char for char, colour in sprites.colours.items()}
+    with Image.open(io.BytesIO(build.icon(size, pixels))) as picture:
+        at = [(2 * i + 1) * size // (2 * pixels) for i in range(pixels)]  # the middle of each pixel
+        assert ["".join([chars[picture.getpixel((x, y))] for x in at]) for y in at] == above + ball + below
 
 
 def test_buttons_send_no_form():

@@ -9,6 +9,7 @@ from at_hand import stand_ins
 from blitz_at_hand import blitz, mirrored
 from furbowl import cpu
 from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.cpu.search import BUDGETS
 from furbowl.dice import Dice
 from furbowl.games import blitz as room
 from furbowl.games.blitz import blocks
@@ -210,6 +211,22 @@ def test_the_blitz_is_not_thought_of_twice():
         match = placed("green thrower", where, used)
         action = cpu.decide(cpu.player("legend", 1), match)
         assert (action == act(DECLARE, 5, BLITZ)) == (used == "nothing")
+
+
+def test_another_plan_adds_to_one_as_often_as_the_turn_goes_on():
+    """Each has a roll. Lineman1 blocks: two of six faces knock it over. Lineman2 dodges, goes for it twice and picks
+    the ball up."""
+    where = "purple lineman1 6,3; green lineman1 7,3; purple lineman2 6,9; green lineman2 7,9"
+    evaluator, both = Evaluator(placed("1,1", where, "blitz")), {}
+    evaluator.allows(BUDGETS["legend"][0])
+    for plan in filter(None, cpu.finish(evaluator.plans(Dice(1), 1, 0))):
+        if isinstance(evaluator.now[1], int):  # the value with what another plan adds
+            both[who_of(plan[0])] = evaluator.now[1]
+        else:
+            cpu.finish(evaluator.imagine(plan))
+    block, fetch = [(value, gain) for value, gain, *_ in evaluator.rolled]
+    assert abs(both[0] - (block[0] + fetch[1] * 4 / 6)) <= 1
+    assert abs(both[1] - (fetch[0] + block[1] * 3 / 6 * 5 / 6 * 5 / 6 * 3 / 6)) <= 1
 
 
 # --- hints
