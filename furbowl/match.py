@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from furbowl.games.log import Log
     from furbowl.games.looks import Looks
     from furbowl.games.notation import Notation
+    from furbowl.games.plans import Plans
     from furbowl.games.positions import Positions, Range
     from furbowl.games.refusals import Refusals
     from furbowl.games.tooltips import Tooltips
@@ -427,6 +428,10 @@ class Match:
     def tooltips(self) -> Tooltips:
         """The texts for a player who decides."""
         return self.part("tooltips").Tooltips()
+
+    def plans(self) -> Plans:
+        """The choices of a player who decides, beyond legal()."""
+        return self.part("plans").Plans()
 
     def log(self) -> Log:
         """The log, which turns events into lines, see furbowl/history.py."""

@@ -14,6 +14,7 @@ from furbowl.games import (
     log,
     looks,
     notation,
+    plans,
     position_text,
     positions,
     refusals,
@@ -194,6 +195,10 @@ class Effects(animations.Effects):
             return self.tried(match, event, need, success, die)
         name = match.nickname(who)
         return match.side_of(who), name, "%s %s" % (name, "did" if success else "failed"), success, "", ""
+
+
+class Plans(plans.Plans):
+    """No plans."""
 
 
 class Tooltips(tooltips.Tooltips):

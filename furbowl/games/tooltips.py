@@ -1,5 +1,4 @@
-"""The texts of the match screen while a player decides, and the questions that it then asks a game, with defaults for
-what a game need not say.
+"""The texts of the match screen while a player decides, with defaults for what a game need not say.
 
 Each game derives its own class `Tooltips` from this one. A text is put into `words`
 (furbowl/ui/widgets/text.py) without making strings: there is no memory for them at each step of the cursor.
@@ -11,10 +10,9 @@ from furbowl.actions import who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.loading import on_demand
-from furbowl.protocol import GO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from furbowl.match import Match
@@ -23,16 +21,9 @@ if TYPE_CHECKING:
 
 
 class Tooltips:
-    """PROMPTS    each question in a few words, by `match.stage`, as its class has it (questions.py)
-    KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/match/lesson.py)
-    NOTES      whether squares have rings and notes: ring(), notes(), needs(), threats()
-    PLANS      whether a press may begin a play of several steps, so that any other square is merely too far away
-    """
+    """PROMPTS    each question in a few words, by `match.stage`, as its class has it (questions.py)"""
 
     PROMPTS: Sequence[str] = ()
-    KEEPS = False
-    NOTES = False
-    PLANS = False
 
     # the message bar's text for a square, -1 for none; for a piece; for an action: `short` says that a reason of 13
     # letters stands before it
@@ -40,15 +31,6 @@ class Tooltips:
     piece: Callable[[Words, Match, int], None]
     action: Callable[..., None]  # (words, match, action, short=False)
 
-    # of a game with NOTES: the ring on the target of an action; (square, tile) of the notes, and of the rolls along a
-    # path; who could hinder an action; the arrow
-    ring: Callable[[Match, int], int]
-    notes: Callable[[Match, int], Iterable[tuple[int, int]]]  # (match, who)
-    needs: Callable[[Match, Sequence[int]], Iterable[tuple[int, int]]]  # (match, way)
-    threats: Callable[[Match, int], Sequence[int]]
-    direction: Callable[[int, int], int]  # (away, columns)
-
-    plan: Callable[[Match, int], tuple[int, ...]]  # the actions that lead to one of plans()
     fan: Callable[[Match, int], str]  # the row of a list for all actions of which one is aimed
     # an object that has, for an action that sends the ball: value(match, action), a value as a whole number;
     # sent(words, match, action, found), which puts the outcome that sight() has found and returns the cost;
@@ -59,25 +41,6 @@ class Tooltips:
         """Return whether an action is shown in red."""
         return False
 
-    def most(self, match: Match, who: int) -> int | None:
-        """How many squares a piece can go now, 0 if it has moved; None if they are not counted."""
-        return None
-
-    def early(self, match: Match, who: int) -> int | None:
-        """How early in a turn a piece should act, the lowest number first; None for the order of their numbers.
-
-        If it is a number, the cursor goes to the first piece even after a piece that cannot act again.
-        """
-        return None
-
-    def count(self, match: Match, who: int) -> None:
-        """Note for the tooltips what the chosen piece needs for each square."""
-        return None
-
-    def safest(self, match: Match, who: int, square: int) -> tuple[Sequence[int], Odds] | None:
-        """(actions, (ways, total)) of a better path than that of Match.route(); None for that."""
-        return None
-
     def answer(self, match: Match, action: int) -> tuple[str, int] | None:
         """(label, percent) of an answer, or of a plan; None for the action's text and odds."""
         return None
@@ -86,28 +49,11 @@ class Tooltips:
         """Put what a row would do. Return the text below it, "" for the buttons, None if there is no text at all."""
         return None
 
-    def chance(self, match: Match, action: int) -> int | None:
-        """Chance that an action or a plan succeeds, in percent; None for its odds."""
-        return None
-
-    def scores(self, match: Match, action: int) -> bool:
-        """Return whether an action that aims nowhere scores without a roll."""
-        return False
-
     def apart(self, match: Match) -> Sequence[Any]:
         """Actions that belong to no piece, () for none: (rows of a list, their name, a summary in 21 letters).
 
         A row is ((action,), False), or (actions, True): one of them is chosen with the cursor.
         """
-        return ()
-
-    def plans(self, match: Match, who: int) -> Iterable[int]:
-        """The actions that one press leads to, together with the steps before them."""
-        return ()
-
-    def then(self, match: Match, action: int) -> Sequence[int]:
-        """The answers to a question that is sure to come after an answer, to be chosen together with it, () for none:
-        on the pitch A chooses the first, B the last."""
         return ()
 
     def wares(self, match: Match) -> Sequence[Any]:
@@ -138,17 +84,6 @@ class Tooltips:
     def rank(self, match: Match, action: int, odds: int) -> int:
         """The safety of an answer with these odds in percent: the safest is listed first."""
         return odds
-
-    # --- what comes after a decision
-
-    def lands(self, match: Match, way: Sequence[int]) -> Sequence[int]:
-        """The possible landing squares of the piece that the last action of a path hits."""
-        return ()
-
-    @on_demand
-    def passed(self, match: Match, way: Sequence[int]) -> list[int]:
-        """The squares along a path, its end included."""
-        return [square for kind, square in [match.aim(action) for action in way] if kind == GO and square >= 0]
 
 
 # --- numbers in the hints and sums of all games

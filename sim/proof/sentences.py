@@ -128,7 +128,7 @@ def _decision(match: Match) -> Iterator[Said]:
     band = Band(match.looks().layout(match)[-1])
     app = mock.Mock(match=match, lesson=None, cursor=(0, 0), side=match.side, summary=b"\0")
     table = mock.Mock(band=band)
-    decision = Decision(app, table, match.tooltips())
+    decision = Decision(app, table, match.tooltips(), match.plans())
     choice = decision.choice
     choice.look()
     decision.apart = decision.words.apart(match)

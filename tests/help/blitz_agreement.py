@@ -48,7 +48,7 @@ class Agreement:
 
     def __init__(self, match):
         self.match, self.side, self.wrong, self.said = match, match.side, {}, []
-        self.words, self.hurt = match.tooltips(), set()
+        self.words, self.plans, self.hurt = match.tooltips(), match.plans(), set()
 
     def check(self):
         for who in range(self.match.pieces):
@@ -56,7 +56,7 @@ class Agreement:
                 self.steps(who)
                 self.presses(who)
         self.threatened()
-        self.plans()
+        self.thoughts()
         self.run()
         self.returns()
 
@@ -70,7 +70,7 @@ class Agreement:
         """Ways to squares: one for each chance that is said of them."""
         seen = set()
         for square, _ in self.match.reach(who):
-            way, odds = self.words.safest(self.match, who, square)
+            way, odds = self.plans.safest(self.match, who, square)
             if odds not in seen:
                 seen.add(odds)
                 self.press(way, self.words.way, way, odds)
@@ -81,8 +81,8 @@ class Agreement:
 
     def presses(self, who):
         """Blocks, throws and hand-offs, with the ways there; standing up."""
-        for action in self.words.plans(self.match, who):
-            way = self.words.plan(self.match, action)
+        for action in self.plans.plans(self.match, who):
+            way = self.plans.plan(self.match, action)
             if verb_of(action) == book.STAND_UP:
                 self.stands_up(way)
             elif verb_of(action) == book.HITS and target_of(action) >= self.match.pieces:
@@ -98,7 +98,7 @@ class Agreement:
             self.hold("tooltips", percents(told)[:1] == [rounded(chance)], self.text(way), told, chance)
             told = list(self.match.sums(way))
             self.hold("sums", rounded(chance) in summed(told), self.text(way), told, chance)
-            notes = list(self.words.needs(self.match, way))
+            notes = list(self.plans.needs(self.match, way))
             if len(notes) == 1 and len(told) < 4:  # a single roll without a skill
                 least = (notes[0][1] - tiles.NEED) % (tiles.RUSH - tiles.NEED) + 2
                 self.hold("tooltips", Fraction(7 - least, 6) == chance, self.text(way), notes, chance)
@@ -176,7 +176,7 @@ class Agreement:
 
     # --- the computer players' plans
 
-    def plans(self):
+    def thoughts(self):
         """Compare each plan that a computer player may think of."""
         evaluator = self.match.evaluator()
         evaluator.allows(1 << 20)

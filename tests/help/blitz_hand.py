@@ -8,7 +8,7 @@ import random
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
-from furbowl.games.blitz import book, tooltips
+from furbowl.games.blitz import book, plans, tooltips
 from furbowl.match import Match
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.cursor import Cursor
@@ -22,7 +22,7 @@ LIKING = {book.GO: 3, book.HITS: 40, book.THROWS: 1, book.HANDS: 30, book.INTERC
 class Hand:
     """A player that presses keys for actions. cursors: the cursors that the game made."""
 
-    words, seed = tooltips.Tooltips(), 2
+    words, plans, seed = tooltips.Tooltips(), plans.Plans(), 2
 
     def __init__(self, player, app, told, cursors):
         self.player, self.app, self.told, self.cursors = player, app, told, cursors
@@ -56,7 +56,7 @@ class Hand:
                 passes = [a for a in actions if ways and a == (min(ways)[1] | book.PASS)]
                 if passes:
                     return passes[0]
-            plans = list(self.words.plans(match, who))
+            plans = list(self.plans.plans(match, who))
             if plans and self.chance.random() < 0.7:
                 return self.chance.choice(plans)
             mine = [a for a in actions if match.actor(a) == who]
@@ -79,7 +79,7 @@ class Hand:
         """Carry out an action by keys, and check that its events are those of the match without a screen."""
         match, before = self.app.match, len(self.told)
         choice = self.choice(match, action)
-        way, square = (action, *self.words.then(match, action)[:1]), match.aim(action)[1]
+        way, square = (action, *self.plans.then(match, action)[:1]), match.aim(action)[1]
         place = square if square >= 0 or not choice else match.square(match.actor(action))  # where A is pressed
         if choice and place in choice.several:
             way = next(row for row in options(choice, place) if action in row)
@@ -106,7 +106,7 @@ class Hand:
         who = match.actor(action)
         if who < 0 or match.question and match.question != "setup":
             return None
-        choice = Choice(match, self.words)
+        choice = Choice(match, self.plans)
         choice.look()
         choice.pick(who)
         return choice
@@ -140,7 +140,7 @@ class Hand:
         rows.sort(key=lambda a: -odds[a])
         if shows(self.player, " list"):
             yield from self.press("SELECT wait:0.3")
-        listed = [each for each in rows for _ in self.words.then(match, each) or (each,)]
+        listed = [each for each in rows for _ in self.plans.then(match, each) or (each,)]
         yield from self.press(times("DOWN", listed.index(action)) + "A")
 
     def _aim(self, match, action, choice, who, square):

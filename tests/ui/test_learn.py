@@ -61,7 +61,7 @@ def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, posit
 def allowed(match, who, lit):
     """Yield (square, actions) for everything that a step lets its piece do: paths and single actions."""
     only = SimpleNamespace(who=(who,), lit=lit, outlined=False)
-    choice = Choice(match, match.tooltips(), only)
+    choice = Choice(match, match.plans(), only)
     choice.look()
     choice.pick(who)
     for square in sorted(lit):

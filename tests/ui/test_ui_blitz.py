@@ -4,7 +4,7 @@ import pytest
 
 from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
-from furbowl.games.blitz import book, looks, tooltips
+from furbowl.games.blitz import book, looks, plans, tooltips
 from furbowl.match import Match
 from furbowl.ui.match import decide, pitch
 from furbowl.ui.match.choices import AIMED, Choice
@@ -13,7 +13,7 @@ from furbowl.ui.match.pitch import AIMS
 from reading import shows
 from screen import play
 
-TIPS = tooltips.Tooltips()
+TIPS, PLANS = tooltips.Tooltips(), plans.Plans()
 
 
 def square(place, columns=20):
@@ -29,7 +29,7 @@ def places(squares, columns=20):
 
 
 def chosen(match, who):
-    choice = Choice(match, TIPS)
+    choice = Choice(match, PLANS)
     choice.look()
     choice.pick(who)
     return choice
@@ -46,9 +46,9 @@ def test_squares_in_tackle_zones_are_marked():
 def test_a_way_carries_what_its_squares_need():
     match = blitz("PL1 5,5; GL1 4,5").match
     way = match.route(0, square("12,5"))[0]
-    told = {places([each]): tile for each, tile in TIPS.needs(match, way)}
+    told = {places([each]): tile for each, tile in PLANS.needs(match, way)}
     assert told == {"6,5": tiles.NEED + 2, "12,5": tiles.RUSH} or len(told) == 2
-    assert [tile for _, tile in TIPS.needs(match, way)] == [tiles.NEED + 2, tiles.RUSH]
+    assert [tile for _, tile in PLANS.needs(match, way)] == [tiles.NEED + 2, tiles.RUSH]
 
 
 def test_rings_are_the_bands_of_a_pass():
@@ -56,13 +56,13 @@ def test_rings_are_the_bands_of_a_pass():
     choice = chosen(match, 3)
     for place, ring in (("8,5", 0), ("9,5", 1), ("11,5", 1), ("12,5", 2), ("15,5", 2), ("16,5", 3), ("18,5", 3)):
         assert choice.marks[square(place)] == AIMED + ring, place
-    assert not choice.marks[square("19,5")] and TIPS.ring(match, match.parse("thrower step 5,6")) == 0
+    assert not choice.marks[square("19,5")] and PLANS.ring(match, match.parse("thrower step 5,6")) == 0
 
 
 def test_who_could_intercept():
     match = blitz("PT 5,5* pass 0; PC 9,5; GB1 7,5; GL1 7,8").match
-    assert TIPS.threats(match, match.parse("thrower throws 9,5")) == [12]
-    assert TIPS.threats(match, match.parse("thrower step 5,6")) == ()
+    assert PLANS.threats(match, match.parse("thrower throws 9,5")) == [12]
+    assert PLANS.threats(match, match.parse("thrower step 5,6")) == ()
 
 
 def test_a_press_on_an_opponent_is_a_block_or_a_blitz():
@@ -84,7 +84,7 @@ def test_a_press_on_an_opponent_is_a_block_or_a_blitz():
 )
 def test_pushes_are_arrows(ask, description, first):
     match = blitz(description, ask=ask).match
-    assert sorted(tile for _, tile in TIPS.notes(match, -1)) == first
+    assert sorted(tile for _, tile in PLANS.notes(match, -1)) == first
 
 
 # --- questions
@@ -208,7 +208,7 @@ def test_a_player_is_seen_to_leave_the_pitch_over_its_edge(attacker, target, way
 
 def test_select_goes_first_through_who_is_prone_then_on_from_the_ball():
     match = blitz("PL1 5,5; PL2 9,5*; PL3 3,9 prone; PT 8,5; GL1 18,9").match
-    choice = Choice(match, TIPS)
+    choice = Choice(match, PLANS)
     choice.look()
     order = [choice.next(-1)]
     for _ in range(3):
@@ -257,9 +257,9 @@ def test_a_square_is_pushed_to_and_followed_up_or_not_by_one_press(keys, follows
 def test_a_die_that_leaves_one_square_is_chosen_with_the_follow_up(keys, follows):  # BZ-33, BZ-34
     """Each row is shown on the pitch before it is chosen."""
     match = blitz("PL1 10,10 block 0 hit; PL2 9,10; GL1 10,11", ask="block lineman1 6 1").match
-    assert [match.text(each) for each in TIPS.then(match, match.parse("die floored"))] == ["follow", "stay"]
-    assert not TIPS.then(match, match.parse("die backfire"))
-    way = (match.parse("die floored"), TIPS.then(match, match.parse("die floored"))[0])
+    assert [match.text(each) for each in PLANS.then(match, match.parse("die floored"))] == ["follow", "stay"]
+    assert not PLANS.then(match, match.parse("die backfire"))
+    way = (match.parse("die floored"), PLANS.then(match, match.parse("die floored"))[0])
     assert looks.Looks().preview(match, way) == [(7, -1), (0, match.square(7))]
     kinds = carried_out(match.position(), keys)
     assert book.PUSHED in kinds and (book.FOLLOWED in kinds) == follows

@@ -5,13 +5,13 @@ import itertools
 import pytest
 
 from blitz_at_hand import blitz
-from furbowl.games.blitz import tooltips
+from furbowl.games.blitz import plans, tooltips
 from furbowl.history import History
 from furbowl.ui.widgets import text
 from marks import rest
 from reading import put_in
 
-TIPS = tooltips.Tooltips()
+TIPS, PLANS = tooltips.Tooltips(), plans.Plans()
 
 WIDTH = 26
 FACES = range(1, 7)
@@ -42,7 +42,7 @@ def test_a_block_after_all_movement_counts_going_for_it():  # BZ-R14
     match = blitz("PL1 5,5 blitz 6; GL1 6,5").match
     (hit,) = [action for action in match.legal() if " hits " in match.text(action)]
     assert told(TIPS.action, match, hit) == "Blitz: 1 die              They fall 28% you 44%"
-    assert TIPS.chance(match, hit) == 28
+    assert PLANS.chance(match, hit) == 28
 
 
 @pytest.mark.parametrize("size, blocker", [(7, "PB1"), *rest((7, "PL1"), (11, "PL4"))])

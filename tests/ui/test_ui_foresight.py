@@ -10,7 +10,7 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.book import HITS
-from furbowl.games.furbowl.tooltips import Tooltips
+from furbowl.games.furbowl.plans import Plans
 from furbowl.match import Match
 from furbowl.saving.record_text import replay
 from furbowl.ui.match import decide, pitch
@@ -27,7 +27,7 @@ from squig_at_hand import squig
 def jumps(position, who):
     """The squares to which SELECT leads an animal, as (column, row)."""
     match = Match.from_position(position)
-    choice = Choice(match, Tooltips())
+    choice = Choice(match, Plans())
     choice.look()
     choice.pick(who)
     return [(square % 15 + 1, square // 15 + 1) for square, _ in stops(choice)]
@@ -58,7 +58,7 @@ def test_what_select_proposes_is_told_in_two_lines_and_with_the_button():
         matches += [match.copy() for _, match, _ in replay(transcripts.path(name).read_text())][::11]
     for match in matches:
         band, app = Band(match.looks().layout(match)[-1]), mock.Mock(match=match, lesson=None, cursor=(0, 0))
-        decision, words = decide.Decision(app, mock.Mock(band=band), match.tooltips()), band.words
+        decision, words = decide.Decision(app, mock.Mock(band=band), match.tooltips(), match.plans()), band.words
         decision.choice.look()
         for who in [who for who in range(match.pieces) if decision.choice.able[who] and not match.question]:
             decision.choice.pick(who)
@@ -76,8 +76,8 @@ SLAM = POSITION.replace("green fox 8,7", "green fox 8,10").replace("purple fox 7
 
 
 def ahead(position):
-    """(the match, its tooltips)"""
-    return Match.from_position(position), Tooltips()
+    """(the match, its plans)"""
+    return Match.from_position(position), Plans()
 
 
 @pytest.mark.parametrize(
@@ -140,12 +140,12 @@ PUSHES = [  # players, their action, the squares that the attacker's side may ch
 ]
 
 
-def planned(match, who, target, words):
+def planned(match, who, target, plans):
     """(the actions that lead to a block, the squares where its target may land)"""
     before = match.snapshot()
-    action = next(each for each in words.plans(match, who) if each == act(HITS, who, target))
-    way = words.plan(match, action)
-    found = sorted(words.lands(match, way))
+    action = next(each for each in plans.plans(match, who) if each == act(HITS, who, target))
+    way = plans.plan(match, action)
+    found = sorted(plans.lands(match, way))
     assert match.snapshot() == before
     return way, found
 
@@ -157,10 +157,10 @@ def places(squares):
 @pytest.mark.parametrize("description, deed, squares", PUSHES)
 @pytest.mark.parametrize("rules", ["blitz", "squig"])
 def test_where_a_block_may_push_its_target(rules, description, deed, squares):  # BZ-33
-    words = Match(rules).tooltips()
+    plans = Match(rules).plans()
     at_hand = blitz if rules == "blitz" else squig
     match = at_hand(description).match
-    way, found = planned(match, 5, 7, words)
+    way, found = planned(match, 5, 7, plans)
     assert match.text(way[0]) == "blitzer1 " + deed and places(found) == squares
     match = at_hand(description, " ".join("6" * 20) if rules == "squig" else [6] * 20).match
     for action in way:

@@ -57,7 +57,7 @@ class Lesson:
 @pytest.mark.parametrize("rules, title, match, words", lit(), ids=lambda each: each if isinstance(each, str) else "")
 def test_a_lesson_s_target_is_framed_and_nothing_is_dashed(rules, title, match, words):
     lesson = Lesson(match, words)
-    choice = Choice(match, match.tooltips(), lesson)
+    choice = Choice(match, match.plans(), lesson)
     choice.look()
     choice.pick(lesson.who[0])
     for square in range(len(choice.marks)):

@@ -12,7 +12,7 @@ from at_hand import stand_ins  # first of all: the next imports need them
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
-from furbowl.games import looks, tooltips
+from furbowl.games import looks, plans
 from furbowl.protocol import OTHER
 from furbowl.ui.match import choice_list, choices, cursor, match_screen, overlay
 from furbowl.ui.match.pitch import Layers, Pitch
@@ -204,7 +204,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     pitch = Pitch(match, look, sheet.load("tiles-6")[0])
     laid = overlay.Overlay(pitch, Layers(pitch))
     pitch.sync(match)
-    chosen = choices.Choice(match, tooltips.Tooltips())
+    chosen = choices.Choice(match, plans.Plans())
     chosen.pick(21)
     laid.draw(chosen)
     pointer = cursor.Cursor((0, 0), pitch.bench, chosen)

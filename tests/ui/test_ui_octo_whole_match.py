@@ -10,6 +10,7 @@ from furbowl import cpu, protocol
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.octo import book
+from furbowl.games.octo.plans import Plans
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match.choices import Choice
@@ -83,7 +84,7 @@ class Hand:
         yield from self.press(times("DOWN", rows.index(action)) + "A")
 
     def _aim(self, match, action, who):
-        choice = Choice(match, Tooltips())
+        choice = Choice(match, Plans())
         choice.look()
         choice.pick(who)
         verb, (kind, square) = verb_of(action), match.aim(action)

@@ -10,7 +10,7 @@ from furbowl import choices
 from furbowl.art import tiles
 from furbowl.dice import Script
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import paths
+from furbowl.games.blitz import paths, plans
 from furbowl.games.squig import book, looks, tooltips
 from furbowl.history import History
 from furbowl.match import Match
@@ -23,7 +23,7 @@ from screen import TICK, play
 from sim.desktop import pictures
 from squig_at_hand import Table
 
-TIPS = tooltips.Tooltips()
+TIPS, PLANS = tooltips.Tooltips(), plans.Plans()
 
 SEVEN = Table()
 SIX = pictures.position("squig-six").replace("squig1 purple thrower", "squig1 10,8")
@@ -90,7 +90,7 @@ def test_a_squig_has_a_face_for_what_it_will_do():  # SQ-3, SQ-6
 def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, place, told):  # BZ-28, SQ-6
     """The chances are those of all results of the dice, including the wriggle's."""
     match = squig(description + "; s2 3,9")
-    way, odds = TIPS.safest(match, 0, square(place))
+    way, odds = PLANS.safest(match, 0, square(place))
     assert two_lines(TIPS.way, match, way, odds) == told
     tested = match.playing < 0
     rolls = len(paths.Plan(match, way).rolls)
@@ -110,7 +110,7 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
 
 def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover():  # BZ-28, SQ-6
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
-    told = [two_lines(TIPS.action, match, plan).replace("~", " ") for plan in TIPS.plans(match, 3)]
+    told = [two_lines(TIPS.action, match, plan).replace("~", " ") for plan in PLANS.plans(match, 3)]
     assert told[:2] == [
         "Hand to Tortoise 2: 56% turnover 28%",
         "Pass to Rabbit: 56% turnover 28%",

@@ -48,6 +48,14 @@ def route(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[i
     return _path(match, who, square, count, True)
 
 
+def most(match: Blitz, who: int) -> int:
+    """Most squares that a player can go, going for it included; 0 for one that cannot step any more."""
+    if not match.may_act(who) or match.doing == book.BLOCK:
+        return 0
+    spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
+    return max(0, match.profile(who)[book.MOVEMENT] + book.RUSHES - spent)
+
+
 def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
     """Put steps, given last one first, in their order, after the declaration and standing up if needed."""
     if match.states[who] == book.PRONE:
@@ -267,8 +275,8 @@ def safest(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[
 
 
 def plans(match: Blitz, who: int) -> Iterator[int]:
-    """Iterate over the plans of a player who has declared nothing: stand up, block, hand off, throw; the last action of
-    each. plan() has all of its actions."""
+    """Iterate over the plans of a player who has declared nothing: stand up, block, hand off, throw; then blocks on
+    balls. Only the last action of each: plan() has all. No hand-off to a player with a ball (SQ-R25)."""
     if match.active != book.NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
         return
     side, here, used = who // match.size, match.square(who), match.used
@@ -284,11 +292,16 @@ def plans(match: Blitz, who: int) -> Iterator[int]:
         if other // match.size != side:
             if near and not match.states[who] or not used & book.USED_BLITZ and away <= far:
                 action = act(book.HITS, who, other)
-        elif carries and near and not used & book.USED_HANDOFF:
+        elif carries and near and not used & book.USED_HANDOFF and match.carried(other) < 0:
             action = act(book.HANDS, who, other)
         elif carries and not near and not used & book.USED_PASS:
             action = act(book.THROWS, who, match.square(other))
         if action >= 0 and possible(match, action):
+            yield action
+    for target in match.prey(0) if match.others else ():
+        near = steps(match.columns, here, match.pitch.squares[match.spot_of(target)]) < 2
+        action = act(book.HITS, who, target)
+        if (near and not match.states[who] or not used & book.USED_BLITZ) and possible(match, action):
             yield action
 
 
@@ -406,3 +419,8 @@ class Plan:
         ways, total = fresh + used, 6 ** (power + dice)
         up = 6**dice - blocks.chosen(dice, 1 - ours, bad)
         return dice, ours, out, (ways * blocks.chosen(dice, ours, good), total), (total - ways * up, total)
+
+
+def struck(match: Blitz, action: int) -> Plan:
+    """The plan of a block: with the best way there if nobody is in action."""
+    return Plan(match, best(match, action) if match.active == book.NOBODY else (action,))

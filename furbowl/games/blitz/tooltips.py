@@ -7,14 +7,13 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 
 from __future__ import annotations
 
-from furbowl.actions import act, target_of, unpack, verb_of, who_of
-from furbowl.board import steps
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.blitz import blocks, book, odds, paths
-from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
-from furbowl.games.blitz.paths import Plan, best, safest
+from furbowl.games.blitz.book import ACTED, BLITZ, BY_HAND, DECLARE, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz.paths import Plan, safest
 from furbowl.games.blitz.questions import QUESTIONS
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.loading import on_demand
@@ -130,15 +129,10 @@ def _whose(words: Words, match: Blitz, who: int) -> Words:
 # --- blocks
 
 
-def struck(match: Blitz, action: int) -> Plan:
-    """The plan of a block: with the best way there if nobody is in action."""
-    return Plan(match, best(match, action) if match.active == NOBODY else (action,))
-
-
 def _hit(words: Words, match: Blitz, action: int, short: bool) -> None:
     """Put the dice of a block and who chooses, then the odds that the target falls, or is pushed if it can only be
     pushed into the crowd (BZ-33), and the odds that the attacker falls."""
-    target, plan = target_of(action), struck(match, action)
+    target, plan = target_of(action), paths.struck(match, action)
     if not plan.rolls:
         words.put("Blitz: too far away")
         return
@@ -197,19 +191,7 @@ def die_rank(match: Blitz, face: int) -> int:
 class Tooltips(tooltips.Tooltips):
     """The tooltips of Blitz."""
 
-    NOTES = PLANS = True
-
     PROMPTS = column(QUESTIONS, "prompt")
-
-    # with a match of Blitz, where the methods of the base take any
-    direction = staticmethod(paths.direction)
-    needs = staticmethod(paths.needs)  # type: ignore[assignment]
-    notes = staticmethod(paths.notes)  # type: ignore[assignment]
-    safest = staticmethod(paths.safest)  # type: ignore[assignment]
-    plan = staticmethod(paths.plan)  # type: ignore[assignment]
-    ring = staticmethod(paths.ring)  # type: ignore[assignment]
-    threats = staticmethod(paths.threats)  # type: ignore[assignment]
-    plans = staticmethod(paths.plans)  # type: ignore[assignment]
 
     def asked(self, match: Blitz) -> str:
         """The question in a few words; for a team re-roll the roll that it would repeat; the crowd is named (BZ-35)."""
@@ -244,7 +226,7 @@ class Tooltips(tooltips.Tooltips):
         elif match.marks[who] & ACTED:
             words.put(" has acted")
         elif who == match.active:
-            left = self.most(match, who)
+            left = paths.most(match, who)
             words.put(": # square" if left == 1 else ": # squares", left).put(" left")
         else:
             gap = ": "
@@ -253,18 +235,6 @@ class Tooltips(tooltips.Tooltips):
                     words.put(gap).put(_SKILLS[bit])
                     gap = ", "
             numbers(words, match.profile(who))
-
-    def chance(self, match: Blitz, action: int) -> int | None:
-        if verb_of(action) != HITS:
-            return None
-        _, _, _, falls, _ = struck(match, action).block()
-        return percent(*falls)
-
-    def early(self, match: Blitz, who: int) -> int:
-        """Order of acting: prone players first, as standing up risks nothing, then those near a ball."""
-        here, columns = match.square(who), match.columns
-        away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
-        return (0 if match.states[who] else columns) + (min(away) if away else 0)
 
     def several(self, words: Words, match: Blitz, at: int) -> None:
         """Put the choices on a square that has several, in the order of the list: a Move comes last."""
@@ -307,13 +277,6 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put(match.label(action))
 
-    def most(self, match: Blitz, who: int) -> int:
-        """Most squares that a player can go, going for it included; 0 for one that cannot step any more."""
-        if not match.may_act(who) or match.doing == BLOCK:
-            return 0
-        spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
-        return max(0, match.profile(who)[book.MOVEMENT] + book.RUSHES - spent)
-
     def way(self, words: Words, match: Blitz, way: Sequence[int], odds: Odds, short: bool = False) -> None:
         """Put what a path needs: its rolls, and the odds that all succeed, or of a turnover; short: as in action()."""
         tell_way(words, match, way, short)
@@ -350,17 +313,6 @@ class Tooltips(tooltips.Tooltips):
         return match.label(action), chance
 
     @on_demand
-    def then(self, match: Blitz, action: int) -> Sequence[int]:
-        """Ask for the follow-up together with the square, or with the die if that leaves one square (BZ-34)."""
-        verb, who, target = verb_of(action), match.active, match.target
-        free = verb == book.PUSH and match.who_at(target_of(action)) < 0
-        if verb == book.DIE and match.side == match.turn and target < match.pieces:
-            spots = odds.push_spots(match, (who, target))
-            free = len(spots) == 1 and (not spots[0] or not match.pitch.grid[spots[0]])
-            free = free and blocks.result(match, who, target, target_of(action)) & blocks.PUSHES > 0
-        return (act(book.FOLLOW), act(book.STAY)) if free else ()
-
-    @on_demand
     def tells(self, words: Words, match: Blitz, chosen: int) -> str | None:
         """Put what a row would do."""
         if match.question:
@@ -388,13 +340,3 @@ class Tooltips(tooltips.Tooltips):
         if match.side != match.turn:
             return -number
         return number if number < 0 else 200 + number
-
-    # --- after a decision
-
-    @on_demand
-    def lands(self, match: Blitz, way: Sequence[int]) -> list[int]:
-        """The squares to one of which the attacker's side pushes the target, its own for the crowd (BZ-33)."""
-        who, target = who_of(way[-1]), target_of(way[-1])
-        walks = len(way) > 1 and verb_of(way[-2]) == GO
-        spots = match.landings(who, target, match.pitch.spot(target_of(way[-2])) if walks else 0)
-        return [match.pitch.squares[spot or match.at[target]] for spot in spots]

@@ -1,5 +1,4 @@
-"""Tooltips of an animal, a square, or of what OK would do there, with its odds; on demand the squares that an action
-leads to.
+"""Tooltips of an animal, a square, or of what OK would do there, with its odds.
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line
 
@@ -15,16 +14,14 @@ from furbowl.dice import percent, ways
 from furbowl.games import tooltips
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.looks import Looks
-from furbowl.games.furbowl.match import ends, joint
+from furbowl.games.furbowl.match import joint
+from furbowl.games.furbowl.plans import most
 from furbowl.games.furbowl.rolls import ROLLS
-from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH, clumsy, stride
-from furbowl.loading import on_demand
-from furbowl.protocol import GO, TEAMS
+from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH, clumsy
+from furbowl.protocol import TEAMS
 from furbowl.rows import column
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Needs
     from furbowl.ui.widgets.text import Words
@@ -35,8 +32,6 @@ _NAMES = column(ROLLS, "name")
 
 class Tooltips(tooltips.Tooltips):
     """The tooltips of animals."""
-
-    KEEPS = True
 
     def square(self, words: Words, match: Furbowl, at: int) -> None:
         """Put the team to play and its plays, or that the ball lies there; at: -1 for none."""
@@ -87,7 +82,7 @@ class Tooltips(tooltips.Tooltips):
         elif not scores:
             far = match.pitch.far[target] if match.pitch.far else 0
             said = "sprints # of~# squares," if verb == kinds.SPRINT else "runs # of~# squares,"
-            words.put(said, far, _most(match, who, verb)).put(" no~roll")
+            words.put(said, far, most(match, who, verb)).put(" no~roll")
         if not needs:
             return
         if verb == kinds.PASS:
@@ -101,51 +96,12 @@ class Tooltips(tooltips.Tooltips):
                 " & drops~it" if carries and not scores else ""
             )
 
-    def most(self, match: Furbowl, who: int) -> int:
-        """The number of squares that an animal can move, 0 if it has moved."""
-        return _most(match, who, kinds.SPRINT)
-
-    def count(self, match: Furbowl, who: int) -> None:
-        """Count for action() the steps that the chosen animal needs to each square."""
-        pitch, near = match.pitch, 0
-        if not pitch.far:
-            pitch.far = bytearray(match.columns * match.rows)
-        for length in range(1, self.most(match, who) + 1):
-            found = pitch.reach(match.at[who], length, ends(match, who))
-            for square in pitch.numbers(found & ~near):
-                pitch.far[square] = length
-            near = found
-
     def left(self, match: Furbowl) -> tuple[str, int]:
         """(word, number): remaining plays, at most one for each animal that can still begin one."""
         fit = 0
         for who in range(match.pieces):
             fit += who != match.playing and match.side_of(who) == match.side and Looks().shown(match, who) == READY
         return "plays", min(match.plays, fit)
-
-    # --- what comes after a decision
-
-    @on_demand
-    def passed(self, match: Furbowl, way: Sequence[int]) -> list[int]:
-        """The squares of a Move or Sprint, in order."""
-        if len(way) != 1 or match.aim(way[0])[0] != GO:
-            return tooltips.Tooltips.passed(self, match, way)
-        action, who = way[0], who_of(way[0])
-        pitch = match.pitch
-        spots = pitch.way(match.at[who], pitch.spot(target_of(action)), ends(match, who))
-        return [pitch.square(spot) for spot in spots]
-
-    @on_demand
-    def lands(self, match: Furbowl, way: Sequence[int]) -> tuple[int]:
-        """The square to which a Tackle that hits pushes the defender: its own if it is slammed (FB-39, FB-40)."""
-        return (match.pitch.square(match.pushed_to(who_of(way[-1]), target_of(way[-1]))),)
-
-
-def _most(match: Furbowl, who: int, verb: int) -> int:
-    """The number of squares that an animal can move, 0 if it has moved; the verb SPRINT adds an unspent Sprint."""
-    if match.active == who and match.moved:
-        return 0
-    return stride(who, match.sprint[who] and verb == kinds.SPRINT)
 
 
 def _rolls(words: Words, needs: Needs) -> None:

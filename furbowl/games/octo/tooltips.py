@@ -117,17 +117,6 @@ class Tooltips(tooltips.Tooltips):
             "# of~# AP" if short else " walks: # of~# AP", len(way), match.ap
         )
 
-    def scores(self, match: Octo, action: int) -> bool:
-        return verb_of(action) == book.CARRY
-
-    def most(self, match: Octo, who: int) -> int:
-        """The number of squares that a teamster can walk with the AP left."""
-        return match.ap
-
-    def early(self, match: Octo, who: int) -> int:
-        """The rank of a teamster in the order of a turn: the nearer to the ball, the earlier."""
-        return match.pitch.distance(match.at[who], match.spot)
-
     # --- passes
 
     def fan(self, match: Octo, action: int) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from furbowl.actions import act, target_of, unpack, verb_of, who_of
-from furbowl.board import steps
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, paths, tooltips
-from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, NOBODY, THROWS, USED_BLITZ
+from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.tooltips import below, fear, hope, numbers
 from furbowl.games.squig import book
 from furbowl.games.squig.book import CARD
@@ -17,26 +16,12 @@ from furbowl.loading import on_demand
 from furbowl.rows import column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from furbowl.games.squig.match import Squig
     from furbowl.protocol import Odds
     from furbowl.ui.widgets.text import Words
-
-
-def every(match: Squig, who: int) -> Iterator[int]:
-    """Iterate over plans() of Blitz and blocks on free squigs; no hand-off to a player with a squig (SQ-R25)."""
-    for action in paths.plans(match, who):
-        if verb_of(action) != HANDS or match.carried(target_of(action)) < 0:
-            yield action
-    if match.active != NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
-        return
-    for target in match.prey(0):
-        near = steps(match.columns, match.square(who), match.pitch.squares[match.spot_of(target)]) < 2
-        action = act(HITS, who, target)
-        if (near and not match.states[who] or not match.used & USED_BLITZ) and paths.possible(match, action):
-            yield action
 
 
 def squashes() -> int:
@@ -157,8 +142,6 @@ def _rank(match: Squig, face: int) -> int:
 class Tooltips(tooltips.Tooltips):
     """The tooltips of Blitz, with squigs, cards and the wriggling of a carried squig."""
 
-    plans = staticmethod(every)  # type: ignore[assignment]  # with a match of Squig
-
     PROMPTS = tooltips.Tooltips.PROMPTS + (column(QUESTIONS, "prompt")[book.ASK_BUY],)
 
     def square(self, words: Words, match: Squig, at: int) -> None:
@@ -213,9 +196,10 @@ class Tooltips(tooltips.Tooltips):
             if wriggles:
                 below(words.put(",")).put(_WRIGGLES, _LEAVES)
 
+    @on_demand
     def _prey(self, words: Words, match: Squig, action: int) -> None:
         """Put the outcomes of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
-        dice, ours, _, (down, of), lost = tooltips.struck(match, action).block()
+        dice, ours, _, (down, of), lost = paths.struck(match, action).block()
         out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
             below(words.put("The last! Squash #%:", out)).put(_OFFENCE)
@@ -226,7 +210,7 @@ class Tooltips(tooltips.Tooltips):
         else:
             words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
             words.put("# die" if dice == 1 else "# dice", dice)
-            super().action(words, match, action, True)
+            tooltips.Tooltips.action(self, words, match, action, True)
 
     def way(self, words: Words, match: Squig, way: Sequence[int], odds: Odds, short: bool = False) -> None:
         """Put a path as in Blitz; with the wriggle of the squig for a carrier who has yet to declare."""
@@ -250,7 +234,7 @@ class Tooltips(tooltips.Tooltips):
         if verb == DECLARE:  # its test says nothing about what follows
             return match.label(action), 100
         if verb == HITS:
-            _, _, _, falls, _ = tooltips.struck(match, action).block()
+            _, _, _, falls, _ = paths.struck(match, action).block()
             return match.label(action), percent(*falls)
         if verb == DIE and _at_last(match) and _rank(match, target_of(action)) >= 0:
             return match.label(action), percent(36 - squashes(), 36) if self.warns(match, action) else 100

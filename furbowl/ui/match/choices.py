@@ -9,9 +9,9 @@
 #          the squares that a lesson has lit
 # direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
 # aimed    square: the first action that aims at it and is no path there. One without a target lies on the piece's own
-# planned  square: the last of several actions that do something there together; plan() of the words has all of them
+# planned  square: the last of several actions that do something there together; plan() of the plans has all of them
 # notes    for each square a tile of the sheet of notes, where the game has some
-# words    the game's Tooltips (furbowl/games/tooltips.py)
+# plans    the game's Plans (furbowl/games/plans.py)
 # several  squares of which more than one thing can be chosen
 # sent     the actions that send the ball in a direction, which is chosen later (aim.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
@@ -31,7 +31,7 @@ from furbowl.protocol import FINISH, GO, RISK, SEND
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from furbowl.games.tooltips import Tooltips
+    from furbowl.games.plans import Plans
     from furbowl.match import Match
     from furbowl.protocol import Odds
     from furbowl.ui.match.first_turn import FirstTurn
@@ -44,17 +44,17 @@ LIT = const(8)  # the mark of a square that a lesson has lit, after those of fou
 class Choice:
     stops: list[tuple[int, str]] | None
 
-    def __init__(self, match: Match, words: Tooltips, lesson: Lesson | FirstTurn | None = None) -> None:
-        self.match, self.words, self.lesson = match, words, lesson
+    def __init__(self, match: Match, plans: Plans, lesson: Lesson | FirstTurn | None = None) -> None:
+        self.match, self.plans, self.lesson = match, plans, lesson
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
         self.direct = bytearray(len(self.marks))
         self.lines = self.rings = self.marks
-        if words.NOTES:
+        if plans.NOTES:
             self.rings = bytearray(len(self.marks))
         self.aimed = {}
         self.several, self.planned = set(), {}
-        self.notes = bytearray(len(self.marks)) if words.NOTES else None
+        self.notes = bytearray(len(self.marks)) if plans.NOTES else None
         self.sent = []
         self.able = bytearray(match.pieces)
         self.free, self.risky, self.stops = True, False, None
@@ -97,7 +97,7 @@ class Choice:
             for action in match.legal(who):
                 _note(self, action, match.square(who))
             _plan(self, who)
-            self.words.count(match, who)
+            self.plans.count(match, who)
             if self.lesson and self.lesson.lit and not match.question:
                 _dim(self, self.lesson)
         self.risky = any(mark == 1 + RISK for mark in self.marks)
@@ -119,8 +119,8 @@ class Choice:
 
     def way(self, square: int) -> tuple[Sequence[int], Odds]:
         """The path to a square that the chosen piece can go to: (actions, (ways, total)), as from Match.route();
-        safest() of the game's words may know a better one."""
-        found = None if self.match.question else self.words.safest(self.match, self.who, square)
+        safest() of the game's plans may know a better one."""
+        found = None if self.match.question else self.plans.safest(self.match, self.who, square)
         if found:
             return found
         if not self.direct[square]:
@@ -131,7 +131,7 @@ class Choice:
     def aimed_at(self, square: int) -> Sequence[int]:
         """The actions that carry out what aims at a square."""
         action = self.aimed[square]
-        return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
+        return self.plans.plan(self.match, action) if self.planned.get(square) == action else (action,)
 
     def plain(self, square: int) -> bool:
         """Return whether OK would do exactly one thing at a square."""
@@ -145,11 +145,12 @@ class Choice:
 
     # --- asked for by a press
 
+    @on_demand
     def next(self, start: int) -> int:
-        """The next piece after start that can act, in the order of early() of the game's words, else by number; the
+        """The next piece after start that can act, in the order of early() of the game's plans, else by number; the
         first if start cannot act, -1 if none can."""
         able = [who for who in range(len(self.able)) if self.able[who]]
-        order = [who for _, who in sorted([(self.words.early(self.match, who) or 0, who) for who in able])]
+        order = [who for _, who in sorted([(self.plans.early(self.match, who) or 0, who) for who in able])]
         return order[(order.index(start) + 1) % len(order) if start in order else 0] if order else -1
 
     @on_demand
@@ -164,7 +165,7 @@ class Choice:
         if way:
             found.append(way)
         if square in self.planned:
-            found.append(self.words.plan(match, self.planned[square]))
+            found.append(self.plans.plan(match, self.planned[square]))
         for action in match.legal(None if who < 0 else who):
             kind, at = match.aim(action)
             if at < 0 <= who and kind < FINISH:
@@ -211,7 +212,7 @@ def _note(choice: Choice, action: int, own: int) -> None:
     if choice.match.who_at(square) < 0:
         if choice.rings is not choice.marks:
             choice.lines = choice.rings
-            choice.rings[square] = AIMED + choice.words.ring(choice.match, action)
+            choice.rings[square] = AIMED + choice.plans.ring(choice.match, action)
         if not choice.marks[square]:
             choice.marks[square] = choice.lines[square] or AIMED
 
@@ -219,7 +220,7 @@ def _note(choice: Choice, action: int, own: int) -> None:
 def _plan(choice: Choice, who: int) -> None:
     """Take in plans of several actions, where nothing else aims, and on the piece's own square."""
     own = choice.match.square(who)
-    for action in choice.words.plans(choice.match, who):
+    for action in choice.plans.plans(choice.match, who):
         _, square = choice.match.aim(action)
         if square < 0:
             choice.planned[own] = action
@@ -246,5 +247,5 @@ def _dim(choice: Choice, lesson: Lesson) -> None:
 def _lay_notes(choice: Choice) -> None:
     for square in range(len(choice.notes)):
         choice.notes[square] = 0
-    for square, tile in choice.words.notes(choice.match, choice.who):
+    for square, tile in choice.plans.notes(choice.match, choice.who):
         choice.notes[square] = tile

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.app import App
+    from furbowl.games.plans import Plans
     from furbowl.games.tooltips import Tooltips
     from furbowl.ui.match.match_screen import Table
 
@@ -35,16 +36,16 @@ _HELD = const(15)  # ticks until SELECT counts as held
 
 
 def decide(
-    app: App, table: Table, words: Tooltips, logged: bool, targets: Sequence[int] | None, apart: bool
+    app: App, table: Table, words: Tooltips, plans: Plans, logged: bool, targets: Sequence[int] | None, apart: bool
 ) -> Generator[None, int, Request]:
     """Let the player decide; return the Request.
 
-    words: the game's Tooltips
+    words, plans: the game's Tooltips and Plans
     logged: whether the band shows a line of the log, which stays for a while
     targets: None, or after a list was closed the actions at one of which the player has to point, () for none
     apart: whether the list of the actions that belong to no piece opens at once
     """
-    decision = Decision(app, table, words)
+    decision = Decision(app, table, words, plans)
     decision.choice.pick(decision.whose())
     decision.begin(logged, targets, apart)
     if app.match.question and targets is None:
@@ -67,11 +68,11 @@ def decide(
 
 
 class Decision:
-    def __init__(self, app: App, table: Table, words: Tooltips) -> None:
+    def __init__(self, app: App, table: Table, words: Tooltips, plans: Plans) -> None:
         self.app, self.match, self.band = app, app.match, table.band
         self.pitch, self.strip, self.overlay = table.pitch, table.strip, Overlay(table.pitch, table.layers)
         self.words = words
-        self.choice = Choice(app.match, words, app.lesson)
+        self.choice = Choice(app.match, plans, app.lesson)
         self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
         self.asked = -1  # the piece that continues after a question
         self.linger = 0  # ticks that the last line of the log stays
@@ -130,6 +131,7 @@ class Decision:
         else:
             self.describe()
 
+    @on_demand
     def wait(self) -> Generator[None, int, None]:
         """Wait a moment before a question opens; then open the list of its answers, unless each is a square to point
         at, or pieces are being put on squares one after the other: then the list has the other answers, and SELECT
@@ -155,7 +157,7 @@ class Decision:
         choice, square = self.choice, self.cursor.square()
         self.cursor.step(intent)
         beyond = square == self.cursor.square() and intent == (RIGHT, LEFT)[self.match.side]
-        if beyond and square in choice.aimed and self.words.scores(self.match, choice.aimed[square]):
+        if beyond and square in choice.aimed and choice.plans.scores(self.match, choice.aimed[square]):
             self.request = Request(actions=(choice.aimed[square],))
         self.overlay.point(self.choice, self.cursor)
         self.describe()
@@ -298,14 +300,14 @@ class Decision:
         rows: list[tuple[tuple[int, ...], bool]] = []
         for action in match.legal():
             if not free or match.aim(action)[0] != GO:
-                then = self.words.then(match, action)
+                then = self.choice.plans.then(match, action)
                 rows += [((action, each), False) for each in then] or [((action,), False)]
         return rows
 
     def then(self, square: int) -> Sequence[int]:
         """The answers to the question after the one that is answered by pointing at a square, () for none."""
         choice = self.choice
-        return () if choice.free or square not in choice.aimed else self.words.then(self.match, choice.aimed[square])
+        return () if choice.free or square not in choice.aimed else choice.plans.then(self.match, choice.aimed[square])
 
     def open(self, rows: Sequence[tuple[Sequence[int], bool]]) -> None:
         """Open a list, unless it would be empty. rows: (way, whether it is a fan) of each; a path of several steps to
@@ -400,7 +402,7 @@ class Decision:
         elif who >= 0:
             self.words.piece(put, match, who)
             self.band.say(text.TEAM[match.side_of(who)], self.hint(who), self.short(who))
-        elif square >= 0 and choice.who >= 0 and self.words.most(match, choice.who) is not None:
+        elif square >= 0 and choice.who >= 0 and choice.plans.most(match, choice.who) is not None:
             self.beyond(put, square)
             self.band.say(text.ORANGE, self.hint(who))
         else:
@@ -410,7 +412,7 @@ class Decision:
     def beyond(self, put: text.Words, square: int) -> None:
         """Write that the chosen piece cannot go to a square, and by how much it is too far."""
         match, who = self.match, self.choice.who
-        most = self.words.most(match, who)
+        most = self.choice.plans.most(match, who)
         more = steps(match.columns, match.square(who), square) - most
         put.put(match.nickname(who))
         put.put(": has moved" if not most else ": # too~far" if more > 0 else ": no way there", more)
@@ -488,7 +490,7 @@ def _first(decision: Decision, logged: bool, targets: Sequence[int] | None, agai
             decision.asked = match.actor(min(match.legal()))
             return match.square(decision.asked)
         return sorted(choice.aimed)[(len(choice.aimed) - 1) // 2] if choice.aimed and targets is None else None
-    acted = who < 0 <= app.chosen and decision.words.early(match, app.chosen) is not None
+    acted = who < 0 <= app.chosen and decision.choice.plans.early(match, app.chosen) is not None
     if acted or not again:
         who = choice.next(-1) if who < 0 else who
         return match.square(who) if who >= 0 else 0
@@ -505,7 +507,7 @@ def _far(decision: Decision, square: int) -> bool:
     match, who = decision.match, decision.choice.who
     if decision.app.lesson or square < 0 or who < 0 or match.playing >= 0 or match.question:
         return False
-    return decision.words.PLANS and match.who_at(square) < 0
+    return decision.choice.plans.PLANS and match.who_at(square) < 0
 
 
 @on_demand
@@ -525,7 +527,7 @@ def _sentence(decision: Decision) -> str:
     if who == chosen:
         return match.nickname(chosen) + " is in play: go on, or press B when done"
     action = match.meant(chosen, square) if square >= 0 else -1
-    if decision.words.PLANS and match.playing < 0 <= action and who >= 0:  # an action is chosen only with a plan
+    if decision.choice.plans.PLANS and match.playing < 0 <= action and who >= 0:  # an action is chosen only with a plan
         side = match.side_of(who) == match.side
         return match.nickname(chosen) + (
             " can't do anything here" if side else " can't hit %s now" % match.nickname(who)

@@ -245,8 +245,8 @@ def _keep(app: App) -> None:
 
 def _lost(app: App) -> str:
     """The reason why the step cannot be done any more, "" if it can."""
-    match, lesson, words = app.match, app.lesson, app.match.tooltips()
-    conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
+    match, lesson = app.match, app.lesson
+    conditions, keeps = lesson.said["done"][lesson.step].split("; "), match.plans().KEEPS
     if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
         return _THEIRS  # the match goes on with a kick-off, even if a question comes first
     if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
@@ -272,7 +272,7 @@ def _stuck(lesson: Lesson, match: Match) -> str:
 def _possible(app: App) -> bool:
     """Return whether anything that is lit can be chosen."""
     lesson = app.lesson
-    choice = Choice(app.match, app.match.tooltips(), lesson)
+    choice = Choice(app.match, app.match.plans(), lesson)
     for who in lesson.who:
         choice.pick(who)
         if choice.aimed or choice.several or any(choice.marks):

@@ -113,10 +113,10 @@ def decide(
     app: App, table: Table, logged: bool = False, targets: Sequence[int] | None = None, apart: bool = False
 ) -> Generator[None, int, Request]:
     table.lay()
-    words = app.match.tooltips()
+    words, plans = app.match.tooltips(), app.match.plans()
     from furbowl.ui.match.decide import decide
 
-    return decide(app, table, words, logged, targets, apart)
+    return decide(app, table, words, plans, logged, targets, apart)
 
 
 def apart(app: App, table: Table) -> Generator[None, int, Request]:

@@ -164,10 +164,10 @@ class Overlay:
         if not way and square in choice.planned:
             way = choice.aimed_at(square)
         self.noted = []
-        for each, tile in choice.words.needs(choice.match, way):
+        for each, tile in choice.plans.needs(choice.match, way):
             self.note(each, tile)
             self.noted.append(each)
-        self.warned = choice.words.threats(choice.match, choice.aimed[square]) if square in choice.aimed else ()
+        self.warned = choice.plans.threats(choice.match, choice.aimed[square]) if square in choice.aimed else ()
         for who in self.warned:
             self.frame(who, tiles.COVERS)
 
@@ -193,23 +193,23 @@ class Overlay:
         """Dot the squares of the path to the cursor, and mark where a piece that is hit there may land, with arrows if
         the game has them, or that it will be slammed."""
         match, square, way = choice.match, cursor.square(), cursor.way
-        words, dotted = choice.words, []
+        plans, dotted = choice.plans, []
         aimed: Sequence[int] = ()
         if square in choice.aimed:
             aimed = choice.aimed_at(square)
             way = way or aimed
         if aimed and not match.question and match.aim(aimed[-1])[0] == HIT:
             dotted.append(square)
-            for landing in words.lands(match, aimed):
+            for landing in plans.lands(match, aimed):
                 if landing == square:
                     self.frame(match.who_at(square), tiles.BURST)
                 elif self.notes and landing not in self.noted:
-                    self.note(landing, tiles.ARROW + words.direction(landing - square, match.columns))
+                    self.note(landing, tiles.ARROW + plans.direction(landing - square, match.columns))
                     self.noted.append(landing)
                 else:  # there is no arrow, or it would hide the roll that the path needs
                     self.dot(landing, tiles.LANDS)
                     dotted.append(landing)
-        for each in words.passed(match, way):
+        for each in plans.passed(match, way):
             if each != square and each not in dotted and each not in self.noted:  # those show the rolls they need
                 self.dot(each, tiles.PATH + 2)
                 dotted.append(each)

@@ -54,7 +54,7 @@ def stops(choice: Choice) -> list[tuple[int, str]]:
 def _goals(choice: Choice, here: int) -> list[int]:
     """The one where the chosen piece, which has the ball, is most likely to score."""
     match, columns = choice.match, choice.match.columns
-    if any(choice.words.scores(match, action) for action in match.legal(choice.who)):
+    if any(choice.plans.scores(match, action) for action in match.legal(choice.who)):
         return [here]
     goals = (square for square in _reached(choice) if not _left(match, square))
     return _least((-_chance(choice, square), _distance(columns, here, square), square) for square in goals)
@@ -116,7 +116,7 @@ def _chance(choice: Choice, square: int) -> int:
         return 100
     if action < 0:
         return percent(*choice.way(square)[1])
-    found = choice.words.chance(choice.match, action)
+    found = choice.plans.chance(choice.match, action)
     return percent(*choice.match.odds_of(action)) if found is None else found
 
 

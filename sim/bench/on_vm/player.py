@@ -189,7 +189,7 @@ class Player:
         at = (cursor.column, cursor.line)
         keys, here = ([], at) if begun or chosen < 0 else ([B], place(match, match.square(chosen)))
         keys += path(here, there := place(match, match.square(who))) + [A] * (not begun)
-        plans = getattr(decision.words, "plans", lambda *about: ())
+        plans = decision.choice.plans.plans
         aims = [match.aim(action) for action in list(match.legal(who)) + list(plans(match, who))]
         hits = [square for kind, square in aims if kind == HIT or kind == GO and match.who_at(square) >= 0]
         if hits and self.chance.random() < 0.5:

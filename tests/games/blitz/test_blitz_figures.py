@@ -11,14 +11,14 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import book, help, odds, paths, tooltips
+from furbowl.games.blitz import book, help, odds, paths, plans, tooltips
 from furbowl.games.blitz.book import HITS
 from furbowl.games.blitz.zones import zones
 from furbowl.match import Match
 from furbowl.ui.widgets import text
 from reading import put_in, wrapped
 
-TIPS = tooltips.Tooltips()
+TIPS, PLANS = tooltips.Tooltips(), plans.Plans()
 
 WIDTH = 26
 
@@ -248,7 +248,7 @@ def test_all_lines_fit(seed):
         if chance.random() < 0.1:
             told = [line(TIPS.action, match, a) for a in chance.sample(actions, min(12, len(actions)))]
             for who in range(match.pieces):
-                told += [line(TIPS.action, match, plan) for plan in TIPS.plans(match, who)]
+                told += [line(TIPS.action, match, plan) for plan in PLANS.plans(match, who)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
             told = [line(TIPS.piece, match, who) for who in range(match.pieces)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
@@ -327,8 +327,8 @@ def test_what_is_planned_can_be_done():
         while not match.over:
             before = match.snapshot()
             for who in range(match.pieces):
-                for plan in TIPS.plans(match, who):
-                    way = TIPS.plan(match, plan)
+                for plan in PLANS.plans(match, who):
+                    way = PLANS.plan(match, plan)
                     assert way[0] in match.legal(who) and way[-1] == plan
                     line(TIPS.action, match, plan)
                     seen.add(len(way) > 2)

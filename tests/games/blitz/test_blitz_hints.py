@@ -14,9 +14,9 @@ from furbowl.ui.match.choices import Choice
 from furbowl.ui.widgets.text import Words
 
 
-def presses(match, words, chance):
+def presses(match, words, plans, chance):
     """Iterate over (actions, tooltip) for some of the presses on a square that do something."""
-    choice = Choice(match, words)
+    choice = Choice(match, plans)
     choice.look()
     able = [each for each in range(match.pieces) if choice.able[each]]
     for who in {*chance.sample(able, min(5, len(able))), match.carrier} & {*able}:
@@ -30,11 +30,11 @@ def presses(match, words, chance):
             elif square in choice.aimed:
                 way = choice.aimed_at(square)
                 yield way, said(words.action, match, way[-1])
-        for action in words.plans(match, who):
+        for action in plans.plans(match, who):
             if (
                 verb_of(action) == book.HITS and target_of(action) >= match.pieces
             ):  # a squig, which a player may also walk onto
-                yield words.plan(match, action), said(words.action, match, action)
+                yield plans.plan(match, action), said(words.action, match, action)
 
 
 def said(put, *about):
@@ -52,7 +52,7 @@ def percents(told):
     "rules, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (10, 11), {"squig", "wriggle"})]
 )
 def test_they_give_what_the_tooltip_says(rules, seeds, more):
-    words = Match(rules).tooltips()
+    words, plans = Match(rules).tooltips(), Match(rules).plans()
     seen = set()
     for seed in seeds:
         chance, match = random.Random(seed), Match(rules, seed=seed)
@@ -62,7 +62,7 @@ def test_they_give_what_the_tooltip_says(rules, seeds, more):
                 break
             actions = list(match.legal())
             if not match.question and match.playing < 0:
-                for way, tooltip in presses(match, words, chance):
+                for way, tooltip in presses(match, words, plans, chance):
                     hold(match, way, tooltip, list(match.sums(way)), seen)
             if match.question in ("reroll", "intercept"):
                 for action in actions:
