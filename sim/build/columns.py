@@ -151,6 +151,8 @@ class _Reader:
     def _imported(self, node: ast.Call, column: Any) -> str:
         """The import of a column of methods."""
         first, *inner = ast.unparse(node.args[0]).split(".")
+        if first not in self.homes:
+            raise self._wrong(node, "has methods, so its table must be in another module, such as questions.py")
         home = ".".join([*self.homes[first], *inner]).rpartition(".")[0]
         name, (here,) = ast.literal_eval(node.args[1]), bound_by(self._statement(node))
         self.made.draft(home, name).column = column

@@ -183,6 +183,15 @@ def test_methods_that_the_build_refuses(call, changed, why):
         with_questions(call, QUESTIONS.replace("self.word", changed or "self.word"))
 
 
+def test_methods_of_a_table_stand_in_a_module_of_their_own():
+    source = "from furbowl.rows import column\n" + QUESTIONS.replace("from furbowl.base import Question", BASE)
+    modules = {columns.ROWS: read_source(ROOT / "furbowl" / "rows.py"), "furbowl.other": "book = help = None\n"}
+    modules["furbowl.const"] = read_source(ROOT / "furbowl" / "const.py")
+    modules["furbowl.reader"] = source + '_ANSWERS = column(QUESTIONS, "answers")\n'
+    with pytest.raises(Complaint, match=r"its table must be in another module, such as questions\.py"):
+        columns.split(modules)
+
+
 def test_a_method_that_several_classes_have_reads_the_same_in_all():
     with pytest.raises(Complaint, match="reads what is not the same in all classes that have it"):
         with_questions(
