@@ -9,6 +9,7 @@ and how it reaches the network. Nothing outside the folder is written.
 
 from __future__ import annotations
 
+import functools
 import os
 import platform
 import re
@@ -57,8 +58,19 @@ def command(
 ) -> tuple[list[str | Path], dict[str, str]]:
     """Command that runs it with that much memory in all, importing only from path; and its environment."""
     loader: list[str | Path] = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
-    words = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
+    words = [*_same_addresses(), *loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
     return words, {"MICROPYPATH": f"{path}:{Path(path, LIB)}", "LC_ALL": "C"}
+
+
+@functools.cache
+def _same_addresses() -> tuple[str, ...]:
+    """Words before a command that lies at the same addresses each time, () where that is not allowed: whatever looks
+    like an address keeps garbage, so that in the least memory a run would now and then end in another way."""
+    setarch = shutil.which("setarch")
+    if not setarch:
+        return ()
+    words = (setarch, "--addr-no-randomize")
+    return () if subprocess.run([*words, "true"], capture_output=True).returncode else words
 
 
 def run(

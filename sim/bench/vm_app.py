@@ -25,6 +25,7 @@ GAME = compiler.ROOT / "furbowl"
 # names that fit into the device's tables, of 20, 40, 80, 160, 320, and with those of 640 and of 1280
 TABLES = (620, 1260, 2540)
 COUNTING = "presses", "slices"  # scripts that count, whose own memory comes on top
+LENGTH = 128  # letters of a path
 IMAGE = "drive.img"  # the drive as the device reads it, see sim/bench/on_vm/fat.py
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
@@ -34,7 +35,13 @@ class Failed(Exception):
 
 
 def lay_out_compiled(folder: Path, *more: Path) -> Path:
-    """Lay out all as .mpy, as on the drive; more: scripts beside those of sim/bench/on_vm."""
+    """Lay out all as .mpy, as on the drive, in a folder of that one; more: scripts beside those of sim/bench/on_vm.
+
+    The path of the folder that is returned has LENGTH letters, or a multiple: the machine keeps it in its memory.
+    """
+    folder = folder.resolve()
+    folder /= "_" * (LENGTH - (len(str(folder)) + 1) % LENGTH)
+    folder.mkdir(parents=True)
     compiler.compile_package(GAME, folder)
     return _lay_out(folder, more)
 
