@@ -14,12 +14,15 @@ takes options because PettingZoo wants it to; there are none. All is asked of th
 that have a `fact`; a game may add facts and list its actions in `environment` of sim/games/GAME, and say BALLS, the
 numbers of all balls, where not all of them are always on the pitch. Where it lists none, there is a number for each of
 VERBS verbs with each piece and each target, as the face has them.
+
+Arrays that were handed out are the caller's: they stay as they are. To make them anew costs less than to clear and copy
+arrays that are kept.
 """
 
 from __future__ import annotations
 
-import itertools
 import random
+from functools import cache
 from importlib import import_module
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -32,12 +35,13 @@ from .. import games
 from .matches import check_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from furbowl.games.fields import Field
 
     Fact = Callable[[Match], int]
+    FactOfPieces = Callable[[Match], Sequence[int]]
 
 try:
     import numpy as np
@@ -55,12 +59,25 @@ AGENTS = ("purple_0", "green_0")
 VERBS = 32  # more than any game has
 MOST = 32767  # of a number in an observation
 
-# facts of a piece and of the match: the maximum, or a function that returns it, and the current value
-OF_A_PIECE = {
-    "status": (255, lambda match, who: match.status(who)),
-    "balls": (6, lambda match, who: sum(carrier == who for _, _, carrier in match.balls())),
+
+def carried(match: Match) -> list[int]:
+    """The number of balls that each piece carries."""
+    carriers = [who for _, _, who in match.balls()]
+    return [carriers.count(who) for who in range(match.pieces)]
+
+
+def alone(match: Match, who: int, value: int = 1) -> list[int]:
+    """A value for one piece, -1 for none, and 0 for all others."""
+    return [value if who == each else 0 for each in range(match.pieces)]
+
+
+# facts of the pieces: the maximum, and a function that returns the current values of all of them
+OF_A_PIECE: dict[str, tuple[int, FactOfPieces]] = {
+    "status": (255, lambda match: [match.status(who) for who in range(match.pieces)]),
+    "balls": (6, carried),
 }
-OF_THE_MATCH = {"left": (lambda match: 255, lambda match: match.left()[1])}  # of facts that change from turn to turn
+# facts of the match that change from turn to turn: functions that return the maximum and the current value
+OF_THE_MATCH: dict[str, tuple[Fact, Fact]] = {"left": (lambda match: 255, lambda match: match.left()[1])}
 
 
 def of_fields(table: Sequence[Field]) -> dict[str, tuple[Fact, Fact]]:
@@ -111,9 +128,10 @@ class RawEnv(AECEnv):
         self._actions = [actions(self.match, side) for side in (0, 1)]
         self._numbers = [{action: number for number, action in enumerate(each)} for each in self._actions]
         self.possible_agents, self.agents = list(AGENTS), []
-        size, seen = len(self._actions[0]), facts(self.match, 0)
+        self._sights = [Sight(self.match, side) for side in (0, 1)]
+        size, seen = len(self._actions[0]), list(self._sights[0].facts(self.match))
         self.action_spaces = {agent: Discrete(size) for agent in AGENTS}
-        self.names, high = [name for name, _, _ in seen], np.array([most for _, most, _ in seen], np.int16)
+        self.names, high = [name for name, _ in seen], np.array([most for _, most in seen], np.int16)
         spaces: dict[str, Space] = {"observation": Box(0, high, dtype=np.int16)}
         spaces["action_mask"] = Box(0, 1, (size,), np.int8)
         self.observation_spaces = dict.fromkeys(AGENTS, Dict(spaces))
@@ -163,11 +181,11 @@ class RawEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         side = AGENTS.index(agent)
-        mask = np.zeros(len(self._actions[0]), np.int8)
-        if self.match.side == side:
-            mask[[self._numbers[side][action] for action in self.match.legal()]] = 1
-        seen = [value for _, _, value in facts(self.match, side)]
-        return {"observation": np.array(seen, np.int16), "action_mask": mask}
+        mask, numbers = bytearray(len(self._actions[side])), self._numbers[side]
+        for action in self.match.legal() if self.match.side == side else ():
+            mask[numbers[action]] = 1
+        seen = np.array(self._sights[side].values(self.match), np.int16)
+        return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}
 
     def render(self) -> str:
         """Pitch as text, if render_mode is "ansi"."""
@@ -180,31 +198,62 @@ class RawEnv(AECEnv):
 # --- observations
 
 
+@cache
+def told(rules: str) -> tuple[dict[str, tuple[int, FactOfPieces]], dict[str, tuple[Fact, Fact]], Sequence[int]]:
+    """Facts of the pieces and of the match, and the numbers of all balls, () where all are always on the pitch."""
+    own = games.part(rules, "environment")
+    if own:
+        return OF_A_PIECE | own.OF_A_PIECE, OF_THE_MATCH | own.OF_THE_MATCH, own.BALLS
+    return OF_A_PIECE, OF_THE_MATCH | of_fields(import_module(registry.module(rules, "fields")).FIELDS), ()
+
+
 def facts(match: Match, side: int) -> list[tuple[str, int, int]]:
     """[(name, maximum, current value)] of all that the agent of a side sees. Columns and rows count from 1; 0 is off
-    the pitch."""
-    own = games.part(match.rules, "environment")
-    of_a_piece = OF_A_PIECE | (own.OF_A_PIECE if own else {})
-    fields = import_module(registry.module(match.rules, "fields")).FIELDS
-    of_the_match = OF_THE_MATCH | (own.OF_THE_MATCH if own else of_fields(fields))
-    seen = []
-    numbers = {"own": itertools.count(1), "other": itertools.count(1)}
-    for who in in_order(match, side):
-        whose = "own" if match.side_of(who) == side else "other"
-        name = "%s %d" % (whose, next(numbers[whose]))
-        seen += _place(match, name, match.square(who), side)
-        seen += [("%s %s" % (name, fact), most, int(value(match, who))) for fact, (most, value) in of_a_piece.items()]
-    balls = {number: square for number, square, _ in match.balls()}
-    for count, number in enumerate(own and own.BALLS or balls, 1):
-        seen += _place(match, "ball %d" % count, balls.get(number, -1), side)
-    seen.append(("to decide", 1, int(match.side == side and not match.over)))
-    for name, values in (("score", match.score), ("turns", match.turns)):
-        seen += [("own " + name, MOST, values[side]), ("other " + name, MOST, values[1 - side])]
-    return seen + [(name, most(match), int(value(match))) for name, (most, value) in of_the_match.items()]
+    the pitch. What has to be 0 in all matches with the same options is left out."""
+    sight = Sight(match, side)
+    return [
+        (name, most, int(value)) for (name, most), value in zip(sight.facts(match), sight.values(match), strict=True)
+    ]
 
 
-def _place(match: Match, name: str, square: int, side: int) -> tuple[tuple[str, int, int], tuple[str, int, int]]:
-    """Facts of a place, as the side sees them."""
-    row, column = divmod(square, match.columns) if square >= 0 else (-1, -1)
-    column = match.columns - column - 1 if side and square >= 0 else column
-    return (name + " column", match.columns, column + 1), (name + " row", match.rows, row + 1)
+class Sight:
+    """The place and order of everything that a side sees, for this and all matches with the same options."""
+
+    def __init__(self, match: Match, side: int) -> None:
+        _, of_the_match, balls = told(match.rules)
+        self.side, self.order = side, in_order(match, side)
+        self.balls = balls or [number for number, _, _ in match.balls()]
+        self.of_the_match = [name for name, (most, _) in of_the_match.items() if most(match)]
+        across = range(match.columns, 0, -1) if side else range(1, match.columns + 1)
+        # (column, row) of all squares; the last is that of the square -1
+        self.places = [(column, row + 1) for row in range(match.rows) for column in across] + [(0, 0)]
+
+    def facts(self, match: Match) -> Iterable[tuple[str, int]]:
+        """Iterate over (name, maximum) of what the side sees."""
+        of_a_piece, of_the_match, _ = told(match.rules)
+        size = len(self.order) // 2
+        for name in ["%s %d" % (whose, number + 1) for whose in ("own", "other") for number in range(size)]:
+            yield from ((name + " column", match.columns), (name + " row", match.rows))
+            yield from (("%s %s" % (name, fact), most) for fact, (most, _) in of_a_piece.items())
+        for number in range(len(self.balls)):
+            yield from (("ball %d column" % (number + 1), match.columns), ("ball %d row" % (number + 1), match.rows))
+        yield "to decide", 1
+        yield from (("%s %s" % (whose, what), MOST) for what in ("score", "turns") for whose in ("own", "other"))
+        yield from ((name, of_the_match[name][0](match)) for name in self.of_the_match)
+
+    def values(self, match: Match) -> list[int]:
+        """List the current values of what the side sees, in the order of facts()."""
+        of_a_piece, of_the_match, _ = told(match.rules)
+        of_pieces = list(zip(*[value(match) for _, value in of_a_piece.values()], strict=True))
+        places = self.places
+        seen: list[int] = []
+        for who in self.order:
+            seen += places[match.square(who)]
+            seen += of_pieces[who]
+        balls = {number: square for number, square, _ in match.balls()}
+        for number in self.balls:
+            seen += places[balls.get(number, -1)]
+        seen.append(match.side == self.side and not match.over)
+        for both in (match.score, match.turns):
+            seen += both[self.side], both[1 - self.side]
+        return seen + [of_the_match[name][1](match) for name in self.of_the_match]

@@ -123,6 +123,20 @@ def test_it_is_the_match_of_the_face(rules):
     assert face.snapshot() == raw.match.snapshot()
 
 
+@pytest.mark.parametrize("rules", BOOKS)
+def test_a_mask_has_each_legal_action_and_no_other(rules):
+    match = RawEnv(rules)
+    match.reset(seed=5)
+    for _ in range(40):
+        legal = list(match.match.legal())
+        for agent in AGENTS:
+            decides = agent == match.agent_selection
+            meanings = [match.meaning(agent, number) for number in range(match.action_space(agent).n)]
+            counted = [legal.count(action) if decides else 0 for action in meanings]
+            assert match.observe(agent)["action_mask"].tolist() == counted
+        play(match, 1)
+
+
 def test_matches_after_a_seed_are_the_same_again():
     seeds = []
     for match in (RawEnv(), RawEnv()):
@@ -246,7 +260,7 @@ def test_an_agent_sees_everything_from_its_side():
     wanted |= {"own bear acted": 1, "own tortoise stunned": 2, "other bear stunned": 1}
     wanted |= {"own cat column": 0, "own cat row": 0, "own cat balls": 0, "other cat status": seen["own cat status"]}
     wanted |= {"ball rabbit column": 12, "ball rabbit row": 6, "to decide": 1, "left": 2}
-    wanted |= {"own turns": 4, "other turns": 3, "turn cap": 40, "target": 1, "formation": 0}
+    wanted |= {"own turns": 4, "other turns": 3, "turn cap": 40, "target": 1}
     assert seen.items() >= wanted.items()
     statuses = ("own cat", "other tortoise", "own fox", "other bear")
     assert len({seen[name + " status"] for name in statuses}) == 4
@@ -256,6 +270,32 @@ def test_an_agent_sees_everything_from_its_side():
     assert facts(there, "green_0") == seen and facts(there, "purple_0") == other
     here, there = at(POSITION).observe("purple_0")["action_mask"], there.observe("green_0")["action_mask"]
     assert here.tolist() == there.tolist() and here.any()
+
+
+def arrays(match):
+    """All that is told of a position."""
+    return [array for agent in AGENTS for array in match.observe(agent).values()]
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_an_old_observation_stays_as_it_was(rules):
+    """Nothing that follows changes it, and to write into it changes nothing that follows."""
+    match, old = RawEnv(rules), []
+    match.reset(seed=9)
+    for _ in range(20):
+        old += [(array, array.copy()) for array in arrays(match)]
+        play(match, 1)
+    assert all((array == before).all() for array, before in old)
+    now = [array.tolist() for array in arrays(match)]
+    for array in [array for array, _ in old] + arrays(match):
+        array[:] = 1
+    assert [array.tolist() for array in arrays(match)] == now
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_each_number_that_is_seen_can_change(rules):
+    space = RawEnv(rules).observation_space("purple_0")["observation"]
+    assert (space.low < space.high).all()
 
 
 def test_every_formation_is_seen():

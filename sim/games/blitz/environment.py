@@ -12,7 +12,7 @@ from furbowl.games.blitz import book
 from furbowl.games.blitz.book import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
 from furbowl.games.blitz.fields import FIELDS
 
-from ...lab.env import of_fields, squares
+from ...lab.env import alone, of_fields, squares
 
 if TYPE_CHECKING:
     from furbowl.games.blitz.match import Blitz
@@ -39,17 +39,16 @@ def actions(match: Blitz, side: int) -> list[int]:
     return listed + [act(verb) for verb in _NOBODYS]
 
 
-def _is(match: Blitz, who: int, word: str) -> bool:
-    """Return whether the position has a word for a player, which nothing else reports."""
-    first = "%s %s " % (("purple", "green")[match.side_of(who)], match.name(who).lower())
-    return any(word in line.split() for line in match.position().splitlines() if line.startswith(first))
+def _marked(bit: int) -> tuple:
+    """The fact for a mark of players."""
+    return 1, lambda match: [mark & bit > 0 for mark in match.marks[: match.pieces]]
 
 
-OF_A_PIECE = {  # name: (the most, what it is now)
-    "acted": (1, lambda match, who: match.acted(who)),
-    "in action": (1, lambda match, who: match.playing == who),
-    "placed": (1, lambda match, who: match.question == "setup" and _is(match, who, "placed")),
-    "dodged": (1, lambda match, who: match.skills(who) & book.HAS_DODGE and _is(match, who, "dodged")),
+OF_A_PIECE = {  # name: (the most, what they are now)
+    "acted": _marked(book.ACTED),
+    "in action": (1, lambda match: alone(match, match.playing)),
+    "placed": _marked(book.BY_HAND),
+    "dodged": _marked(book.DODGED),
 }
 
 

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 
 from furbowl.actions import act
 from furbowl.games.furbowl.fields import FIELDS
-from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
+from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, TACKLE
+from furbowl.games.furbowl.tables import BENCHED, GONE, NORMAL, STUNNED1, STUNNED2
 
-from ...lab.env import of_fields, squares
+from ...lab.env import alone, of_fields, squares
 
 if TYPE_CHECKING:
     from furbowl.games.furbowl.match import Furbowl
 
 RABBIT = 0
+_TURNS = {NORMAL: 0, STUNNED1: 1, STUNNED2: 2, BENCHED: 0, GONE: 0}  # of its own until an animal is Normal again (R-26)
 
 
 def actions(match: Furbowl, side: int) -> list[int]:
@@ -30,22 +32,13 @@ def actions(match: Furbowl, side: int) -> list[int]:
     return listed + [act(FINISH, own + who) for who in range(5)] + [act(END)]
 
 
-def _stunned(match: Furbowl, who: int) -> int:
-    """Own turns until an animal is Normal again (R-26), read from the position's text: 'purple fox 7,6 stunned2'."""
-    if match.state(who) != STUNNED:
-        return 0
-    animal = "%s %s " % (("purple", "green")[who // 5], match.name(who).lower())
-    line = next(line for line in match.position().splitlines() if line.startswith(animal))
-    return int(line[-1])
-
-
 BALLS = ()  # all of them are always on the pitch
-OF_A_PIECE = {  # name: (the maximum, the value now)
-    "stunned": (2, _stunned),
-    "acted": (1, lambda match, who: match.acted(who)),
-    "moved": (1, lambda match, who: match.has_moved(who)),
-    "used": (1, lambda match, who: match.has_used(who)),
-    "sprint": (1, lambda match, who: match.can_sprint(who)),
+OF_A_PIECE = {  # name: (the maximum, the values now)
+    "stunned": (2, lambda match: [_TURNS[state] for state in match.states]),
+    "acted": (1, lambda match: match.done),
+    "moved": (1, lambda match: alone(match, match.playing, match.moved)),
+    "used": (1, lambda match: alone(match, match.playing, match.used)),
+    "sprint": (1, lambda match: match.sprint),
 }
 
 

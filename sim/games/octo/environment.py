@@ -12,7 +12,7 @@ from furbowl.actions import act
 from furbowl.games.octo import book
 from furbowl.games.octo.fields import FIELDS
 
-from ...lab.env import of_fields, squares
+from ...lab.env import alone, of_fields, squares
 
 if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
@@ -39,10 +39,10 @@ def actions(match: Octo, side: int) -> list[int]:
 
 
 BALLS = ()  # all of them are always on the pitch
-OF_A_PIECE = {  # name: (maximum, current value)
-    "placed": (1, lambda match, who: match.placed(who)),
-    "open": (1, lambda match, who: match.open == who),
-    "takes": (1, lambda match, who: match.taker == who),
+OF_A_PIECE = {  # name: (maximum, current values)
+    "placed": (1, lambda match: match.put),
+    "open": (1, lambda match: alone(match, match.open)),
+    "takes": (1, lambda match: alone(match, match.taker)),
 }
 _PHASES = ("play", "take", "setup", "placing")
 OF_THE_MATCH = {  # name: (maximum in a match, current value)

@@ -42,7 +42,13 @@ def _spell(bit: int) -> tuple:
     return lambda match: 1, lambda match: match.spells & bit > 0
 
 
-OF_A_PIECE = environment.OF_A_PIECE | {"squig": (book.SQUIGS, lambda match, who: match.carries(who))}
+def _carried(match: Squig) -> list[int]:
+    """The number of the squig that each player has, 0 for none."""
+    squigs = {who: number for number, _, who in match.balls()}
+    return [squigs.get(who, 0) for who in range(match.pieces)]
+
+
+OF_A_PIECE = environment.OF_A_PIECE | {"squig": (book.SQUIGS, _carried)}
 OF_THE_MATCH = (
     environment.OF_THE_MATCH
     | {"%s of who decides" % card: _hand(0, at) for at, card in enumerate(book.names())}
