@@ -7,6 +7,7 @@ the other edge.
 
 action        0..size-1; actions(match, side) lists what they mean to an agent
 observation   {"observation": the numbers that `names` lists, "action_mask": 1 for each action that is legal now}
+state         what Purple sees, then what Green sees: the numbers that `names` lists, twice
 reward        1 for the winner and -1 for the loser when the match is over, 0 for a draw and until then
 
 An illegal action loses the match in env(), and raises IllegalAction with the rule that forbids it in RawEnv. reset()
@@ -132,6 +133,7 @@ class RawEnv(AECEnv):
         size, seen = len(self._actions[0]), list(self._sights[0].facts(self.match))
         self.action_spaces = {agent: Discrete(size) for agent in AGENTS}
         self.names, high = [name for name, _ in seen], np.array([most for _, most in seen], np.int16)
+        self.state_space = Box(0, np.tile(high, 2), dtype=np.int16)
         spaces: dict[str, Space] = {"observation": Box(0, high, dtype=np.int16)}
         spaces["action_mask"] = Box(0, 1, (size,), np.int8)
         self.observation_spaces = dict.fromkeys(AGENTS, Dict(spaces))
@@ -186,6 +188,10 @@ class RawEnv(AECEnv):
             mask[numbers[action]] = 1
         seen = np.array(self._sights[side].values(self.match), np.int16)
         return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}
+
+    def state(self) -> np.ndarray:
+        purple, green = (sight.values(self.match) for sight in self._sights)
+        return np.array(purple + green, np.int16)
 
     def render(self) -> str:
         """Pitch as text, if render_mode is "ansi"."""

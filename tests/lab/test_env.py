@@ -19,6 +19,7 @@ if os.environ.get("CI") != "true":  # the library must not be missing there
 
 import numpy as np
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.state_test import test_state_space as check_state_space
 
 from furbowl.actions import act
 from sim.lab.env import AGENTS, RawEnv, env
@@ -272,9 +273,21 @@ def test_an_agent_sees_everything_from_its_side():
     assert here.tolist() == there.tolist() and here.any()
 
 
+@pytest.mark.parametrize("rules", BOOKS)
+def test_the_state_is_what_both_see(rules):
+    match = env(rules)
+    match.reset(seed=8)
+    check_state_space(match)
+    for _ in range(60):
+        seen = [match.observe(agent)["observation"].tolist() for agent in AGENTS]
+        assert match.state().tolist() == seen[0] + seen[1]
+        assert match.state_space.contains(match.state())
+        play(match, 1)
+
+
 def arrays(match):
     """All that is told of a position."""
-    return [array for agent in AGENTS for array in match.observe(agent).values()]
+    return [array for agent in AGENTS for array in match.observe(agent).values()] + [match.state()]
 
 
 @pytest.mark.parametrize("rules", BOOKS)
