@@ -1,4 +1,5 @@
-"""Modules of the tools for each game, a folder for each: tallies, proofs, scenes, facts for programs that learn.
+"""Modules of the tools for each game, a folder for each: tallies, proofs, scenes, rules of thumb, facts for programs
+that learn.
 
 A game can do without any of them: then the tools do what they do for every game, and no more.
 """

@@ -11,6 +11,7 @@ summary   figures about many: {table: {row: {figure: number}}}, summary.csv
 
 matches.py plays one match, crews.py has many played in their order (by the processes of this machine, or the workers of
 a cluster), tallies.py counts and makes the summary, statistics.py writes and prints. command.py,
-strengths.py, balance.py and challenges.py are the commands, desk.py is their common part. The events that a game counts
+strengths.py, balance.py and challenges.py are the commands, desk.py is their common part. scripts.py has the
+scripted opponents, with the rules of `thumbs` in sim/games/GAME. The events that a game counts
 are in `tallies` of sim/games/GAME.
 """

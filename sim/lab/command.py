@@ -27,6 +27,8 @@ other commands, each with its own --help:
   python -m sim.lab challenges  how likely the best line of each challenge succeeds
   python -m sim.lab positions   finds positions for the daily challenge, and judges them anew
 
+runner and thumbs are scripted opponents: one only runs with the ball, one plays by ten rules of thumb of the game.
+
 The command writes matches.csv (one line a match, as they finish) and summary.csv (the summary it prints) to the
 folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
 number of cores and on any cluster. Press Ctrl-C to stop; the matches played so far are kept and counted.

@@ -16,14 +16,14 @@ from furbowl import cpu
 from furbowl.match import Match
 from furbowl.protocol import TURN
 
-from . import tallies
+from . import scripts, tallies
 from .tallies import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-PLAYERS = (*cpu.NAMES, "random")
+PLAYERS = (*cpu.NAMES, "random", *scripts.NAMES)
 SEED_BITS = 30  # what `python -m sim --seed` takes
 
 HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed", "first", "winner"]
@@ -90,7 +90,7 @@ def play(plan: Plan, number: int) -> dict[str, int | str]:
     *names, options = seats(plan, number)
     match = Match(plan.rules, seed=dice, **options)
     tally, turns, decisions = tallies.Tally(match), [], 0  # turns: whose, in their order
-    players = [cpu.player(name, seed) for name, seed in zip(names, players_seeds)]
+    players = [scripts.player(name, seed) for name, seed in zip(names, players_seeds)]
     while True:
         for event in list(match.events()):
             tally.take(event)

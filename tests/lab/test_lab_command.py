@@ -73,7 +73,8 @@ def test_options_of_the_match_and_where_it_goes_if_nobody_says(tmp_path, monkeyp
         ("--rules rugby", "argument --rules: invalid choice: 'rugby' (choose from 'furbowl', "),
         (
             "--purple lion",
-            "argument --purple: invalid choice: 'lion' (choose from 'cub', 'keeper', 'legend', 'random')",
+            "argument --purple: invalid choice: 'lion' "
+            "(choose from 'cub', 'keeper', 'legend', 'random', 'runner', 'thumbs')",
         ),
         ("--green lion", "argument --green: invalid choice: 'lion'"),
         ("--option formation=wide", "--option: formation must be None, Balanced, Wide, Central, Defensive, Aggressive"),
