@@ -2,18 +2,19 @@
 
 Both players of a line are Purple in half of its matches, and start in half of them, on either side. A share is of the
 matches that were not drawn; the interval is Wilson's, which holds the true share in 95 of 100 such runs. `random`, any
-legal action, all equally likely, is the measuring stick, which is not offered in the game. VARIANTS in `tallies` of a
-game's folder in sim/games lists {name: options} of matches that are played another way, with tables of their own.
+legal action, all equally likely, is the measuring stick, which is not offered in the game. Then each player meets each
+scripted opponent (scripts.py), which no tuning has seen; nothing is wanted there. VARIANTS in `tallies` of a game's
+folder in sim/games lists {name: options} of matches that are played another way, with tables of their own.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from furbowl import registry
+from furbowl import cpu, registry
 
 from .. import games
-from . import statistics, tallies
+from . import scripts, statistics, tallies
 from .desk import BUILD, done, get_ready, parser, play
 from .matches import Plan
 
@@ -24,10 +25,16 @@ if TYPE_CHECKING:
     from .crews import Crew
 
 MATCHES = 400  # of each pairing and rule set
-PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.80), ("legend", "keeper", 0.60))
-EQUALS = ("cub", "keeper", "legend")
+GOALS: dict[tuple[str, str], float | None] = {  # the share that the first player should win; None between equals
+    ("keeper", "random"): 0.99,
+    ("keeper", "cub"): 0.80,
+    ("legend", "keeper"): 0.60,
+    **{(name, name): None for name in cpu.NAMES},
+}
 MOST_DRAWN = 1 / 3  # between equals
+SCRIPTED = [(name, script) for script in scripts.NAMES for name in cpu.NAMES]
 HEADS = ["", "matches", "won", "of", "share", "95 % interval", "wanted", "drawn", "share", "at most"]
+SCRIPTED_HEADS = [*HEADS[:6], "drawn"]
 
 
 def run(words: list[str]) -> int:
@@ -39,13 +46,17 @@ def run(words: list[str]) -> int:
     folder, code = wanted.out or BUILD / "strengths", 0
     with get_ready(folder, wanted) as crew:
         for heading, (rules, options) in games.ways([wanted.rules] if wanted.rules else names).items():
-            rows, equals, missing = _play(rules, options, wanted, crew, folder)
+            runs, missing = _play(rules, options, wanted, crew, folder)
+            rows = [line(plan, summary["results"], GOALS[plan.players]) for plan, summary in runs if _is_ours(plan)]
             table = statistics.aligned([HEADS, *(row for row, _ in rows)])
             print("\n%s, seed %d\n\n%s" % (heading, wanted.seed, table))
+            if scripted := [against(plan, summary["results"]) for plan, summary in runs if not _is_ours(plan)]:
+                print("\nAgainst scripted opponents\n\n%s" % statistics.aligned([SCRIPTED_HEADS, *scripted]))
             if missing is not None:
                 return done(missing, wanted.matches)
             missed = [row[0] for row, is_met in rows if not is_met]
             print("\n" + ("Not reached: %s." % ", ".join(missed) if missed else "Everything wanted is reached."))
+            equals = {plan.players[0]: summary for plan, summary in runs if len({*plan.players}) == 1}
             print("\nWhat both sides do a match\n\n%s" % statistics.aligned(counts(rules, equals)), flush=True)
             code |= bool(missed)
     return code
@@ -53,20 +64,22 @@ def run(words: list[str]) -> int:
 
 def _play(
     rules: str, options: dict[str, int], wanted: argparse.Namespace, crew: Crew, folder: Path
-) -> tuple[list[tuple], dict[str, dict], int | None]:
-    """(rows, summaries of the equals, number of matches of the row at which the run was stopped, else None)"""
-    rows, equals = [], {}
-    for first, second, least in (*PAIRINGS, *((name, name, None) for name in EQUALS)):
-        plan = Plan(rules, (first, second), wanted.seed, swap=True, options=tuple(options.items()))
-        path = folder / f"{'-'.join(map(str, (rules, *sum(plan.options, ()), first, second)))}.csv"
+) -> tuple[list[tuple[Plan, dict]], int | None]:
+    """([(plan, summary)], number of matches of the run that was stopped, None if none was)"""
+    runs = []
+    for players in (*GOALS, *SCRIPTED):
+        plan = Plan(rules, players, wanted.seed, swap=True, options=tuple(options.items()))
+        path = folder / f"{'-'.join(map(str, (rules, *sum(plan.options, ()), *players)))}.csv"
         counted = play(plan, wanted.matches, crew, path)
         if counted:
-            rows.append(line(plan, counted.summary()["results"], least))
+            runs.append((plan, counted.summary()))
         if len(counted) < wanted.matches:
-            return rows, equals, len(counted)
-        if not least:
-            equals[first] = counted.summary()
-    return rows, equals, None
+            return runs, len(counted)
+    return runs, None
+
+
+def _is_ours(plan: Plan) -> bool:
+    return plan.players in GOALS
 
 
 def line(plan: Plan, results: dict[str, dict], least: float | None) -> tuple[list[str], bool]:
@@ -79,6 +92,14 @@ def line(plan: Plan, results: dict[str, dict], least: float | None) -> tuple[lis
         most, is_met = "%.0f %%" % (100 * MOST_DRAWN), drawn["share"] <= MOST_DRAWN
     cells = ["%s: %s - %s" % (plan.rules, *plan.players), str(drawn["of"]), *won]
     return [*cells, str(drawn["count"]), statistics.percent(drawn["share"]), most], is_met
+
+
+def against(plan: Plan, results: dict[str, dict]) -> list[str]:
+    """Cells of a run against a scripted opponent."""
+    drawn = results["drawn"]
+    won = tallies.share(results[f"{plan.players[0]} wins"]["count"], drawn["of"] - drawn["count"])
+    cells = ["%s: %s - %s" % (plan.rules, *plan.players), str(drawn["of"]), *statistics.cells(won).values()]
+    return [*cells, str(drawn["count"])]
 
 
 def counts(rules: str, equals: dict[str, dict[str, dict]]) -> list[list[str]]:

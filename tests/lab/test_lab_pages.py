@@ -59,10 +59,18 @@ def test_every_pairing_is_printed(won, of, code, said, tmp_path, capsys, monkeyp
     out, err = capsys.readouterr()
     assert said in out + err and "keeper - random" in out
     assert ("furball" in out) == (code < 130), "a run that is stopped shows what it has"
-    for pairing in ("keeper - random", "keeper - cub", "legend - keeper", "legend - legend") if code < 130 else ():
+    pairings = (
+        "keeper - random",
+        "keeper - cub",
+        "legend - keeper",
+        "legend - legend",
+        "cub - runner",
+        "legend - thumbs",
+    )
+    for pairing in pairings if code < 130 else ():
         assert all(re.search(f"^{rules}: {pairing} +400 ", out, re.M) for rules in registry.names())
     assert ("\nblitz, eleven a side, seed 1\n" in out) == (code < 130)
-    assert [plan.options for plan in played if plan.rules == "blitz"] == ([()] * 6 + [(("size", 11),)] * 6) * (
+    assert [plan.options for plan in played if plan.rules == "blitz"] == ([()] * 12 + [(("size", 11),)] * 12) * (
         code < 130
     )
 
