@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ABOUT = "Let computer players play many matches; print a summary of them."
 EPILOG = """\
 other commands, each with its own --help:
-  python -m sim.lab strengths   how strong each player is against the next weaker one
+  python -m sim.lab strengths   how strong each player is against the next weaker one, and against the scripts
   python -m sim.lab balance     whether a game is fair: a player against itself, many times
   python -m sim.lab challenges  how likely the best line of each challenge succeeds
   python -m sim.lab positions   finds positions for the daily challenge, and judges them anew
