@@ -205,7 +205,7 @@ class RawEnv(AECEnv):
 
 
 @cache
-def told(rules: str) -> tuple[dict[str, tuple[int, FactOfPieces]], dict[str, tuple[Fact, Fact]], Sequence[int]]:
+def known_facts(rules: str) -> tuple[dict[str, tuple[int, FactOfPieces]], dict[str, tuple[Fact, Fact]], Sequence[int]]:
     """Facts of the pieces and of the match, and the numbers of all balls, () where all are always on the pitch."""
     own = games.part(rules, "environment")
     if own:
@@ -226,7 +226,7 @@ class Sight:
     """The place and order of everything that a side sees, for this and all matches with the same options."""
 
     def __init__(self, match: Match, side: int) -> None:
-        _, of_the_match, balls = told(match.rules)
+        _, of_the_match, balls = known_facts(match.rules)
         self.side, self.order = side, in_order(match, side)
         self.balls = balls or [number for number, _, _ in match.balls()]
         self.of_the_match = [name for name, (most, _) in of_the_match.items() if most(match)]
@@ -236,7 +236,7 @@ class Sight:
 
     def facts(self, match: Match) -> Iterable[tuple[str, int]]:
         """Iterate over (name, maximum) of what the side sees."""
-        of_a_piece, of_the_match, _ = told(match.rules)
+        of_a_piece, of_the_match, _ = known_facts(match.rules)
         size = len(self.order) // 2
         for name in ["%s %d" % (whose, number + 1) for whose in ("own", "other") for number in range(size)]:
             yield from ((name + " column", match.columns), (name + " row", match.rows))
@@ -249,7 +249,7 @@ class Sight:
 
     def values(self, match: Match) -> list[int]:
         """List the current values of what the side sees, in the order of facts()."""
-        of_a_piece, of_the_match, _ = told(match.rules)
+        of_a_piece, of_the_match, _ = known_facts(match.rules)
         of_pieces = list(zip(*[value(match) for _, value in of_a_piece.values()], strict=True))
         places = self.places
         seen: list[int] = []
