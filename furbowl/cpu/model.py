@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from furbowl.match import Match
 
 _DEEP = const(1000)  # work: a player with this much or more judges finely
-_SHALLOW = const(500)  # a player with less is rash
 _NEVER = const(-30000)  # below any evaluation
 
 
@@ -92,8 +91,9 @@ class Evaluator:
     plan      a tuple of actions, to be carried out in order as long as all goes well
     value     the evaluation in permille: 1000 is a score for the deciding side, -1000 one against it
     work      work done so far; budget: the most that a decision may take; fine: whether that is enough to judge finely
-    rash      whether the budget is so small that the player ignores danger and plays each turn to its end
+    caution   permille of the opponents' chances that count for the player; with 0 it plays each turn to its end
     IMAGINED  the work of imagining a plan
+    STAKE     what a usual decision is worth, in permille: players err by a share of it
 
     Unless it tries plans on copies of the match (furbowl.cpu.trials), a game's Evaluator also has:
 
@@ -104,6 +104,7 @@ class Evaluator:
     """
 
     IMAGINED = 0
+    STAKE = 100
 
     plans: Callable[[Dice, int, int], Generator[None, None, Iterable[tuple[int, ...] | None]]]
     imagine: Callable[[tuple[int, ...]], Generator[None, None, int]]
@@ -111,11 +112,11 @@ class Evaluator:
 
     def __init__(self, match: Match) -> None:
         self.match, self.side, self.work = match, match.side, 0
-        self.budget, self.fine, self.rash = 1 << 20, False, False
+        self.budget, self.fine, self.caution = 1 << 20, False, 1000
 
-    def allows(self, work: int) -> None:
-        """Set the work budget of a decision, and with it fine and rash."""
-        self.budget, self.fine, self.rash = work, work >= _DEEP, work < _SHALLOW
+    def allows(self, work: int, caution: int = 1000) -> None:
+        """Set the work budget of a decision, and with it fine, and the player's caution."""
+        self.budget, self.fine, self.caution = work, work >= _DEEP, caution
 
     def spend(self, work: int) -> int:
         """Add to the work done and return the total so far."""
@@ -144,5 +145,5 @@ class Evaluator:
         return (yield from self.imagine(plan))
 
     def ended(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
-        """A generator that returns the evaluation of ending the turn; for a rash player nothing is worse."""
-        return _NEVER if self.rash else (yield from self.imagine(plan))
+        """A generator that returns the evaluation of ending the turn; for a player without caution nothing is worse."""
+        return (yield from self.imagine(plan)) if self.caution else _NEVER

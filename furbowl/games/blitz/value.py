@@ -89,9 +89,9 @@ class Evaluator(Evaluation, base.Evaluator):
         self.model, self.most, self.advance, self.noise = None, self.budget, 0, _NOISE_KEEPER
         self.overlooks = 0  # percent of the plans against the ball carrier
 
-    def allows(self, work: int) -> None:
+    def allows(self, work: int, caution: int = 1000) -> None:
         """Set how much work may be put into the choice."""
-        base.Evaluator.allows(self, work)
+        base.Evaluator.allows(self, work, caution)
         self.most = min(work, _MOST_WORK if self.fine else _MOST_WORK_ROUGH)
 
     def fixed(self) -> Generator[None, None, int | None]:
@@ -147,7 +147,7 @@ class Evaluator(Evaluation, base.Evaluator):
 
     def _fresh(self, thinker: Candidates | Thoughts, dice: Dice, misses: int) -> Iterator[tuple[int, ...] | None]:
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
-        known, idle = set(), self.rash and self.model.on < 0
+        known, idle = set(), not self.caution and self.model.on < 0
         if self.model.has >= self.model.size:
             misses = _OVERLOOKS_DANGER if misses and self.pressed() else self.overlooks
         most = self.most - self.fine * _ORDERED * _EVALUATION_WORK

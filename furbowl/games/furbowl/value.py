@@ -43,15 +43,16 @@ _HURT = bytes((0, 25, 25, 100, 150))  # less for an animal that is Normal, Stunn
 _TAKING_STOPS = const(1500)  # a ball that we are sure to take in this turn stops 1000 out of so many of their scores
 
 
-def evaluated(model: Model, rash: bool = False) -> Generator[None, None, int]:
-    """A generator: evaluation of the position that the model saw; rash: for a player that ignores the opponent."""
+def evaluated(model: Model, caution: int = 1000) -> Generator[None, None, int]:
+    """A generator: evaluation of the position that the model saw; caution: permille of
+    the opponents' chances that count."""
     now = after = 0
     if model.team == 0:
         now = min(_LIKELIEST, model.scores(0, model.plays))
         yield
         ours = 0 if 0 <= model.has < 5 else model.takes(0)
         model.await_turn(1)
-        after = 0 if rash else model.scores(1, PLAYS)
+        after = model.scores(1, PLAYS) * caution // 1000 if caution else 0
         after -= after * ours // _TAKING_STOPS
     else:
         after = model.scores(1, model.plays)
@@ -117,7 +118,7 @@ class Evaluator(trials.Trials):
         """A generator: evaluation of the position of a copy."""
         self.model.look(copy)
         yield
-        return (yield from evaluated(self.model, self.rash))
+        return (yield from evaluated(self.model, self.caution))
 
     def outcomes(self, match: Furbowl, action: int) -> list[tuple[int, bytes]]:
         """(ways, natural sums wanted) of each outcome of an action, the best last."""
@@ -137,7 +138,7 @@ class Evaluator(trials.Trials):
         if model.has == who and model.ball % model.width == model.homes[0]:
             return 1000
         yield
-        return (yield from evaluated(model, self.rash))
+        return (yield from evaluated(model, self.caution))
 
     # --- candidate moves
 
@@ -155,7 +156,7 @@ class Evaluator(trials.Trials):
         lists = [], [], []  # moves, actions that involve the ball, other tackles
         model.look(match)
         if self.pressed():
-            self.rash = False
+            self.caution = 1000
         model.scores(0, model.plays)
         yield
         helper = -1 if model.next < 0 else match.square(model.other(model.next))

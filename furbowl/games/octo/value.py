@@ -89,7 +89,7 @@ class Evaluator(base.Evaluator):
         """The evaluation if the own turn ends without a goal; ap: the AP left to make their chance smaller."""
         model = self.model
         has, safe, model.safe = model.has, model.safe, -1
-        theirs = 0 if self.rash else model.scores(1, book.AP, 0)
+        theirs = model.scores(1, book.AP, 0) * self.caution // 1000 if self.caution else 0
         theirs -= theirs * ap * _LESS_BY_AP // 1000
         if has < 0 and model.nearest(1) < book.AP:
             has = 6

@@ -149,9 +149,9 @@ class Evaluator(blitz_value.Evaluator):
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
         self.noise = _NOISE_KEEPER
 
-    def allows(self, work: int) -> None:
+    def allows(self, work: int, caution: int = 1000) -> None:
         """Set the work budget: below that of Blitz, as an evaluation takes longer, with eleven a side much longer."""
-        blitz_value.Evaluator.allows(self, work)
+        blitz_value.Evaluator.allows(self, work, caution)
         less = _LESS_WORK if self.fine else _LESS_WORK_ROUGH
         self.most -= self.most * (less + _LESS_WORK_LONG if self.match.size > _SEVEN else less) >> 5
 
