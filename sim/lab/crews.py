@@ -34,7 +34,7 @@ from ..desktop.complaint import Complaint
 from .matches import play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from contextlib import AbstractContextManager
     from typing import Any
 
@@ -54,25 +54,29 @@ PRINTED = "__import__('sim.lab.crews', fromlist=['crews']).fingerprint()"
 
 @dataclass(frozen=True)
 class Crew:
-    """An executor, the number of matches that it plays at the same time, the function and the matches of a task."""
+    """An executor, the number of tasks that it carries out at the same time, the most matches of a task, and what is
+    called with the function of a task and its arguments, none if that is the function itself."""
 
     executor: Executor
     size: int
-    play: Callable
     chunk: int = 1
+    call: tuple[Any, ...] = ()
 
     def rows(self, plan: Plan, matches: int) -> Iterator[dict[str, int | str]]:
-        """Yield the rows of the matches of a plan in their order, whatever process played them: a stopped run has the
-        first rows of the whole one."""
-        ahead = self.size * AHEAD
-        chunk = max(1, min(self.chunk, matches // ahead))
+        """Yield the rows of the matches of a plan in their order: a stopped run has the first rows of the whole one."""
+        chunk = max(1, min(self.chunk, matches // (self.size * AHEAD)))
         parts = (range(first, min(first + chunk, matches)) for first in range(0, matches, chunk))
-        tasks = (self.executor.submit(self.play, plan, numbers) for numbers in parts)
-        waiting = deque(islice(tasks, ahead))
+        for found in self.each(play_all, ((plan, numbers) for numbers in parts)):
+            yield from found
+
+    def each(self, function: Callable, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        """Yield the results of a function for the arguments of each task, in their order, whatever process it was."""
+        waited = (self.executor.submit(*self.call, function, *given) for given in tasks)
+        waiting = deque(islice(waited, self.size * AHEAD))
         while waiting:
             found = waiting.popleft().result()
-            waiting.extend(islice(tasks, 1))
-            yield from found
+            waiting.extend(islice(waited, 1))
+            yield found
 
 
 def assemble(cores: int, scheduler: str | None = None) -> AbstractContextManager:
@@ -107,11 +111,11 @@ class _Here(Executor):
 def processes(cores: int) -> Iterator[Crew]:
     """Crew of this machine's processes. When it is left, none of them plays on."""
     if cores == 1:
-        yield Crew(_Here(), 1, play_all)
+        yield Crew(_Here(), 1)
         return
     with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), _begin) as pool:
         try:
-            yield Crew(pool, cores, play_all)
+            yield Crew(pool, cores)
         except BrokenProcessPool:
             raise Complaint(
                 "the system ended a process that was playing matches: does the machine have enough memory?", 1
@@ -152,7 +156,7 @@ def cluster(address: str) -> Iterator[Crew]:
             if found != fingerprint():
                 raise Complaint(f"{name} has another version of Furbowl, or none: {SAME}", 1)
         try:
-            yield Crew(client.get_executor(), len(workers), partial(play_there, fingerprint()), CHUNK)
+            yield Crew(client.get_executor(), len(workers), CHUNK, (on_worker, fingerprint()))
         except KilledWorker:
             raise Complaint("several workers died playing the same matches: do they have enough memory?", 1) from None
         except CancelledError:
@@ -192,9 +196,9 @@ def fingerprint() -> str:
     return facts.hexdigest()
 
 
-def play_there(wanted: str, plan: Plan, numbers: range) -> list[dict[str, int | str]]:
-    """On a worker: return the rows of these matches; Complaint where its version of the game is not the one wanted."""
+def on_worker(wanted: str, function: Callable, *given: Any) -> Any:
+    """On a worker: return the result of a function; Complaint where its version of the game is not the one wanted."""
     if wanted != fingerprint():
         raise Complaint(f"the worker on {platform.node()} has another version of Furbowl: {SAME}", 1)
     with ALONE:
-        return play_all(plan, numbers)
+        return function(*given)

@@ -15,6 +15,7 @@ from .matches import columns
 from .tallies import Counted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from contextlib import AbstractContextManager
 
     from .matches import Plan
@@ -51,20 +52,24 @@ def get_ready(folder: Path, wanted: argparse.Namespace) -> AbstractContextManage
     return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
 
 
-def play(plan: Plan, matches: int, crew: crews.Crew, path: Path) -> Counted:
-    """Play a run and count it, its rows saved in a file as they come; fewer matches than requested after a Ctrl-C."""
+def bar(items: Iterable[Any], total: int, about: str, unit: str = "match") -> Iterable[Any]:
+    """The same items, with a progress bar while they are asked for."""
     from tqdm import tqdm
 
-    counted, pause = Counted(plan.rules), 0.1 if sys.stderr.isatty() else SELDOM
-    bar = tqdm(total=matches, desc=" - ".join((plan.rules, *plan.players)), unit="match", mininterval=pause)
-    with bar, open(path, "w", buffering=1, encoding="ascii", newline="") as file:
+    pause = 0.1 if sys.stderr.isatty() else SELDOM
+    return tqdm(items, total=total, desc=about, unit=unit, mininterval=pause)
+
+
+def play(plan: Plan, matches: int, crew: crews.Crew, path: Path) -> Counted:
+    """Play a run and count it, its rows saved in a file as they come; fewer matches than requested after a Ctrl-C."""
+    counted = Counted(plan.rules)
+    with open(path, "w", buffering=1, encoding="ascii", newline="") as file:
         writer = csv.DictWriter(file, columns(plan.rules), lineterminator="\n")
         writer.writeheader()
         with contextlib.suppress(KeyboardInterrupt):
-            for row in crew.rows(plan, matches):
+            for row in bar(crew.rows(plan, matches), matches, " - ".join((plan.rules, *plan.players))):
                 writer.writerow(row)
                 counted.add(row)
-                bar.update()
     return counted
 
 

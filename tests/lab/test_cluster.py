@@ -25,11 +25,11 @@ BARE = "import sys; sys.modules['sim'] = None; from dask.__main__ import main; m
 LOOPBACK = ["--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0"]
 
 
-def test_a_worker_with_another_version_of_the_game_plays_nothing(monkeypatch):
-    assert crews.play_there(crews.fingerprint(), PLAN, range(2)) == [play(PLAN, number) for number in range(2)]
-    monkeypatch.setattr(crews, "play_all", lambda *given: pytest.fail("it played"))
+def test_a_worker_with_another_version_of_the_game_plays_nothing():
+    played = [play(PLAN, number) for number in range(2)]
+    assert crews.on_worker(crews.fingerprint(), crews.play_all, PLAN, range(2)) == played
     with pytest.raises(Complaint, match="^the worker on .* has another version of Furbowl: install this version there"):
-        crews.play_there("another", PLAN, range(2))
+        crews.on_worker("another", lambda: pytest.fail("it played"))
 
 
 def test_what_a_worker_says_survives_the_way_back():

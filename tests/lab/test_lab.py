@@ -130,12 +130,13 @@ class Backwards(Executor):
 
 @pytest.mark.parametrize("chunk, size", [(1, 1), (3, 1), (3, 2), (20, 1)])
 def test_rows_come_in_their_order_from_any_executor_and_in_chunks_of_any_size(chunk, size):
-    def call(plan, numbers):
+    def call(function, plan, numbers):
+        assert function is crews.play_all
         asked.append(len(numbers))
         return [(plan, number) for number in numbers]
 
     asked = []
-    found = crews.Crew(Backwards(), size, call, chunk).rows("plan", 37)
+    found = crews.Crew(Backwards(), size, chunk, (call,)).rows("plan", 37)
     assert list(found) == [("plan", number) for number in range(37)]
     assert max(asked) == min(chunk, 37 // (size * crews.AHEAD)) and sum(asked) == 37
 
