@@ -1,13 +1,13 @@
 """Evaluation of a Blitz position in permille: 1000 is a touchdown for the side that chooses, -1000 one against it.
 
 Most of it depends on who has the ball, how safe it is there and how far it is from a touchdown; then on where the
-players stand. The numbers come from some hundred matches between computer players.
+players stand (weights.py).
 """
 
 from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.games.blitz import book
+from furbowl.games.blitz import book, weights
 from furbowl.games.blitz.blocks import dice
 from furbowl.games.blitz.zones import zones
 
@@ -19,53 +19,8 @@ if TYPE_CHECKING:
 _WORK = const(25)  # of an evaluation
 _RUN_WORK_LONG = const(4)  # work of a run, with eleven a side
 
-# values in permille of a touchdown
-_PLAYER_DOWN = const(22)  # a player who is down, for the other side
-_PLAYER_OFF = const(45)  # one who is off the pitch
-_YET_TO_ACT = const(7)  # one of ours who can still act
-
-# permille: a carrier scores
-_SCORES_IN_A_TURN = const(850)  # it is one turn away
-_SCORES_COLUMN = const(55)  # less for each column more than that
-_SCORES_TOO_FAR = const(40)  # less one for each column: it is too far for the turns that are left
-_SCORES_LEAST = const(60)  # the same if it is not too far
-
-# the carrier falls, or has just fallen, and the ball lies there
-_THEY_FETCH_FALLEN = const(600)  # permille of their chance to score from there
-_WE_FETCH_FALLEN = const(350)  # permille of ours, after that
-
-# permille: the ball is lost, by the chance of a block that takes it, as counted in matches
-_LOSS_LEAST = const(130)  # where no block is likely
-_LOSS_RISE = const(1600)  # more for each thousand of that chance, up to _LOSS_BEND
-_LOSS_BEND = const(120)
-_LOSS_RISE_BEYOND = const(650)
-_LOSS_CAN_ACT = const(750)  # permille of that for a carrier who can still act
-_HITS_AFTER_DODGE = const(350)  # permille of a block's chance if they have to dodge to get there
-_PUSHES = const(8)  # a push takes the ball as often as a block in so many takes it
-
-# permille: a team-mate ahead gets the ball from our carrier and scores
-_MATE_SCORES = const(100)
-_MATE_SQUARE = const(20)  # less for each square between them
-_MATE_CATCH = const(60)  # more with Catch
-_MATE_MARKED = const(400)  # permille of that in a tackle zone
 _LONGEST_THROW = const(10)  # squares: nobody throws that far
-
-# they have the ball
-_THEY_HOLD = const(700)  # permille of their chance to score
-_THEY_CLEAR_A_PATH = const(400)  # permille: they get through where a path needs luck, as they can block first
-_THEIR_MATE_SCORES = const(250)  # permille: they score by throwing it, or handing it, to a player nearby
-_CARRIER_MARKED = (0, 120, 180, 220)  # permille of their chance that is lost, by how many of ours mark the carrier
-
-# permille: a loose ball is fetched
-_FETCHER_SPEED = const(7)  # squares that a player who may fetch it moves
-_WE_FETCH = const(300)
-_WE_FETCH_SURE_HANDS = const(150)  # more
-_THEY_FETCH = const(500)
-_THEY_FETCH_SURE_HANDS = const(200)  # more
-_FETCH_SQUARE = const(8)  # less for each square between
-_FETCH_MARKED = (1000, 650, 350, 300)  # permille of theirs, by how many of ours mark the ball
-_FETCHER = const(15)  # value of each player more of ours who may fetch it
-_FETCHED = const(200)  # value of having it then
+_FETCHER_SPEED = const(7)  # squares that a player who may fetch a loose ball moves
 
 
 class Evaluation:
@@ -92,12 +47,12 @@ class Evaluation:
         size, total = model.size, 0
         none_left = not self.ours_left and not self.theirs_left
         if self.lost:
-            total -= _YET_TO_ACT * self.hopes
+            total -= weights.YET_TO_ACT * self.hopes
         for who in range(size):
             if model.states[who]:
-                total -= (_PLAYER_DOWN if model.at[who] else _PLAYER_OFF) * (not none_left)
+                total -= (weights.PLAYER_DOWN if model.at[who] else weights.PLAYER_OFF) * (not none_left)
             if model.states[who + size]:
-                total += (_PLAYER_DOWN if model.at[who + size] else _PLAYER_OFF) * (not none_left)
+                total += (weights.PLAYER_DOWN if model.at[who + size] else weights.PLAYER_OFF) * (not none_left)
         if model.has < 0:
             return total + self._loose()
         return total + (self._ours() if model.has < size else self._theirs())
@@ -108,17 +63,17 @@ class Evaluation:
             return 0
         far = columns - speed
         if far <= 0:
-            return _SCORES_IN_A_TURN
+            return weights.SCORES_IN_A_TURN
         if columns > speed * left + book.RUSHES:
-            return max(0, _SCORES_TOO_FAR - columns)
-        return max(_SCORES_LEAST - columns, _SCORES_IN_A_TURN - _SCORES_COLUMN * far)
+            return max(0, weights.SCORES_TOO_FAR - columns)
+        return max(weights.SCORES_LEAST - columns, weights.SCORES_IN_A_TURN - weights.SCORES_COLUMN * far)
 
     def _fallen(self, spot: int) -> int:
         """Value of the ball lying on a spot, with the other side to play."""
         width = self.model.width
         ours = self._chance(self.model.columns - spot % width, _FETCHER_SPEED, self.ours_left)
         theirs = self._chance(spot % width - 1, _FETCHER_SPEED, self.theirs_left)
-        return (ours * _WE_FETCH_FALLEN - theirs * _THEY_FETCH_FALLEN) // 1000
+        return (ours * weights.WE_FETCH_FALLEN - theirs * weights.THEY_FETCH_FALLEN) // 1000
 
     def _ours(self) -> int:
         """Value of a position in which we have the ball."""
@@ -133,10 +88,10 @@ class Evaluation:
         rest = later
         if self.theirs_left:
             danger = self.danger(who, spot)
-            beyond = max(0, danger - _LOSS_BEND)
-            danger = _LOSS_LEAST + min(danger, _LOSS_BEND) * _LOSS_RISE // 1000 + beyond * _LOSS_RISE_BEYOND // 1000
+            rise, beyond = min(danger, weights.LOSS_BEND), max(0, danger - weights.LOSS_BEND)
+            danger = weights.LOSS_LEAST + rise * weights.LOSS_RISE // 1000 + beyond * weights.LOSS_RISE_BEYOND // 1000
             if model.fresh[who] and not model.over:
-                danger = danger * _LOSS_CAN_ACT // 1000
+                danger = danger * weights.LOSS_CAN_ACT // 1000
             rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
         rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
@@ -157,8 +112,10 @@ class Evaluation:
             if at and mate != who and not model.states[mate] and at % width > spot % width:
                 far, away = model.columns - at % width, model.away(at, spot)
                 if far <= model.speed[mate] + 1 and away < _LONGEST_THROW:
-                    one = _MATE_SCORES - _MATE_SQUARE * away + _MATE_CATCH * (model.skill[mate] & book.HAS_CATCH != 0)
-                    one -= one * (model.their_zone >> at & 1) * (1000 - _MATE_MARKED) // 1000
+                    one = weights.MATE_SCORES - weights.MATE_SQUARE * away
+                    if model.skill[mate] & book.HAS_CATCH:
+                        one += weights.MATE_CATCH
+                    one -= one * (model.their_zone >> at & 1) * (1000 - weights.MATE_MARKED) // 1000
                     best = max(best, one)
         return best
 
@@ -198,8 +155,9 @@ class Evaluation:
         helpers, strength = min(3, len(near_foes)), strength + guards // 2
         for other in self._unlike(near_foes):
             best = max(best, self._hit(model.strong[other] + helpers - 1, strength, other, who))
-        for other in self._unlike(late) if best < _HITS_AFTER_DODGE else ():
-            best = max(best, _HITS_AFTER_DODGE * self._hit(model.strong[other] + helpers, strength, other, who) // 1000)
+        dodging = weights.HITS_AFTER_DODGE
+        for other in self._unlike(late) if best < dodging else ():
+            best = max(best, dodging * self._hit(model.strong[other] + helpers, strength, other, who) // 1000)
         return best
 
     def _unlike(self, found: list[int]) -> Iterable[int]:
@@ -210,7 +168,7 @@ class Evaluation:
     def _hit(self, mine: int, theirs: int, attacker: int, target: int) -> int:
         """Permille: a block of theirs with these strengths takes the ball."""
         down, pushed, _ = self.model.results(attacker, target, *dice(mine, theirs))
-        return down + pushed // _PUSHES
+        return down + pushed * weights.PUSHES // 1000
 
     def _theirs(self) -> int:
         """Value of a position in which they have the ball."""
@@ -222,15 +180,16 @@ class Evaluation:
         columns = spot % width - 1
         now = self._run(who, spot, speed, model.home, model.our_zone) if columns <= speed + book.RUSHES else 0
         if now:
-            now = _THEY_CLEAR_A_PATH + now * (1000 - _THEY_CLEAR_A_PATH) // 1000
+            now = weights.THEY_CLEAR_A_PATH + now * (1000 - weights.THEY_CLEAR_A_PATH) // 1000
         for other in range(size, 2 * size):  # a player to throw or hand it to
             at = model.at[other]
-            if other != who and not model.states[other] and now < _THEIR_MATE_SCORES and not model.our_zone >> at & 1:
+            if other != who and not model.states[other] and not model.our_zone >> at & 1:
                 if at % width - 1 <= model.speed[other] and model.away(at, spot) < _LONGEST_THROW:
-                    now = _THEIR_MATE_SCORES
+                    now = max(now, weights.THEIR_MATE_SCORES)
         later = self._chance(columns, speed, self.theirs_left)
-        later -= later * _CARRIER_MARKED[min(3, zones(model, 1, spot))] // 1000
-        rest = -later * _THEY_HOLD // 1000 + self._places(spot)
+        marked = (0, weights.CARRIER_MARKED, weights.CARRIER_MARKED_TWICE, weights.CARRIER_MARKED_THRICE)
+        later -= later * marked[min(3, zones(model, 1, spot))] // 1000
+        rest = -later * weights.THEY_HOLD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
     def _loose(self) -> int:
@@ -245,20 +204,22 @@ class Evaluation:
             away = model.away(at, spot) if at else 99
             if away > model.speed[who] - (book.STAND_COST if model.states[who] else 0):
                 continue
-            sure = model.skill[who] & book.HAS_HANDS != 0
+            sure, far = model.skill[who] & book.HAS_HANDS != 0, weights.FETCH_SQUARE * away
             if who < size:
                 if model.fresh[who] and not model.over:
-                    best = max(best, _WE_FETCH + _WE_FETCH_SURE_HANDS * sure - _FETCH_SQUARE * away)
+                    best = max(best, weights.WE_FETCH + weights.WE_FETCH_SURE_HANDS * sure - far)
                 ours += 1
             elif self.theirs_left:
-                worst = max(worst, _THEY_FETCH + _THEY_FETCH_SURE_HANDS * sure - _FETCH_SQUARE * away)
+                worst = max(worst, weights.THEY_FETCH + weights.THEY_FETCH_SURE_HANDS * sure - far)
                 theirs += 1
-        worst = worst * _FETCH_MARKED[min(3, zones(model, 1, spot))] // 1000
-        later = self._chance(model.columns - spot % model.width, _FETCHER_SPEED, self.ours_left) * _WE_FETCH_FALLEN
-        them = self._chance(spot % model.width - 1, _FETCHER_SPEED, self.theirs_left) * _THEY_FETCH_FALLEN
-        rest = ((1000 - worst) * later - worst * them) // 1000000 + _FETCHER * (ours - theirs)
+        marked = (1000, weights.FETCH_MARKED, weights.FETCH_MARKED_TWICE, weights.FETCH_MARKED_THRICE)
+        worst = worst * marked[min(3, zones(model, 1, spot))] // 1000
+        later = self._chance(model.columns - spot % model.width, _FETCHER_SPEED, self.ours_left)
+        later *= weights.WE_FETCH_FALLEN
+        them = self._chance(spot % model.width - 1, _FETCHER_SPEED, self.theirs_left) * weights.THEY_FETCH_FALLEN
+        rest = ((1000 - worst) * later - worst * them) // 1000000 + weights.FETCHER * (ours - theirs)
         rest += self._places(spot)
-        return rest + best * (later // 1000 + _FETCHED) // 1500
+        return rest + best * (later // 1000 + weights.FETCHED) // 1500
 
     def _places(self, spot: int) -> int:
         """Value of standing near the ball, and between it and our own goal."""
@@ -276,5 +237,5 @@ class Evaluation:
                 else:
                     across = abs(across + 2) + (3 if across > 0 else 0)
                 far = across if across > up else up
-                total -= 2 * far + (up + across) // 3
+                total -= weights.PLACE * far + (up + across) // weights.PLACE_ASIDE
         return total

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu.model import Board
-from furbowl.games.blitz import blocks, book
+from furbowl.games.blitz import blocks, book, weights
 from furbowl.games.blitz.book import PRONE, STANDING
 from furbowl.games.blitz.zones import zones
 
@@ -42,11 +42,6 @@ ACTS_NO_MORE = const(5)
 RISES = const(6)
 
 _RUSHED = tuple([1000 * (7 - book.RUSH_NEED) ** count // 6**count for count in range(book.RUSHES + 1)])  # by squares
-
-# estimates, in permille: no rule says so
-_DODGES = const(420)  # a run with one dodge: it may end in another tackle zone
-_DODGES_WITH_SKILL = const(700)
-_DODGES_TWICE = const(170)
 
 # value of a square for the carrier, in points that are only compared with each other
 _SPOT_COLUMN = const(4)  # for each column ahead
@@ -312,6 +307,7 @@ class Model(Board):
         """Permille: a player reaches one of the goal squares; plain: its steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
         best, chance, clear, still = 0, 0, ~zone, free | here
+        dodged = weights.RUNS_WITH_A_DODGE_SKILLED if self.skill[who] & book.HAS_DODGE else weights.RUNS_WITH_A_DODGE
         for step in range(1, plain + book.RUSHES + 1):
             two = (two | self.spread(two & clear | one & zone)) & free
             one = (one | self.spread(one & clear | here & zone)) & free
@@ -320,9 +316,9 @@ class Model(Board):
             if here & goal:
                 chance = rush
             elif one & goal:
-                chance = rush * (_DODGES_WITH_SKILL if self.skill[who] & book.HAS_DODGE else _DODGES) // 1000
+                chance = rush * dodged // 1000
             elif two & goal:
-                chance = rush * _DODGES_TWICE // 1000
+                chance = rush * weights.RUNS_WITH_TWO // 1000
             if chance > best:
                 best = chance
                 if here & goal:

@@ -20,7 +20,7 @@ from furbowl.games.blitz import model as base
 from furbowl.games.blitz import value as blitz_value
 from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, DIE, GO, PUSHED_BACK, REROLL
 from furbowl.games.blitz.model import HAS
-from furbowl.games.squig import book
+from furbowl.games.squig import book, weights
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.loading import collect, on_demand
 
@@ -116,9 +116,6 @@ _RANK_FREE_COLUMN = const(4)  # more for each column that a free one is ahead
 _RANK_SQUARE = const(20)  # less for each square to the nearest of ours
 _FARTHEST = const(20)  # squares
 
-_HOLD = const(25)  # permille: the value of a card in hand
-_LONGER = const(4)  # permille more for each remaining own turn
-_KEEPS_HOLD = const(850)  # permille: a carrier more than one turn away still has the squig then (SQ-6)
 _DANGER_CUB = const(40)  # permille: all the danger for the carrier that Cub sees
 
 # permille: the range of the error about a position
@@ -208,7 +205,7 @@ class Evaluator(blitz_value.Evaluator):
     def _chance(self, columns: int, speed: int, left: int) -> int:
         """Permille of scoring; less beyond one turn, as the squig may wriggle free, which Cub does not consider."""
         chance = blitz_value.Evaluator._chance(self, columns, speed, left)
-        return chance * _KEEPS_HOLD // 1000 if columns > speed and not self.overlooks else chance
+        return chance * weights.KEEPS_HOLD // 1000 if columns > speed and not self.overlooks else chance
 
     def danger(self, who: int, spot: int) -> int:
         """Permille that the carrier is knocked down, as in Blitz; low and fixed for a player that overlooks much."""
@@ -311,7 +308,7 @@ class Evaluator(blitz_value.Evaluator):
 
     def _card_cost(self) -> int:
         """Cost of having one card less."""
-        return 999 - self._spread(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
+        return 999 - self._spread(999 - (weights.CARD + weights.CARD_TURN * self.ours_left)) if self.ours_left else 0
 
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: returns the position expected after some steps, as bytes."""
