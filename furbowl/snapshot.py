@@ -27,8 +27,11 @@ _TAIL = const(8)
 
 def snapshot(match: Match) -> bytes:
     """Match.snapshot()"""
-    data = bytes((_VERSION, registry.number(match.rules))) + pack(match) + match.chance.state()
-    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+    data = bytearray((_VERSION, registry.number(match.rules)))
+    pack(match, data)
+    data.extend(match.chance.state())
+    data.extend((crc32(data) & 0xFFFF).to_bytes(2, "big"))
+    return bytes(data)
 
 
 def state(match: Match) -> tuple[Callable[..., Match], tuple[Any, ...]]:
@@ -108,13 +111,11 @@ def fields(match: Match) -> Iterator[tuple[str, int, int, tuple[int, ...] | byte
         yield name, size, count, value if count else (value,)
 
 
-def pack(match: Match) -> bytes:
-    """The fields of a match as bytes."""
-    data = bytearray()
+def pack(match: Match, data: bytearray) -> None:
+    """Append the fields of a match."""
     for _, size, _, numbers in fields(match):
         for each in numbers:
             data.extend(each.to_bytes(size, "big"))
-    return bytes(data)
 
 
 def unpack(match: Match, data: bytes | bytearray) -> None:
