@@ -16,17 +16,13 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu.model import Board
-from furbowl.games.octo import book
+from furbowl.games.octo import book, weights
 from furbowl.games.octo.book import COLUMNS, GOAL_FROM, GOAL_TO, STEPS, WIDTH, ways
 
 if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
 
 FAR = const(99)
-_LIKELIEST = const(985)  # permille: highest chance of a score before it is carried out
-_UNLIKELY_SHOT = const(20)  # permille: a shot less likely than this does not count
-_SECOND_TACKLE_DIVIDES = const(1100)  # in place of 1000: a second tackle, after a lost one, comes a little less often
-_TIE_GAIN = const(300)  # permille: the value of a ball that rolls away from a tie, compared with one that is taken
 
 
 def _permille(ways: int, total: int) -> int:
@@ -205,7 +201,7 @@ class Model(Board):
         if aside >= far:
             far = aside + 1
         if far <= ap and self.steps_home(team, x, y, ap - 1) < ap:
-            return _LIKELIEST
+            return weights.LIKELIEST
         best = 0
         for kind in range(3):
             walk = ap - book.PASS_AP[kind]
@@ -215,7 +211,7 @@ class Model(Board):
             least = LEAST[kind]
             if fly < len(least) and least[fly] > best:
                 best, from_x = least[fly], fly
-        if best < _UNLIKELY_SHOT:
+        if best < weights.UNLIKELY_SHOT:
             return 0
         return best * self.lane(team, from_x) // 1000
 
@@ -257,7 +253,7 @@ class Model(Board):
             and self.is_home(self.has)
         ):
             return 0
-        won = WON[foul] + TIED[foul] * _TIE_GAIN // 1000
+        won = WON[foul] + TIED[foul] * weights.TIE_GAIN // 1000
         if not foul and away + 1 < ap:
-            won += (1000 - WON[0] - TIED[0]) * WON[1] // _SECOND_TACKLE_DIVIDES
+            won += (1000 - WON[0] - TIED[0]) * WON[1] * weights.SECOND_TACKLE // 1000000
         return won

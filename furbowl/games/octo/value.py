@@ -11,7 +11,7 @@ from __future__ import annotations
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
-from furbowl.games.octo import book
+from furbowl.games.octo import book, weights
 from furbowl.games.octo.book import CARRY, CENTRE_SPOT, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.model import FLOORED, FLOORS, TIED, WON, Model
 from furbowl.loading import collect, on_demand
@@ -25,18 +25,6 @@ if TYPE_CHECKING:
 
 _NOISE = const(320)  # permille: range of the error about a plan, except for Legend's
 _UNLIKELY = const(15)  # permille: an outcome of a throw no more likely than this is ignored
-
-# values in permille of a goal
-_WE_HOLD = const(110)  # our ball, if they are sure not to take it
-_THEY_TAKE = const(120)  # our ball, if they are sure to take it
-_THEY_HOLD = const(150)  # the ball in their hands
-_SCORES_LATER = const(400)  # a sure goal in the turn after the next
-_BALL_COLUMN = const(5)  # each column that the ball is nearer to their goal
-_STEP_FROM_BALL = const(2)  # less for each step that a teamster is away from the ball
-
-_AP_AFTER_FETCH = const(6)  # AP that are left of a turn if the ball has to be fetched first
-_FETCH_DIVIDES = const(3)  # a score is so many times less likely then
-_LESS_BY_AP = const(25)  # permille by which each AP left makes their chance smaller
 
 _EVALUATION_WORK = const(25)
 _THROW_WORK = const(8)  # of following a throw
@@ -90,19 +78,20 @@ class Evaluator(base.Evaluator):
         model = self.model
         has, safe, model.safe = model.has, model.safe, -1
         theirs = model.scores(1, book.AP, 0) * self.caution // 1000 if self.caution else 0
-        theirs -= theirs * ap * _LESS_BY_AP // 1000
+        theirs -= theirs * ap * weights.LESS_BY_AP // 1000
         if has < 0 and model.nearest(1) < book.AP:
             has = 6
         if 0 <= has < 6:
             taken = model.wins(1, book.AP, 0, model.nearest(1))
             later = model.run(0, model.bx, model.by, book.AP)
-            rest = (1000 - taken) * (_WE_HOLD + later * _SCORES_LATER // 1000) // 1000 - taken * _THEY_TAKE // 1000
+            rest = (1000 - taken) * (weights.WE_HOLD + later * weights.SCORES_LATER // 1000) // 1000
+            rest -= taken * weights.THEY_TAKE // 1000
         else:
-            later = model.run(0, model.bx, model.by, _AP_AFTER_FETCH)
-            rest = later * _SCORES_LATER // (1000 * _FETCH_DIVIDES) - _THEY_HOLD
-        rest = 0 if self.none_later else rest + _BALL_COLUMN * model.bx
+            later = model.run(0, model.bx, model.by, weights.AP_AFTER_FETCH)
+            rest = later * weights.SCORES_LATER // (1000 * weights.FETCH_DIVIDES) - weights.THEY_HOLD
+        rest = 0 if self.none_later else rest + weights.BALL_COLUMN * model.bx
         for who in range(6):
-            rest -= model.far(who, model.bx, model.by) * _STEP_FROM_BALL
+            rest -= model.far(who, model.bx, model.by) * weights.STEP_FROM_BALL
         model.safe = safe
         return (1000 - theirs) * rest // 1000 - theirs
 
@@ -211,7 +200,7 @@ class Evaluator(base.Evaluator):
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
         model.ap -= book.PASS_AP[kind]
         ap = model.ap
-        total, weights = 1000 * (goal - own), goal + own
+        total, likely = 1000 * (goal - own), goal + own
         yield
         for chance, holder in ((ours, mate), (theirs, rival), (loose, -1)):
             if chance > _UNLIKELY:
@@ -220,9 +209,9 @@ class Evaluator(base.Evaluator):
                     model.drop(spot)
                 else:
                     model.gain(holder)
-                total, weights = total + chance * self.leaf(), weights + chance
+                total, likely = total + chance * self.leaf(), likely + chance
                 yield
-        return total // max(1, weights)
+        return total // max(1, likely)
 
     def _tackle(self, who: int) -> Generator[None, None, int]:
         """A generator that returns the evaluation of a tackle."""
