@@ -132,6 +132,10 @@ class Evaluator:
         """Return whether an opponent may score in its next turn by carrying the ball on: then nobody is careless."""
         return False
 
+    def plain(self, value: int) -> int:
+        """Return the evaluation of a plan in permille, for a game that reports differences larger than they are."""
+        return value
+
     def scout(self) -> Scout:
         """Return what a hint asks of this position."""
         from furbowl.cpu.advice import Scout

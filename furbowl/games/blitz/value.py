@@ -301,6 +301,10 @@ class Evaluator(Evaluation, base.Evaluator):
         """Spread a value out: with larger differences, which a level that slips often (search.BUDGETS) sees."""
         return 999 - (999 - value) * _SPREAD
 
+    def plain(self, value: int) -> int:
+        """Undo _spread()."""
+        return 999 - (999 - value) // _SPREAD
+
     def _changed(self, actor: int, change: Change) -> int:
         """Value of the position after a change."""
         model, self.lost, changed = self.model, False, []
