@@ -17,7 +17,7 @@ from furbowl.match import Match
 from furbowl.rows import column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from types import ModuleType
     from typing import Any
 
@@ -99,11 +99,7 @@ class Furbowl(Match):
 
     def rivals(self, who: int, worst: int) -> int:
         """The number of opponents on adjacent squares, in a state up to worst."""
-        count, opponents, at, near = 0, 5 - who // 5 * 5, self.at, self.pitch.near
-        for other in range(opponents, opponents + 5):
-            if at[other] and at[other] - at[who] in near and self.states[other] <= worst:  # beside(), inlined
-                count += 1
-        return count
+        return rivals(self.at, self.states, self.pitch.near, who, worst)
 
     def beside(self, who: int, other: int) -> int:
         """Return whether other stands on a square adjacent to who, which has to be on the pitch."""
@@ -328,6 +324,15 @@ def ends(match: Furbowl, who: int) -> int:
         return pitch.column(match.home(who)) & pitch.free
     lying = 0 if match.used else match.loose()  # FB-12
     return pitch.bit(lying) if lying else 0
+
+
+def rivals(at: Sequence[int], states: bytearray, near: tuple[int, ...], who: int, worst: int) -> int:
+    """The number of opponents next to an animal, in a state up to worst; near: offsets to the adjacent spots."""
+    count, here, opponents = 0, at[who], 5 - who // 5 * 5
+    for other in range(opponents, opponents + 5):
+        if at[other] and at[other] - here in near and states[other] <= worst:  # beside(), inlined
+            count += 1
+    return count
 
 
 def must_dodge(match: Furbowl, who: int) -> bool:

@@ -27,7 +27,7 @@ from furbowl.cpu.model import Board
 from furbowl.dice import ways
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, PICKUP, THROW
-from furbowl.games.furbowl.match import terms
+from furbowl.games.furbowl.match import rivals, terms
 from furbowl.games.furbowl.tables import FARTHEST_PASS, NORMAL, WORST_MARKER
 
 if TYPE_CHECKING:
@@ -137,11 +137,8 @@ class Model(Board):
 
     def leaves(self, who: int) -> int:
         """Chance in permille that the animal gets away from its spot."""
-        at, here, far, count, first = self.at, self.at[who], self.width + 2, 0, 5 - who // 5 * 5
-        for other in range(first, first + 5):
-            if at[other] and -far < at[other] - here < far and self.away(at[other], here) == 1:
-                count += self.state[other] <= WORST_MARKER
-        return 1000 if count < tables.SURROUNDED else _chance(DODGE, who)
+        marked = rivals(self.at, self.state, self.near, who, WORST_MARKER) >= tables.SURROUNDED
+        return _chance(DODGE, who) if marked else 1000
 
     def picks(self, who: int) -> int:
         """Chance in permille that the animal goes to the loose ball and picks it up."""
