@@ -21,11 +21,11 @@ from __future__ import annotations
 
 from array import array
 
-from furbowl.const import TYPE_CHECKING, const
+from furbowl.const import TYPE_CHECKING
 from furbowl.cpu import trials
 from furbowl.cpu.model import Board
 from furbowl.dice import ways
-from furbowl.games.furbowl import tables
+from furbowl.games.furbowl import tables, weights
 from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, PICKUP, THROW
 from furbowl.games.furbowl.match import rivals, terms
 from furbowl.games.furbowl.tables import FARTHEST_PASS, NORMAL, WORST_MARKER
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.games.furbowl.match import Furbowl
-
-_LANDS_IN_REACH = const(800)  # permille: a ball that is knocked loose lands where it can be fetched
 
 
 def _chance(kind: int, who: int, against: int = 0) -> int:
@@ -239,7 +237,7 @@ class Model(Board):
         best, chosen = 0, -1
         for who in range(team * 5, team * 5 + 5):
             left = plays - (who != self.playing)
-            likely = 0 if left < 0 else self.hits(who) * _LANDS_IN_REACH // 1000
+            likely = 0 if left < 0 else self.hits(who) * weights.LANDS_IN_REACH // 1000
             if likely > best:
                 likely = likely * self._fetches(team, left, 1 << who) // 1000
                 if likely > best:

@@ -2,17 +2,18 @@
 
 furbowl.cpu.search asks the Evaluator; a plan is a single action here. An evaluation is in permille: 1000 is a score for
 the side asked about, -1000 one against it. Three chances make up most of it: that the side scores in this team turn,
-that the other side scores in its next, and that the side scores in its own turn after that; the weights below decide
-the rest.
+that the other side scores in its next, and that the side scores in its own turn after that; the weights in weights.py
+decide the rest.
 """
 
 from __future__ import annotations
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.const import TYPE_CHECKING, const
+from furbowl.const import TYPE_CHECKING
 from furbowl.cpu import model as base
 from furbowl.cpu import trials
 from furbowl.dice import ways
+from furbowl.games.furbowl import tables, weights
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import PLAYS, clumsy
@@ -24,43 +25,27 @@ if TYPE_CHECKING:
     from furbowl.games.furbowl.match import Furbowl
     from furbowl.protocol import Needs
 
-_LIKELIEST = const(985)  # permille: highest chance of a plan before it is carried out
-
-# values in permille of a score
-_WE_HOLD = const(150)  # the ball in safe hands
-_THEY_HOLD = const(250)  # the ball in the hands of the others
-_THEY_KNOCK_LOOSE = const(150)  # our ball, if they are sure to knock it loose
-_WE_KNOCK_LOOSE = const(130)  # their ball, if we are sure to knock it loose
-_THEY_PICK_UP = const(230)  # the loose ball that they are sure to pick up
-_SCORES_LATER = const(420)  # a sure score in the turn after the next
-_BALL_COLUMN = const(12)  # each column that the ball has gone towards home
-_STEP_FROM_BALL = const(3)  # less for each step that an animal is away from the ball
-_BESIDE_OURS = const(25)  # an animal beside the carrier of its side
-_BESIDE_THEIRS = const(35)  # an animal beside the carrier of the other side
-_SPRINT_LEFT = const(20)  # a Sprint that is not yet spent
-_HURT = bytes((0, 25, 25, 100, 150))  # less for an animal that is Normal, Stunned (both), Knocked Out, Out
-
-_TAKING_STOPS = const(1500)  # a ball that we are sure to take in this turn stops 1000 out of so many of their scores
-
 
 def evaluated(model: Model, caution: int = 1000) -> Generator[None, None, int]:
-    """A generator: evaluation of the position that the model saw; caution: permille of
-    the opponents' chances that count."""
+    """A generator: evaluation of the position that the model saw.
+
+    caution: permille of the opponents' chances that count.
+    """
     now = after = 0
     if model.team == 0:
-        now = min(_LIKELIEST, model.scores(0, model.plays))
+        now = min(weights.LIKELIEST, model.scores(0, model.plays))
         yield
         ours = 0 if 0 <= model.has < 5 else model.takes(0)
         model.await_turn(1)
         after = model.scores(1, PLAYS) * caution // 1000 if caution else 0
-        after -= after * ours // _TAKING_STOPS
+        after -= after * ours // weights.TAKING_STOPS
     else:
         after = model.scores(1, model.plays)
     yield
     model.await_turn(0)
-    later = model.scores(0, PLAYS) * _SCORES_LATER // 1000
+    later = model.scores(0, PLAYS) * weights.SCORES_LATER // 1000
     rest = _standing(model) + _ball(model, later)
-    after = min(_LIKELIEST, after)
+    after = min(weights.LIKELIEST, after)
     rest = (1000 - after) * rest // 1000 - after
     return now + (1000 - now) * rest // 1000
 
@@ -69,24 +54,29 @@ def _ball(model: Model, later: int) -> int:
     """Evaluation of the ball's place and carrier; later: value of the chance to score in the turn after the next."""
     taken = model.takes(1 if model.has < 5 else 0)
     if model.has < 0:
-        return (1000 - taken) * later // 1000 - taken * _THEY_PICK_UP // 1000
-    gone = (model.columns - abs(model.homes[model.has // 5] - model.ball % model.width)) * _BALL_COLUMN
+        return (1000 - taken) * later // 1000 - taken * weights.THEY_PICK_UP // 1000
+    gone = (model.columns - abs(model.homes[model.has // 5] - model.ball % model.width)) * weights.BALL_COLUMN
     if model.has < 5:
-        return (1000 - taken) * (_WE_HOLD + later) // 1000 - taken * _THEY_KNOCK_LOOSE // 1000 + gone
-    return later + taken * _WE_KNOCK_LOOSE // 1000 - _THEY_HOLD - gone
+        return (1000 - taken) * (weights.WE_HOLD + later) // 1000 - taken * weights.THEY_KNOCK_LOOSE // 1000 + gone
+    return later + taken * weights.WE_KNOCK_LOOSE // 1000 - weights.THEY_HOLD - gone
 
 
 def _standing(model: Model) -> int:
     """Evaluation of the animals: their states, steps to the ball, places beside the carrier, and unspent Sprints."""
     sums, has = [0, 0], model.has
     for who in range(10):
-        team, away = who // 5, model.steps[who]
-        sums[team] -= _HURT[model.state[who]] or away * _STEP_FROM_BALL
+        team, away, state = who // 5, model.steps[who], model.state[who]
+        if state == tables.NORMAL:
+            sums[team] -= away * weights.STEP_FROM_BALL
+        elif state < tables.BENCHED:
+            sums[team] -= weights.STUNNED
+        else:
+            sums[team] -= weights.KNOCKED_OUT if state == tables.BENCHED else weights.GONE
         if away == 1 and has >= 0 and model.up[who]:
-            sums[team] += _BESIDE_OURS if team == has // 5 else _BESIDE_THEIRS
+            sums[team] += weights.BESIDE_OURS if team == has // 5 else weights.BESIDE_THEIRS
     for team in (0, 1):
         if model.sprint[team]:
-            sums[team] += _SPRINT_LEFT
+            sums[team] += weights.SPRINT_LEFT
     return sums[0] - sums[1]
 
 
