@@ -8,7 +8,7 @@ from furbowl import registry
 from furbowl.quoted import quoted
 
 from ..desktop.complaint import Complaint, is_whole, plain
-from . import balance, challenges, positions, statistics, strengths, tune
+from . import balance, challenges, positions, sanity, statistics, strengths, tune
 from .desk import BUILD, done, get_ready, parser, play
 from .matches import PLAYERS, Plan, check_options
 
@@ -26,6 +26,7 @@ other commands, each with its own --help:
   python -m sim.lab balance     whether a game is fair: a player against itself, many times
   python -m sim.lab challenges  how likely the best line of each challenge succeeds
   python -m sim.lab positions   finds positions for the daily challenge, and judges them anew
+  python -m sim.lab sanity      whether the strongest player does anything foolish
   python -m sim.lab tune        tunes the weights by which the players of a game evaluate positions
 
 runner and thumbs are scripted opponents: one only runs with the ball, one plays by ten rules of thumb of the game.
@@ -35,7 +36,9 @@ folder, and replaces those of an earlier run. The same seed gives the same match
 number of cores and on any cluster. Press Ctrl-C to stop; the matches played so far are kept and counted.
 """
 LONGEST = 80  # letters of NAME=VALUE
-COMMANDS = {each.__name__.rpartition(".")[2]: each.run for each in (balance, challenges, positions, strengths, tune)}
+COMMANDS = {
+    each.__name__.rpartition(".")[2]: each.run for each in (balance, challenges, positions, sanity, strengths, tune)
+}
 
 
 def main(words: list[str]) -> int:

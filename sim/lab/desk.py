@@ -26,14 +26,17 @@ BUILD = Path("build") / "lab"
 SELDOM = 10  # seconds between two states of the bar where it goes into a file
 
 
-def parser(command: str, about: str, matches: int, out: str, epilog: str | None = None) -> Parser:
-    """Parser with the common options of all commands. matches: the default; out: the text for its default."""
+def parser(
+    command: str, about: str, number: int, out: str, epilog: str | None = None, plays: str = "matches"
+) -> Parser:
+    """Parser with the common options of all commands. number: the default of matches, or of what the command plays
+    instead; out: the text for its default."""
     raw = argparse.RawDescriptionHelpFormatter
     made = Parser(prog=NAME + command, description=about, epilog=epilog, formatter_class=raw)
     numbers = (
-        ("--matches", 1, 10_000_000, matches, "matches to play"),
+        (f"--{plays}", 1, 10_000_000, number, f"{plays} to play"),
         ("--seed", 0, 2**30 - 1, 1, "a number that fixes all dice"),
-        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "matches to play at once"),
+        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), f"{plays} to play at once"),
     )
     players = made.add_mutually_exclusive_group()
     for name, least, most, usual, about in numbers:
@@ -49,7 +52,8 @@ def get_ready(folder: Path, wanted: argparse.Namespace) -> AbstractContextManage
     """Return the crew as a context manager. Anything missing at the end is reported before the first match."""
     check_installed("scipy", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
     folder.mkdir(parents=True, exist_ok=True)
-    return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
+    most = min(wanted.cores, wanted.matches if "matches" in wanted else wanted.cores)
+    return crews.assemble(most, wanted.scheduler)
 
 
 def bar(items: Iterable[Any], total: int, about: str, unit: str = "match") -> Iterable[Any]:

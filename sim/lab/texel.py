@@ -23,7 +23,7 @@ from . import weights
 from .matches import Plan, seats, seeds
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from furbowl.cpu.model import Evaluator
 
@@ -43,32 +43,46 @@ SURE = 1000  # permille: a chance that is no more than this stays so
 # --- positions
 
 
-def harvest(plan: Plan, number: int) -> list[Position]:
-    """Positions of a match, one of each team turn."""
+def noisy(plan: Plan, number: int) -> Iterator[Match]:
+    """Iterate over a match before each decision and at its end, with something random done now and then."""
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
     match, chosen = Match(plan.rules, seed=dice, **options), random.Random(dice)
     players = [cpu.player(name, seed) for name, seed in zip(names, players_seeds)]
-    anything, found = cpu.player("random", dice), []
-    waiting: dict[int, bytes] = {}  # {side: snapshot} of this team turn and of those since the last score
-    drive: list[tuple[bytes, int]] = []
-    count, turns, score = 0, match.turns, match.score
+    anything = cpu.player("random", dice)
     while not match.over:
-        if match.end >= 0 and not match.question:
-            count += 1
-            if chosen.randrange(count) == 0:
-                waiting = {match.side: match.snapshot()}
+        yield match
         player = anything if chosen.random() < NOISE else players[match.side]
         match.apply(cpu.decide(player, match))
         list(match.events())
-        if match.turns == turns and match.score == score and not match.over:
-            continue
-        drive += [(snapshot, side) for side, snapshot in waiting.items()]
-        gained = [new - old for new, old in zip(match.score, score)]
-        if any(gained) or match.over or sum(match.turns) < sum(turns):  # in a new half turns are counted anew
-            found += [(snapshot, gained[side] - gained[1 - side]) for snapshot, side in drive]
-            drive = []
-        waiting, count, turns, score = {}, 0, match.turns, match.score
+    yield match
+
+
+def is_free(match: Match) -> bool:
+    """Return whether a side is in its team turn, with nothing asked."""
+    return not match.over and match.end >= 0 and not match.question
+
+
+def harvest(plan: Plan, number: int) -> list[Position]:
+    """Positions of a match, one of each team turn."""
+    chosen, found = random.Random(number), []
+    waiting: list[tuple[bytes, int]] = []  # (snapshot, side) of the turns since the last score
+    latest: list[tuple[bytes, int]] = []  # the same of the turn in progress
+    turns: tuple[int, ...] = (0, 0)
+    score: tuple[int, ...] = (0, 0)
+    count = 0
+    for match in noisy(plan, number):
+        if match.turns != turns or match.score != score or match.over:
+            waiting += latest
+            gained = [new - old for new, old in zip(match.score, score)]
+            if any(gained) or match.over or sum(match.turns) < sum(turns):  # in a new half turns are counted anew
+                found += [(snapshot, gained[side] - gained[1 - side]) for snapshot, side in waiting]
+                waiting = []
+            latest, count, turns, score = [], 0, match.turns, match.score
+        if is_free(match):
+            count += 1
+            if chosen.randrange(count) == 0:
+                latest = [(match.snapshot(), match.side)]
     return found
 
 

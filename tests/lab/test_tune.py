@@ -10,7 +10,7 @@ if os.environ.get("CI") != "true":  # the libraries must not be missing there
     pytest.importorskip("scipy")
     pytest.importorskip("tqdm")
 
-from sim.lab import command, crews, desk, texel, weights
+from sim.lab import command, crews, desk, spsa, texel, weights
 from sim.lab.matches import Plan
 from toy_house import NAME, pebbles  # noqa: F401 (a fixture)
 
@@ -63,3 +63,67 @@ def test_the_true_weights_of_the_toy_are_found_again(toy, monkeypatch):
         known = [(snapshot, value) for (snapshot, _), value in zip(found, values)]
         texel.fit(crew, NAME, WRONG, [*TRUE], known, kept.append)
     assert kept[-1] == TRUE
+
+
+def test_results_of_matches_move_weights_to_where_they_win(monkeypatch):
+    def contest(plan, tables, number):
+        first, second = [abs(table["A"] - 150) + abs(table["B"] - 40) for table in tables]
+        asked.append((tables, number))
+        return (first < second) - (first > second)
+
+    monkeypatch.setattr(spsa, "contest", contest)
+    asked, kept, before = [], [], {"A": 100, "B": 60, "C": 5}
+    with crews.processes(1) as crew:
+        spsa.climb(crew, Plan(NAME, ("cub", "cub"), 1), before, ["A", "B"], 320, kept.append)
+    assert [number for _, number in asked] == list(range(320))
+    assert asked[0][0] == asked[1][0]  # the same tables, with the sides swapped
+    assert abs(kept[-1]["A"] - 150) < 10 and abs(kept[-1]["B"] - 40) < 10 and kept[-1]["C"] == 5
+
+
+QUICK = "--player cub --positions 30 --matches 8 --seed 5 --weights WE_HOLD BALL_COLUMN".split()
+
+
+def test_a_seed_always_tunes_alike_and_nothing_is_written(tmp_path, capsys):
+    before, told = weights.path("octo").read_bytes(), []
+    for cores in (1, 2):
+        assert ask("tune", "octo", *QUICK, "--cores", cores, "--out", tmp_path) == 0
+        told.append((capsys.readouterr().out, (tmp_path / "weights.csv").read_bytes()))
+    assert told[0] == told[1]
+    assert "WE_HOLD: our ball, " in told[0][0]
+    assert weights.path("octo").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        ("tune rugby", "argument RULES: invalid choice: rugby"),
+        ("tune", "the following arguments are required: RULES"),
+        ("tune octo --weights LUCK", "octo has no weight LUCK: there are WE_HOLD, "),
+        ("tune octo --only luck", "argument --only: invalid choice: luck"),
+        ("sanity rugby", "argument RULES: invalid choice: rugby"),
+    ],
+)
+def test_one_sentence_says_what_is_wrong(words, said, capsys):
+    assert ask(*words.split()) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1) and said in err.replace("'", "")
+
+
+def test_a_game_without_a_table_says_so(pebbles, capsys):  # noqa: F811
+    assert ask("tune", NAME) == 2
+    assert "pebbles has no weights: there is no furbowl.games.pebbles.weights" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("rules", ["octo", "blitz", "squig"])
+def test_every_game_has_a_table_and_evaluates_positions_by_it(rules):
+    table, found = weights.read(rules), texel.harvest(Plan(rules, ("cub", "cub"), 1), 0)[:5]
+    with weights.borrowed(rules) as where, weights.watched(where) as asked:
+        texel.evaluations(rules, table, found)
+    assert asked <= table.keys() and asked
+
+
+def test_a_watched_module_is_itself_again():
+    with weights.borrowed("octo") as where:
+        with weights.watched(where) as asked:
+            assert where.WE_HOLD and asked == {"WE_HOLD"}
+        assert where.THEY_HOLD and asked == {"WE_HOLD"} and not hasattr(where, "asked")
