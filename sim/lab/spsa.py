@@ -17,7 +17,7 @@ from .matches import Plan, seats, seeds
 from .texel import limits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from .crews import Crew
 
@@ -53,12 +53,11 @@ def climb(
     before: dict[str, int],
     names: list[str],
     matches: int,
-    keep: Callable[[dict[str, int]], None],
-) -> None:
-    """Change the weights of these names by the results of so many matches; keep() gets the table after each round."""
+) -> Iterator[dict[str, int]]:
+    """Change the weights of these names by the results of so many matches; yield the table after each round."""
     chosen, at = random.Random(plan.seed), {name: float(before[name]) for name in names}
     scale = {name: max(1.0, SHARE * abs(before[name])) for name in names}
-    rounds = max(1, matches // (2 * ROUND))
+    rounds = rounds_of(matches)
     for number in range(rounds):
         shrinks = (number + 1) ** -GAMMA
         step = STEP * ((STABLE * rounds + 1) / (STABLE * rounds + number + 1)) ** ALPHA
@@ -73,7 +72,12 @@ def climb(
             won = sum(each[name] * (results[2 * pair] + results[2 * pair + 1]) / 2 for pair, each in enumerate(signs))
             low, high = limits(before[name])
             at[name] = min(high, max(low, at[name] + step * scale[name] * won / shrinks))
-        keep(_table(before, at))
+        yield _table(before, at)
+
+
+def rounds_of(matches: int) -> int:
+    """How many rounds so many matches make; at least one is played."""
+    return max(1, matches // (2 * ROUND))
 
 
 def _table(before: dict[str, int], at: dict[str, float]) -> dict[str, int]:

@@ -139,9 +139,8 @@ def fit(
     before: dict[str, int],
     names: list[str],
     positions: list[Position],
-    keep: Callable[[dict[str, int]], None],
-) -> None:
-    """Look for better weights of these names; keep() gets each table that is better than the one before.
+) -> Iterator[dict[str, int]]:
+    """Look for better weights of these names; yield each table that is better than the one before.
 
     Each step goes to where the error would be least if evaluations were linear in the weights, or part of the way.
     """
@@ -176,7 +175,7 @@ def fit(
         else:
             return
         at, wrong = there, found
-        keep(table(at))
+        yield table(at)
 
 
 def limits(value: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from .matches import Plan
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from .crews import Crew
@@ -74,13 +74,11 @@ class Tuning:
         self._report(folder)
         return code
 
-    def keep(self, table: dict[str, int]) -> None:
-        self.after = table
-
     def texel(self) -> None:
         """Fit the evaluations to what came of the positions."""
         positions = [*bar(self._positions(), self.wanted.positions, "positions", "position")]
-        texel.fit(self.crew, self.wanted.rules, self.after, self.names, positions, self.keep)
+        tables = texel.fit(self.crew, self.wanted.rules, self.after, self.names, positions)
+        self._take(bar(tables, texel.MOST_STEPS, "texel", "step"))
 
     def _positions(self) -> Iterator[Position]:
         """Yield as many positions as wanted, from match after match."""
@@ -89,7 +87,13 @@ class Tuning:
 
     def spsa(self) -> None:
         """Climb by the results of matches."""
-        spsa.climb(self.crew, self.plan, self.after, self.names, self.wanted.matches, self.keep)
+        tables = spsa.climb(self.crew, self.plan, self.after, self.names, self.wanted.matches)
+        self._take(bar(tables, spsa.rounds_of(self.wanted.matches), "spsa", "round"))
+
+    def _take(self, tables: Iterable[dict[str, int]]) -> None:
+        """Keep the last of some tables, also if the run is stopped before there is another."""
+        for table in tables:
+            self.after = table
 
     def _compare(self) -> None:
         """Let the new table play against the old one."""

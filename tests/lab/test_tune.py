@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from furbowl import registry
 from sim.desktop.complaint import exit_code
 
 if os.environ.get("CI") != "true":  # the libraries must not be missing there
@@ -54,15 +55,15 @@ def test_a_table_is_read_used_and_written(toy):
 
 def test_the_true_weights_of_the_toy_are_found_again(toy, monkeypatch):
     monkeypatch.setattr(texel, "PULL", 0.001)
-    found, kept = [], []
+    found = []
     for number in range(10):
         found += texel.harvest(Plan(NAME, ("cub", "cub"), 3), number)
     assert {came for _, came in found} <= {-1, 0, 1} and len({came for _, came in found}) > 1
     with crews.processes(1) as crew:
         values = [value / texel.SURE for (value,) in texel.evaluations(NAME, TRUE, found)]
         known = [(snapshot, value) for (snapshot, _), value in zip(found, values)]
-        texel.fit(crew, NAME, WRONG, [*TRUE], known, kept.append)
-    assert kept[-1] == TRUE
+        *_, last = texel.fit(crew, NAME, WRONG, [*TRUE], known)
+    assert last == TRUE
 
 
 def test_results_of_matches_move_weights_to_where_they_win(monkeypatch):
@@ -72,12 +73,12 @@ def test_results_of_matches_move_weights_to_where_they_win(monkeypatch):
         return (first < second) - (first > second)
 
     monkeypatch.setattr(spsa, "contest", contest)
-    asked, kept, before = [], [], {"A": 100, "B": 60, "C": 5}
+    asked, before = [], {"A": 100, "B": 60, "C": 5}
     with crews.processes(1) as crew:
-        spsa.climb(crew, Plan(NAME, ("cub", "cub"), 1), before, ["A", "B"], 320, kept.append)
+        *_, last = spsa.climb(crew, Plan(NAME, ("cub", "cub"), 1), before, ["A", "B"], 320)
     assert [number for _, number in asked] == list(range(320))
     assert asked[0][0] == asked[1][0]  # the same tables, with the sides swapped
-    assert abs(kept[-1]["A"] - 150) < 10 and abs(kept[-1]["B"] - 40) < 10 and kept[-1]["C"] == 5
+    assert abs(last["A"] - 150) < 10 and abs(last["B"] - 40) < 10 and last["C"] == 5
 
 
 QUICK = "--player cub --positions 30 --matches 8 --seed 5 --weights WE_HOLD BALL_COLUMN".split()
@@ -91,6 +92,18 @@ def test_a_seed_always_tunes_alike_and_nothing_is_written(tmp_path, capsys):
     assert told[0] == told[1]
     assert "WE_HOLD: our ball, " in told[0][0]
     assert weights.path("octo").read_bytes() == before
+
+
+def test_ctrl_c_keeps_what_was_found(tmp_path, capsys, monkeypatch):
+    def climb(crew, plan, before, names, matches):
+        yield before | {"WE_HOLD": 77}
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(spsa, "climb", climb)
+    assert ask("tune", "octo", "--only", "spsa", "--cores", 1, "--out", tmp_path) == 130
+    out, err = capsys.readouterr()
+    assert out.split("WE_HOLD", 1)[1].split("\n")[0].endswith("  77") and "after - before" not in out
+    assert err.endswith("python -m sim.lab: stopped: this is what was found so far\n")
 
 
 @pytest.mark.parametrize(
@@ -114,7 +127,7 @@ def test_a_game_without_a_table_says_so(pebbles, capsys):  # noqa: F811
     assert "pebbles has no weights: there is no furbowl.games.pebbles.weights" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("rules", ["octo", "blitz", "squig"])
+@pytest.mark.parametrize("rules", registry.names())
 def test_every_game_has_a_table_and_evaluates_positions_by_it(rules):
     table, found = weights.read(rules), texel.harvest(Plan(rules, ("cub", "cub"), 1), 0)[:5]
     with weights.borrowed(rules) as where, weights.watched(where) as asked:
