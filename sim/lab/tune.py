@@ -48,19 +48,19 @@ def run(words: list[str]) -> int:
         raise Complaint(f"{wanted.rules} has no weight {unknown[0]}: there are {', '.join(before)}")
     folder = wanted.out or BUILD / f"tune-{wanted.rules}"
     with get_ready(folder, wanted) as crew:
-        return Tuning(wanted, before, crew).run(folder)
+        return Tuning(wanted, before, crew, folder).run()
 
 
 class Tuning:
     """A run of the command; after: the best table so far, results: of its matches against the one before."""
 
-    def __init__(self, wanted: argparse.Namespace, before: dict[str, int], crew: Crew) -> None:
-        self.wanted, self.before, self.after, self.crew = wanted, before, before, crew
+    def __init__(self, wanted: argparse.Namespace, before: dict[str, int], crew: Crew, folder: Path) -> None:
+        self.wanted, self.before, self.after, self.crew, self.folder = wanted, before, before, crew, folder
         self.names = [name for name in before if name in (wanted.weights or before)]
         self.plan = Plan(wanted.rules, (wanted.player, wanted.player), wanted.seed, swap=True)
         self.results: list[int] = []
 
-    def run(self, folder: Path) -> int:
+    def run(self) -> int:
         """Tune, compare, and print; return the exit code."""
         stages = {"texel": self.texel, "spsa": self.spsa}
         code = 0
@@ -71,7 +71,7 @@ class Tuning:
         except KeyboardInterrupt:
             tell("stopped: this is what was found so far", NAME)
             code = INTERRUPTED
-        self._report(folder)
+        self._report()
         return code
 
     def texel(self) -> None:
@@ -91,9 +91,10 @@ class Tuning:
         self._take(bar(tables, spsa.rounds_of(self.wanted.matches), "spsa", "round"))
 
     def _take(self, tables: Iterable[dict[str, int]]) -> None:
-        """Keep the last of some tables, also if the run is stopped before there is another."""
+        """Keep the last of some tables, also if the run is stopped before there is another, and write each."""
         for table in tables:
             self.after = table
+            self._write()
 
     def _compare(self) -> None:
         """Let the new table play against the old one."""
@@ -103,13 +104,19 @@ class Tuning:
         for result in bar(played, self.wanted.matches, "after - before"):
             self.results.append(result)
 
-    def _report(self, folder: Path) -> None:
-        """Print the tables and the strength of the new one, and write the tables to the folder."""
+    def _rows(self) -> list[list[str]]:
         said = weights.meanings(self.wanted.rules)
-        rows = [[f"{name}: {said[name]}", str(old), str(self.after[name])] for name, old in self.before.items()]
-        print(statistics.aligned([HEADS, *rows]))
-        with open(folder / "weights.csv", "w", encoding="utf-8", newline="") as file:
-            csv.writer(file, lineterminator="\n").writerows([HEADS, *rows])
+        return [[f"{name}: {said[name]}", str(old), str(self.after[name])] for name, old in self.before.items()]
+
+    def _write(self) -> None:
+        """Write the tables to the folder: what was found is there even if the run is killed."""
+        with open(self.folder / "weights.csv", "w", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows([HEADS, *self._rows()])
+
+    def _report(self) -> None:
+        """Print the tables and the strength of the new one."""
+        self._write()
+        print(statistics.aligned([HEADS, *self._rows()]))
         if self.results:
             drawn = self.results.count(0)
             figures = statistics.cells(tallies.share(self.results.count(1), len(self.results) - drawn))
