@@ -1,9 +1,9 @@
 """Champion, for machines with room and time: laptops and browsers. It is not on the handheld's drive.
 
 It plays the plans that Legend likes best on to the end of the turn, over the outcomes of the dice: on copies of the
-match Keeper goes on, and when the turn has passed, the best that it finds for the opponents counts against the plan. So
-all plans are judged at the same moment, and by odds instead of a few rolls, as a difference between good plans is far
-smaller than luck. Legend's own evaluation counts as well, as neither is exact.
+match a quicker Legend goes on, and when the turn has passed, the best that it finds for the opponents counts against
+the plan. So all plans are judged at the same moment, and by odds instead of a few rolls, as a difference between good
+plans is far smaller than luck. Legend's own evaluation counts as well, as neither is exact.
 """
 
 from __future__ import annotations
@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 
 _MOST = const(150000)  # the most work of a decision (furbowl.cpu.model)
 _COPY = const(10)  # work of an action on a copy
-_LOOK = const(700)  # the most work of a look at a position: Keeper's, what its last slice exceeds that by, and copies
+_LOOK = const(1200)  # work of a look at a position: enough to judge finely
+_MOST_LOOK = const(1350)  # the most work of a look, with what its last slice exceeds that by, and copies
+_MOST_LIST = const(6000)  # the most work of listing the outcomes of a plan
 
 _PLANS = const(6)  # the most that are played on
 _CLOSE = const(120)  # permille: a plan that seems so much worse than the best to Legend is not
 _UNLIKELY = const(40)  # permille: what is less likely than this is not played on to the end of the turn
+_CLEAR = const(15)  # permille: a plan is preferred to Legend's if it is better by more
 _CERTAIN = const(100)  # permille: a plan that is better by so much is sure to be the best
 
 _SCORE = const(1000)  # evaluation of a score
@@ -33,16 +36,18 @@ _QUESTIONS = const(12)  # the most that are answered after an action
 
 
 class _Case:
-    """The dice in one of 36 cases, in which each result of two dice comes up once: in all of them, the first roll shows
-    each of its results as often as it should, and what follows is as good as random."""
+    """The dice in one of 36 cases, in which two dice show each of their results once.
+
+    So the first two rolls come out as often as they should; those that follow are as good as random.
+    """
 
     def __init__(self, case: int) -> None:
-        self.first, self.rest, self.rolled = (case // 6, case % 6), Dice(case), 0
+        self.first, self.rest, self.rolled = (case, case % 6 * 6 + case // 6), Dice(case), 0
 
     def pick(self, n: int) -> int:
         """One of 0..n-1."""
         self.rolled += 1
-        return self.first[self.rolled - 1] if n == 6 and self.rolled <= 2 else self.rest.pick(n)
+        return self.first[self.rolled - 1] * n // _CASES if self.rolled <= 2 else self.rest.pick(n)
 
     def d6(self) -> int:
         """One of 1..6."""
@@ -130,10 +135,10 @@ class Champion(_Rater):
         for value, plan in plans if left > 1 else ():
             self.limit = self.work() + (self.most - self.work()) // left
             left -= 1
-            if self.limit < self.work() + _CASES * _LOOK:
-                break
             mean = yield from self._mean(evaluator.match, plan, 1000)
-            values.append(((evaluator.plain(-value) + mean) // 2, plan))
+            if mean is None:
+                break
+            values.append(((evaluator.plain(-value) + mean) // 2 + (plan == chosen) * _CLEAR, plan))
             values.sort(reverse=True)
             if values[1:]:
                 self.sure = min(1000, 500 + 500 * (values[0][0] - values[1][0]) // _CERTAIN)
@@ -141,15 +146,22 @@ class Champion(_Rater):
 
     # --- positions on copies
 
-    def _mean(self, match: Match, plan: tuple[int, ...], chance: int) -> Generator[None, None, int]:
-        """A generator that returns the value of a plan for the side to play; chance: permille that it comes to this."""
+    def _mean(self, match: Match, plan: tuple[int, ...], chance: int) -> Generator[None, None, int | None]:
+        """A generator that returns the value of a plan for the side to play, None if there is no work left for that.
+
+        chance: permille that it comes to this
+        """
+        if self.work() + self.owed + _MOST_LIST > self.limit:
+            return None
         evaluator = match.evaluator()
         find = self._tried(match, plan[0], evaluator) if isinstance(evaluator, Trials) else self._rolled(match, plan)
         found = yield from find
         total, of = 0, sum([ways for ways, _ in found])
-        self.owed += len(found) * _LOOK
+        if self.work() + self.owed + len(found) * _MOST_LOOK > self.limit:
+            return None
+        self.owed += len(found) * _MOST_LOOK
         for ways, copy in found:
-            self.owed -= _LOOK
+            self.owed -= _MOST_LOOK
             total += ways * (yield from self._follow(match, copy, chance * ways // of))
         return total // of
 
@@ -186,7 +198,7 @@ class Champion(_Rater):
         return list(found.values())
 
     def _answer(self, copy: Match) -> Iterator[None]:
-        """A generator that answers questions as Keeper does."""
+        """A generator that answers questions as Legend does."""
         for _ in range(_QUESTIONS):
             if copy.over or not copy.question:
                 break
@@ -196,12 +208,12 @@ class Champion(_Rater):
             yield
 
     def _look(self, copy: Match) -> Generator[None, None, tuple[int, tuple[int, ...], bool]]:
-        """A generator that returns what look() of Keeper returns, its evaluation as plain permille."""
-        keeper = self.looking = _Rater("keeper", 0)
-        keeper.slip = 1  # permille of nothing
-        value, plan, weighed = yield from keeper.look(copy)
-        self.deep, self.looking = self.deep + keeper.work(), None
-        return keeper.evaluator.plain(value), plan, weighed
+        """A generator that returns what look() of a quick Legend returns, its evaluation as plain permille."""
+        player = self.looking = _Rater("legend", 0)
+        player.most, player.slip = _LOOK, 1
+        value, plan, weighed = yield from player.look(copy)
+        self.deep, self.looking = self.deep + player.work(), None
+        return player.evaluator.plain(value), plan, weighed
 
     def _follow(self, match: Match, copy: Match, chance: int) -> Generator[None, None, int]:
         """A generator that returns the value of what came of match for the side that played there."""
@@ -216,6 +228,5 @@ class Champion(_Rater):
             return -value
         if not weighed or value >= _SCORE or chance < _UNLIKELY:
             return value
-        if self.work() + self.owed + _CASES * _LOOK > self.limit:
-            return value
-        return (yield from self._mean(copy, plan, chance))
+        mean = yield from self._mean(copy, plan, chance)
+        return value if mean is None else mean
