@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.dice import Dice
-    from furbowl.games.blitz.plans import Plans
     from furbowl.protocol import Needs
 
 _MEANT = column(QUESTIONS, "meant")
@@ -146,11 +145,6 @@ class Blitz(Match):
     @property
     def block_dice(self) -> tuple[int, ...]:
         return tuple([die for die in self.shown if die]) if self.stage in (book.ASK_BLOCK, book.ASK_CHOOSE) else ()
-
-    def plans(self) -> Plans:
-        from furbowl.games.blitz.plans import Plans
-
-        return Plans()
 
     def danger(self) -> ModuleType:
         from furbowl.games.blitz import danger
