@@ -58,6 +58,7 @@ def compile_package(folder: Path, target: Path, first: bytes = MICROPYTHON, cut:
     if numbers.has_all_parts(texts):
         texts.pop(numbers.DEFAULTS, None)
     texts = constants.write_in({name: methods.shared(text) for name, text in texts.items()})
+    texts = {name: text for name, text in texts.items() if not constants.is_written_in(text)}
     starters = _read(STARTERS)
     at = numbers.numbered(texts, homes) if numbers.LOADER in texts else {}
     files = {dotted(path): path.as_posix() for path in found}

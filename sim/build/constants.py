@@ -37,6 +37,17 @@ def write_in(modules: dict[str, str]) -> dict[str, str]:
     return {name: draft.finish(needed) for name, draft in drafts.items()}
 
 
+def is_written_in(source: str) -> bool:
+    """Return whether nothing is left of a module that had only constants: the device does without it."""
+    statements = parsed(source).body
+    return any(isinstance(each, ast.Pass) for each in statements) and all(_is_nothing(each) for each in statements)
+
+
+def _is_nothing(statement: ast.stmt) -> bool:
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(statement, ast.Pass) or isinstance(value, ast.Constant)
+
+
 def constants(tree: ast.Module) -> dict[str, int]:
     """{NAME: number} of a module."""
     found = {name: value for statement in tree.body for name, value in _assigned(statement) if value is not None}
@@ -116,6 +127,7 @@ class _Draft:
         self.needed, self.asked = set(), set()
         self.numbers = {}  # a name here: (module, NAME)
         self.packages = {}  # a name here: the module that it stands for
+        self.written = Counter()  # such a name: how often a constant of the module was written in
         self.bound = Counter(_bound(tree))
         self.uses = {}  # a name here: the lines in which it stands, in the order of the walk
         self.imports = []  # all statements of the form from .. import
@@ -157,13 +169,19 @@ class _Draft:
         return origin if origin[1] in self.known.get(origin[0], ()) else None
 
     def _thin_out(self, statement: ast.ImportFrom, needed: set[tuple[str, str]]) -> None:
-        """Remove from an import the names that became numbers, and `const`, which the compiler knows."""
+        """Remove from an import the names that became numbers, the modules of which nothing but numbers was wanted, and
+        `const`, which the compiler knows."""
         gone = [a for a in statement.names if (a.asname or a.name) in self.numbers]
         gone = [a for a in gone if self.numbers[a.asname or a.name] not in needed]
+        gone += [a for a in statement.names if self._only_numbers(a.asname or a.name)]
         gone += [a for a in statement.names if a.name == "const" and self._only_marks()]
         if gone:
             left = [a.name + (" as %s" % a.asname if a.asname else "") for a in statement.names if a not in gone]
             self._edit(statement, "from %s import %s" % (statement.module, ", ".join(left)) if left else "pass")
+
+    def _only_numbers(self, name: str) -> bool:
+        """Return whether a name stands for a module of which nothing but numbers is wanted."""
+        return 0 < self.written[name] == len(self.uses[name])
 
     def _replace(self, node: ast.AST, inside_text: bool = False) -> None:
         """Replace names below a node by numbers; not inside an f-string, where positions are unreliable."""
@@ -173,6 +191,8 @@ class _Draft:
             self.needed.add(source)
         elif source:
             value = self.known[source[0]][source[1]]
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                self.written[node.value.id] += 1
             self._edit(node, repr(value) if value >= 0 else "(%d)" % value)
             return
         if isinstance(node, ast.Attribute) and not self._is_module(node.value):

@@ -18,8 +18,7 @@ MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl"
 # tables, of which others have columns or numbers, what makes those, and the base class of questions, who replace all
 # its methods
 TAKEN_APART = ("furbowl/rows.py", "furbowl/games/questions.py")
-TAKEN_APART += tuple(name for name in MODULES if name.endswith(("/rolls.py", "/fields.py")))
-TAKEN_APART += ("furbowl/games/furbowl/weights.py", "furbowl/games/octo/weights.py")
+TAKEN_APART += tuple(name for name in MODULES if name.endswith(("/rolls.py", "/fields.py", "/weights.py")))
 LOADED = [  # an __init__.py with nothing but a docstring is left out on the device, and defaults that no game needs
     name
     for name in MODULES

@@ -69,6 +69,21 @@ def test_a_name_that_stays_a_name(source):
     assert "STEP = const(20)" in done["words"]
 
 
+@pytest.mark.parametrize(
+    "source, left",
+    [
+        ("from p import words\nx = words.STEP, words.STEP\n", "pass\nx = 20, 20\n"),
+        ("from p import words, other\nx = words.STEP, other\n", "from p import other\nx = 20, other\n"),
+        ("from p import words\nx = words.STEP, words\n", "from p import words\nx = 20, words\n"),
+        ("from p import words  # in good time\n", "from p import words\n"),
+    ],
+)
+def test_a_module_of_which_only_numbers_are_wanted_is_not_imported(source, left):
+    done = constants.write_in({"p.words": "from furbowl.const import const\n\nSTEP = const(20)\n", "p.user": source})
+    assert same_code(done["p.user"], left)
+    assert constants.is_written_in(done["p.words"]) and not constants.is_written_in(done["p.user"])
+
+
 @pytest.mark.parametrize("asked", ["look.STEP", "getattr(look, 'STEP', 0)"])
 def test_what_is_asked_of_an_object_that_no_import_names_stays(asked):
     done = constants.write_in({"words": LEAF, "user": "def f(look):\n    return %s\n" % asked})

@@ -308,7 +308,8 @@ class Evaluator(blitz_value.Evaluator):
 
     def _card_cost(self) -> int:
         """Cost of having one card less."""
-        return 999 - self._spread(999 - (weights.CARD + weights.CARD_TURN * self.ours_left)) if self.ours_left else 0
+        worth = weights.CARD_IN_HAND + weights.CARD_TURN * self.ours_left
+        return 999 - self._spread(999 - worth) if self.ours_left else 0
 
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: returns the position expected after some steps, as bytes."""

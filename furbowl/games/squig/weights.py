@@ -4,6 +4,6 @@ certainty where it is a chance. Read as weights.NAME at each use, so that the la
 
 from furbowl.const import const
 
-CARD = const(25)  # one in hand
+CARD_IN_HAND = const(25)  # one in hand
 CARD_TURN = const(4)  # more for each remaining own turn
 KEEPS_HOLD = const(850)  # a carrier more than one turn away still has the squig then (SQ-6)
