@@ -57,7 +57,7 @@ def get_ready(folder: Path, wanted: argparse.Namespace) -> AbstractContextManage
 
 
 def bar(items: Iterable[Any], total: int, about: str, unit: str = "match") -> Iterable[Any]:
-    """The same items, with a progress bar while they are asked for."""
+    """Yield the items, with a progress bar while they are asked for."""
     from tqdm import tqdm
 
     pause = 0.1 if sys.stderr.isatty() else SELDOM

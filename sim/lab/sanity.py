@@ -73,7 +73,7 @@ def _report(rules: str, positions: int, seed: int, crew: Crew, folder: Path) -> 
 
 
 def looked(plan: Plan, number: int) -> list[Looked]:
-    """What was looked at in each position of a match."""
+    """Look at positions of a match; return what was looked at in each."""
     decisions = (match for match in noisy(plan, number) if is_free(match))
     return [list(look(match)) for match in itertools.islice(decisions, number % EVERY, None, EVERY)]
 

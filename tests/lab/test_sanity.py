@@ -1,4 +1,4 @@
-"""What is foolish is found: better odds for the same position, an idle end, a rash block."""
+"""Foolish choices are found: better odds for the same position, an idle end, a rash block."""
 
 import os
 

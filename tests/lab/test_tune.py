@@ -13,7 +13,8 @@ if os.environ.get("CI") != "true":  # the libraries must not be missing there
 
 from sim.lab import command, crews, desk, spsa, texel, weights
 from sim.lab.matches import Plan
-from toy_house import NAME, pebbles  # noqa: F401 (a fixture)
+from toy_house import NAME
+from toy_house import pebbles as pebbles  # the fixture
 
 TABLE = """\
 from furbowl.const import const
@@ -32,7 +33,7 @@ def ask(*words):
 
 
 @pytest.fixture
-def toy(pebbles):  # noqa: F811
+def toy(pebbles):
     """The toy with weights in a table; gives the path of that."""
     path = pebbles / "match.py"
     text = path.read_text("utf-8").replace("import fields\n", "import fields, weights\n")
@@ -122,7 +123,7 @@ def test_one_sentence_says_what_is_wrong(words, said, capsys):
     assert (out, err.count("\n")) == ("", 1) and said in err.replace("'", "")
 
 
-def test_a_game_without_a_table_says_so(pebbles, capsys):  # noqa: F811
+def test_a_game_without_a_table_says_so(pebbles, capsys):
     assert ask("tune", NAME) == 2
     assert "pebbles has no weights: there is no furbowl.games.pebbles.weights" in capsys.readouterr().err
 

@@ -113,8 +113,7 @@ class Evaluation:
                 far, away = model.columns - at % width, model.away(at, spot)
                 if far <= model.speed[mate] + 1 and away < _LONGEST_THROW:
                     one = weights.MATE_SCORES - weights.MATE_SQUARE * away
-                    if model.skill[mate] & book.HAS_CATCH:
-                        one += weights.MATE_CATCH
+                    one += weights.MATE_CATCH if model.skill[mate] & book.HAS_CATCH else 0
                     one -= one * (model.their_zone >> at & 1) * (1000 - weights.MATE_MARKED) // 1000
                     best = max(best, one)
         return best

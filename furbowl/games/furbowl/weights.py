@@ -1,4 +1,4 @@
-"""What the evaluation of positions of Furbowl and Furball weighs, in permille of a score unless it says otherwise.
+"""Weights of the evaluation of positions of Furbowl and Furball, in permille of a score unless it says otherwise.
 
 They are read as weights.NAME at each use, so that sim/lab can try others.
 """

@@ -1,4 +1,4 @@
-"""What the evaluation of Octo's positions weighs, in permille of a goal unless it says otherwise.
+"""Weights of the evaluation of Octo's positions, in permille of a goal unless it says otherwise.
 
 They are read as weights.NAME at each use, so that sim/lab can try others.
 """

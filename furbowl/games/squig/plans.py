@@ -1,3 +1,5 @@
-"""What a press does in Squig: what it does in Blitz, where the match names the targets."""
+"""A press does in Squig what it does in Blitz: the match names the targets."""
 
-from furbowl.games.blitz.plans import Plans  # noqa: F401 (Match.plans() asks for it here)
+from furbowl.games.blitz import plans
+
+Plans = plans.Plans
