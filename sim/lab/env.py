@@ -157,7 +157,7 @@ class RawEnv(AECEnv):
         self.infos = {agent: {} for agent in AGENTS}
         self.agent_selection = AGENTS[self.match.side]
 
-    def step(self, action: np.int64) -> None:
+    def step(self, action: np.int64 | int) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -24,7 +24,7 @@ def requirements(text):
 def test_every_dependency_is_pinned_and_explained():
     listed = read_requirements()
     explained = [requirement for _, requirement in requirements(PROJECT)]
-    assert set(listed) == {"", "build", "lab", "cluster", "env", "test"}
+    assert set(listed) == {"", "build", "lab", "cluster", "env", "train", "test"}
     assert [line for extra in listed.values() for line in extra] == explained
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in explained)
     assert set(tomllib.loads(PROJECT)["build-system"]["requires"]) <= set(listed["build"]), (
