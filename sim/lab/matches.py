@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-PLAYERS = (*cpu.NAMES, "random", *scripts.NAMES)
+PLAYERS = (*cpu.NAMES, "random", *scripts.NAMES, scripts.CHAMPION)
 SEED_BITS = 30  # what `python -m sim --seed` takes
 
 HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed", "first", "winner"]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from furbowl import cpu
 
 from .. import games
+from . import champion
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from furbowl.match import Match
 
 NAMES = ("runner", "thumbs")
+CHAMPION = "champion"
 
 
 class Script:
@@ -59,10 +61,12 @@ def seen(match: Match) -> tuple[Any, ...]:
 
 
 def player(name: str, seed: int = 0) -> Any:
-    """Return a script or a computer player by name. ValueError, listing the names, for others."""
+    """Return a script, Champion or a computer player by name. ValueError, listing the names, for others."""
     if name in NAMES:
         return Script(name.upper())
+    if name == CHAMPION:
+        return champion.Champion(seed)
     try:
         return cpu.player(name, seed)
     except ValueError as error:
-        raise ValueError("%s, %s" % (error, ", ".join(NAMES))) from None
+        raise ValueError("%s, %s" % (error, ", ".join((*NAMES, CHAMPION)))) from None

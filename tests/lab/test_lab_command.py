@@ -74,7 +74,7 @@ def test_options_of_the_match_and_where_it_goes_if_nobody_says(tmp_path, monkeyp
         (
             "--purple lion",
             "argument --purple: invalid choice: 'lion' "
-            "(choose from 'cub', 'keeper', 'legend', 'random', 'runner', 'thumbs')",
+            "(choose from 'cub', 'keeper', 'legend', 'random', 'runner', 'thumbs', 'champion')",
         ),
         ("--green lion", "argument --green: invalid choice: 'lion'"),
         ("--option formation=wide", "--option: formation must be None, Balanced, Wide, Central, Defensive, Aggressive"),

@@ -205,6 +205,6 @@ def test_the_same_seed_gives_the_same_match(rules):
 
 def test_an_unknown_script_is_refused():
     with pytest.raises(
-        ValueError, match="unknown player 'thumb': there are cub, keeper, legend, random, runner, thumbs"
+        ValueError, match="unknown player 'thumb': there are cub, keeper, legend, random, runner, thumbs, champion"
     ):
         scripts.player("thumb")

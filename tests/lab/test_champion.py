@@ -4,9 +4,9 @@ import pytest
 
 from furbowl import cpu
 from furbowl.const import TYPE_CHECKING
-from furbowl.cpu.champion import Champion
 from furbowl.match import Match
 from sim import games
+from sim.lab.champion import Champion
 from slices import counted
 
 if TYPE_CHECKING:

@@ -1,4 +1,5 @@
-"""Champion, for machines with room and time: laptops and browsers. It is not on the handheld's drive.
+"""Champion, a player for machines with room and time. The game does not offer it yet: it has to show that it is
+stronger than Legend in every game.
 
 It plays the plans that Legend likes best on to the end of the turn, over the outcomes of the dice: on copies of the
 match a quicker Legend goes on, and when the turn has passed, the best that it finds for the opponents counts against
