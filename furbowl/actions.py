@@ -6,11 +6,6 @@ target is a square, a piece or whatever the verb needs, below 512.
 
 from __future__ import annotations
 
-from furbowl.const import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
 
 def act(verb: int, who: int = 0, target: int = 0) -> int:
     """The action in which a piece does verb to target."""
@@ -34,20 +29,3 @@ def target_of(action: int) -> int:
 def unpack(action: int) -> tuple[int, int, int]:
     """(verb, who, target)"""
     return action >> 14, action >> 9 & 31, action & 511
-
-
-class Parts:
-    """Actions in several lists, one after another: one list of them all would need a large block of memory."""
-
-    def __init__(self, parts: Sequence[list[int]]) -> None:
-        self.parts = parts
-
-    def __iter__(self) -> Iterator[int]:
-        for part in self.parts:
-            yield from part
-
-    def __contains__(self, action: object) -> bool:
-        for part in self.parts:  # any() would take a generator
-            if action in part:
-                return True
-        return False

@@ -14,7 +14,7 @@ from __future__ import annotations
 from array import array
 
 from furbowl import loading, registry
-from furbowl.actions import Parts, unpack, verb_of, who_of
+from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import Dice
 from furbowl.loading import on_demand
@@ -106,7 +106,7 @@ class Match:
     stage = 0  # which of the questions is asked
     active = _NOBODY  # the piece whose play is in progress
     # the last list of legal(): looked up for each step of the cursor, where nothing may be allocated
-    _listed: Sequence[int] | Parts = ()
+    _listed: Sequence[int] = ()
 
     def __new__(cls, rules: str, seed: int = 0, dice: Dice | None = None, **options: object) -> Match:
         """Set up a match up to its first decision. dice replaces Dice(seed). ValueError for options not allowed."""
@@ -232,7 +232,7 @@ class Match:
         """Iterate over the legal actions, each once, always in the same order; who: only one piece's."""
         self._listed = ()  # room for the new list
         listed = self._acts(who)
-        if isinstance(listed, (list, Parts)):
+        if isinstance(listed, list):
             self._listed = listed
         return iter(listed)
 

@@ -6,7 +6,7 @@ turns.py carries out actions and has everything between plays; ball.py has passe
 from __future__ import annotations
 
 from furbowl import dice, protocol
-from furbowl.actions import Parts, act, unpack
+from furbowl.actions import act, unpack
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.furbowl import fields, kinds, tables
@@ -150,22 +150,22 @@ class Furbowl(Match):
 
         apply(self, action)
 
-    def legal_of(self, only: int | None) -> Parts:
-        """The legal actions, always in the same order; only: of one animal, None: all."""
-        parts, pitch = [], self.pitch
+    def legal_of(self, only: int | None) -> list[int]:
+        """List the legal actions, always in the same order; only: of one animal, None: all."""
+        actions, pitch = [], self.pitch
         team = self.side * 5
         for who in range(team, team + 5) if only is None else (only,):
             if not _acts(self, who):
                 continue
             if not self.moved:  # by the animal that acts: during a play no other does
                 near, far = reach(self, who)
-                parts.append(pitch.numbers(near, act(kinds.MOVE, who)))
+                actions += pitch.numbers(near, act(kinds.MOVE, who))
                 if far:
-                    parts.append(pitch.numbers(far, act(kinds.SPRINT, who)))
-            parts.append(_others(self, who))
+                    actions += pitch.numbers(far, act(kinds.SPRINT, who))
+            actions += _others(self, who)
         if only is None and not self.ended:
-            parts.append([act(kinds.END)])
-        return Parts(parts)
+            actions += [act(kinds.END)]  # append() would take twice the room of the whole list
+        return actions
 
     def is_legal(self, action: int) -> bool:
         if not isinstance(action, int) or self.ended:
