@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from furbowl.cpu.model import Evaluator
     from furbowl.match import Match
 
-# how well each player thinks, and all that it does wrong: {name: (most, every, misses, slip, caution)}
+# how well each player thinks and how much it errs: {name: (most, every, misses, slip, caution)}
 #
 # most    the most work that a decision may take (furbowl.cpu.model); candidates beyond that are not looked at
 # every   one in this many plain actions is a candidate, besides those that look best at a glance

@@ -9,7 +9,8 @@ plans is far smaller than luck. Legend's own evaluation counts as well, as neith
 
 from __future__ import annotations
 
-from furbowl.const import TYPE_CHECKING, const
+from typing import TYPE_CHECKING
+
 from furbowl.cpu import search
 from furbowl.cpu.trials import Trials
 from furbowl.dice import Dice
@@ -19,21 +20,21 @@ if TYPE_CHECKING:
 
     from furbowl.match import Match
 
-_MOST = const(150000)  # the most work of a decision (furbowl.cpu.model)
-_COPY = const(10)  # work of an action on a copy
-_LOOK = const(1200)  # work of a look at a position: enough to judge finely
-_MOST_LOOK = const(1350)  # the most work of a look, with what its last slice exceeds that by, and copies
-_MOST_LIST = const(6000)  # the most work of listing the outcomes of a plan
+_MOST = 150000  # the most work of a decision (furbowl.cpu.model)
+_COPY = 10  # work of an action on a copy
+_LOOK = 1200  # work of a look at a position: enough to judge finely
+_MOST_LOOK = 1350  # the most work of a look, with what its last slice exceeds that by, and copies
+_MOST_LIST = 6000  # the most work of listing the outcomes of a plan
 
-_PLANS = const(6)  # the most that are played on
-_CLOSE = const(120)  # permille: a plan that seems so much worse than the best to Legend is not
-_UNLIKELY = const(40)  # permille: what is less likely than this is not played on to the end of the turn
-_CLEAR = const(15)  # permille: a plan is preferred to Legend's if it is better by more
-_CERTAIN = const(100)  # permille: a plan that is better by so much is sure to be the best
+_PLANS = 6  # the most that are played on
+_CLOSE = 120  # permille: a plan that seems so much worse than the best to Legend is not
+_UNLIKELY = 40  # permille: what is less likely than this is not played on to the end of the turn
+_CLEAR = 15  # permille: a plan is preferred to Legend's if it is better by more
+_CERTAIN = 100  # permille: a plan that is better by so much is sure to be the best
 
-_SCORE = const(1000)  # evaluation of a score
-_CASES = const(36)  # of the dice
-_QUESTIONS = const(12)  # the most that are answered after an action
+_SCORE = 1000  # evaluation of a score
+_CASES = 36  # of the dice
+_QUESTIONS = 12  # the most that are answered after an action
 
 
 class _Case:

@@ -2,15 +2,11 @@
 
 import pytest
 
-from furbowl import cpu
-from furbowl.const import TYPE_CHECKING
+from furbowl import cpu, registry
 from furbowl.match import Match
 from sim import games
 from sim.lab.champion import Champion
 from slices import counted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SLICE = 110  # work between two yields
 SMALL = 30000  # a budget for tests
@@ -22,7 +18,7 @@ def champion(seed=1, most=SMALL):
     return player
 
 
-def starts(rules, options, apart, count) -> "Iterator[Match]":
+def starts(rules, options, apart, count):
     """Positions of free play from a match of Keepers, the given number of decisions apart."""
     match, keepers = Match(rules, seed=apart, **options), [cpu.player("keeper", 1), cpu.player("keeper", 2)]
     number = 0
@@ -34,7 +30,7 @@ def starts(rules, options, apart, count) -> "Iterator[Match]":
         match.apply(cpu.decide(keepers[match.side], match))
 
 
-every_game = pytest.mark.parametrize("rules", ["furbowl", "furball", "octo", "blitz", "squig"])
+every_game = pytest.mark.parametrize("rules", registry.names())
 
 
 @every_game
