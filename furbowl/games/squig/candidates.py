@@ -127,8 +127,8 @@ class Candidates(candidates.Candidates):
 # A card is a plan of its own, or comes before the plan whose rolls it helps. Evaluator.gain is its value in permille
 # beyond the effects that the model shows; it is played if it is worth more than the card in hand.
 _MOST_PICKUPS = const(2)  # most pick-ups that are considered
-_CARD_VALUES = bytes((10, 16, 18, 24, 13, 15, 12, 18, 12, 22, 10, 12))  # to a buyer, by card, in points
-_CARD_LUCK = const(20)  # points: range of the luck added to that
+_CARD_VALUES = bytes((10, 13, 17, 24, 13, 6, 8, 24, 18, 18, 18, 8))  # by card: percent that buyers won, less 32
+_CARD_LUCK = const(40)  # range of the luck added to that, so that every card is bought now and then
 _LIKELY_ENOUGH = const(300)  # permille: a plan has to be likelier than that to spend a card on it
 _ITCH_FREES = book.ITCH_FAILS * 1000 // 6  # permille: itching frees a squig (SQ-C2)
 _LITTER_HELPS = const(500)  # permille: an estimate, a second squig is as good as theirs on the ground
