@@ -24,7 +24,6 @@ _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): 
 _REACH_WORK = const(14)  # work of finding the squares that a player reaches
 _PATH_WORK = const(7)  # work of finding the path to one of them
 _REROLL_GAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
-_ALL_STEPS = const(9)  # as many as there are, going for it included
 _THROWN_OVER = const(800)  # permille: an estimate of how likely nobody intercepts a throw over opponents
 _MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
 
@@ -98,11 +97,11 @@ class Candidates:
             actions.append(act(book.GO, mine, model.square(spot)))
         return actions
 
-    def found(self, who: int, spot: int, most: int) -> tuple[list[int] | None, int]:
-        """Return (path, permille that all of it succeeds) to a spot within most squares; (None, 0) for no path."""
+    def found(self, who: int, spot: int) -> tuple[list[int] | None, int]:
+        """Return (path, permille that all of it succeeds) to a spot; (None, 0) for no path."""
         layers = self.reach(who)
         for dodges in (0, 1):
-            if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
+            if layers[dodges][-1] >> spot & 1:
                 self.evaluator.work += _PATH_WORK
                 path = self.model.way(layers, dodges, spot)
                 if path is not None:
@@ -168,7 +167,7 @@ class Candidates:
     def _goes(self, who: int, spot: int) -> Candidate:
         """The plan to go to a spot and finish."""
         model = self.model
-        path, chance = self.found(who, spot, len(self.reach(who)[0]) - 1)
+        path, chance = self.found(who, spot)
         if not path:
             return _PAUSE
         chance = self.mended(chance)
@@ -219,7 +218,7 @@ class Candidates:
                     best, chosen = one, spot
         if not chosen:
             return _PAUSE
-        path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen, _ALL_STEPS)
+        path, chance = ([], 1000) if chosen == model.at[who] else self.found(who, chosen)
         return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
     def _gives(self, who: int, mate: int, declared: int, path: list[int], chance: int) -> Candidate:
@@ -239,7 +238,7 @@ class Candidates:
         path, chance = [], 1000
         if model.away(model.at[who], spot) > 1:
             chosen = self._next_to(who, spot)
-            path, chance = self.found(who, chosen, _ALL_STEPS) if chosen else (None, 0)
+            path, chance = self.found(who, chosen) if chosen else (None, 0)
         return _PAUSE if path is None else self._gives(who, mate, HANDOFF, path, chance)
 
     def _next_to(self, who: int, spot: int) -> int:
@@ -262,7 +261,7 @@ class Candidates:
             if model.away(model.at[who], model.ball) <= model.most(who):
                 self.reach(who)
                 yield _PAUSE
-                path, chance = self.found(who, model.ball, _ALL_STEPS)
+                path, chance = self.found(who, model.ball)
                 if path:
                     yield self._picks(who, path, chance)
             yield _PAUSE
@@ -364,7 +363,7 @@ class Candidates:
             else:
                 spot = self._beside(who, where)
                 yield _PAUSE
-                path, chance = self.found(who, spot, _ALL_STEPS) if spot else (None, 0)
+                path, chance = self.found(who, spot) if spot else (None, 0)
                 if path:
                     tried += 1
                     yield self._hits(who, BLITZ, path, chance, target)

@@ -41,8 +41,6 @@ LEFT = const(4)  # has this many squares left
 ACTS_NO_MORE = const(5)
 RISES = const(6)
 
-_RUSHED = tuple([1000 * (7 - book.RUSH_NEED) ** count // 6**count for count in range(book.RUSHES + 1)])  # by squares
-
 # value of a square for the carrier, in points that are only compared with each other
 _SPOT_COLUMN = const(4)  # for each column ahead
 _SPOT_COLUMN_LONG = const(8)  # the same with eleven a side
@@ -307,18 +305,20 @@ class Model(Board):
         """Permille: a player reaches one of the goal squares; plain: its steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
         best, chance, clear, still = 0, 0, ~zone, free | here
+        luck, rush = 1000, self.rush if who < self.size else rolls(book.RUSH_NEED)
         dodged = weights.RUNS_WITH_A_DODGE_SKILLED if self.skill[who] & book.HAS_DODGE else weights.RUNS_WITH_A_DODGE
         for step in range(1, plain + book.RUSHES + 1):
             two = (two | self.spread(two & clear | one & zone)) & free
             one = (one | self.spread(one & clear | here & zone)) & free
             here = (here | self.spread(here & clear)) & still
-            rush = _RUSHED[max(0, step - plain)]
+            if step > plain:
+                luck = luck * rush // 1000
             if here & goal:
-                chance = rush
+                chance = luck
             elif one & goal:
-                chance = rush * dodged // 1000
+                chance = luck * dodged // 1000
             elif two & goal:
-                chance = rush * weights.RUNS_WITH_TWO // 1000
+                chance = luck * weights.RUNS_WITH_TWO // 1000
             if chance > best:
                 best = chance
                 if here & goal:

@@ -185,6 +185,13 @@ def test_the_ball_is_given_to_those_ahead():
     assert given == {4, 7 * 20 + 12}, "handed to the catcher, or thrown to its square"
 
 
+def test_a_ball_is_fetched_from_as_far_as_a_catcher_goes():
+    evaluator = Evaluator(placed("12,6", "purple catcher 2,6; purple lineman1 1,2; green lineman1 17,9"))
+    evaluator.allows(BUDGETS["legend"][0])
+    plans = [plan for plan in cpu.finish(evaluator.plans(Dice(1), 1, 0)) if plan]
+    assert [len(plan) for plan in plans if target_of(plan[-1]) == 5 * 20 + 11] == [11]  # eight squares, two more
+
+
 # --- evaluation
 
 
