@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint
-from .modules import bound_by, edited, parsed, spans
+from .modules import bound_by, edited, nodes, parsed, spans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,18 +44,18 @@ def split(modules: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
 
 def _without(modules: dict[str, str], tables: set[str]) -> dict[str, str]:
     """The modules, without those that make tables and that nobody imports any more."""
-    left = dict(modules)
+    imports = {name: set(_imported(source, modules)) for name, source in modules.items()}
+    left = set(modules)
     while True:
-        imported = {each for source in left.values() for each in _imported(source, left)}
-        gone = (tables & left.keys()) - imported
+        gone = (tables & left).difference(*(imports[name] for name in left))
         if not gone:
-            return left
-        left = {name: source for name, source in left.items() if name not in gone}
+            return {name: source for name, source in modules.items() if name in left}
+        left -= gone
 
 
 def _imported(source: str, known: dict[str, str]) -> Iterator[str]:
     """Iterate over the modules that a source imports anywhere."""
-    for node in [each for each in ast.walk(parsed(source)) if isinstance(each, ast.ImportFrom)]:
+    for node in [each for each in nodes(parsed(source)) if isinstance(each, ast.ImportFrom)]:
         for alias in node.names:
             inner = "%s.%s" % (node.module, alias.name)
             yield inner if inner in known else str(node.module)
@@ -103,8 +103,8 @@ class _Reader:
         self.name, self.text, self.made, self.running, self.tree = name, source, made, made.running, parsed(source)
         self.imports = [node for node in self.tree.body if isinstance(node, ast.ImportFrom)]
         self.homes = {alias.asname or alias.name: (str(each.module), alias.name) for each, alias in self._aliases()}
-        nodes = [node for node in ast.walk(self.tree) if isinstance(node, ast.Call)]
-        self.calls = [node for node in nodes if self.homes.get(ast.unparse(node.func), ("", ""))[0] == ROWS]
+        calls = [node for node in nodes(self.tree) if isinstance(node, ast.Call)]
+        self.calls = [node for node in calls if self.homes.get(ast.unparse(node.func), ("", ""))[0] == ROWS]
 
     def _aliases(self) -> Iterator[tuple[ast.ImportFrom, ast.alias]]:
         for node in self.imports:

@@ -18,7 +18,7 @@ import ast
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from .modules import edited, parsed, spans
+from .modules import edited, nodes, parsed, spans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +77,7 @@ def imports(trees: dict[str, ast.Module]) -> Iterator[tuple[str, str, ast.alias]
 
 def _bound(tree: ast.Module) -> Iterator[str]:
     """Each name as often as it is bound, also as an argument."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             yield node.id
         elif isinstance(node, ast.arg):
@@ -131,7 +131,7 @@ class _Draft:
         self.bound = Counter(_bound(tree))
         self.uses = {}  # a name here: the lines in which it stands, in the order of the walk
         self.imports = []  # all statements of the form from .. import
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.Name):
                 self.uses.setdefault(node.id, []).append(node.lineno)
             elif isinstance(node, ast.ImportFrom):

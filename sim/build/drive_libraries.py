@@ -80,9 +80,13 @@ def _loaded(name: str, source: str, known: set[str]) -> Iterator[str]:
     package = name if any(other.startswith(name + ".") for other in known) else name.rpartition(".")[0]
     tree = modules.parsed(source)
     tried = [
-        inner for node in ast.walk(tree) if isinstance(node, ast.Try) for each in node.body for inner in ast.walk(each)
+        inner
+        for node in modules.nodes(tree)
+        if isinstance(node, ast.Try)
+        for each in node.body
+        for inner in ast.walk(each)
     ]
-    for node in [each for each in ast.walk(tree) if isinstance(each, (ast.Import, ast.ImportFrom))]:
+    for node in [each for each in modules.nodes(tree) if isinstance(each, (ast.Import, ast.ImportFrom))]:
         for imported in _names(node, package, known):
             if imported in TABLES:
                 continue

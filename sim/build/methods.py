@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from .modules import edited, parsed, spans
+from .modules import edited, nodes, parsed, spans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def shared(source: str) -> str:
     """Source whose methods share functions where they can."""
-    classes, span = [node for node in ast.walk(parsed(source)) if isinstance(node, ast.ClassDef)], spans(source)
+    classes, span = [node for node in nodes(parsed(source)) if isinstance(node, ast.ClassDef)], spans(source)
     return edited(source, [(*span(method), text) for node in classes for method, text in _repeated(node)])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ _FOR_TYPES = re.compile(
     r"^(from __future__ import annotations|from typing import TYPE_CHECKING|if TYPE_CHECKING:(\n(    .*)?(?=\n))+)$",
     re.M,
 )
+
+_KEPT = 1024  # trees: those of all modules, in three stages of the build
 
 
 def sources(folder: Path) -> dict[Path, str]:
@@ -41,12 +44,19 @@ def dotted(path: PurePath) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@functools.lru_cache(_KEPT)
 def parsed(source: str) -> ast.Module:
-    """Syntax tree of a source without annotations and what is imported for them.
+    """Syntax tree of a source without annotations and what is imported for them; shared, so nobody may change it.
 
     The device's compiler drops both, and the build must not take what they name for used.
     """
     return _Bare().visit(ast.parse(source))
+
+
+@functools.lru_cache(_KEPT)
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """All nodes of a tree, in the order of ast.walk(), which takes much longer when it is asked again."""
+    return tuple(ast.walk(tree))
 
 
 class _Bare(ast.NodeTransformer):

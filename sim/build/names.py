@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .constants import is_const
-from .modules import dotted, parsed
+from .modules import dotted, nodes, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -125,7 +125,7 @@ def with_names(source: str, new: dict) -> str:
 
 def _names(tree: ast.AST) -> Iterator[str]:
     """Names of a module, each as often as it occurs."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.Attribute):
@@ -176,7 +176,7 @@ def _private(tree: ast.Module | ast.ClassDef) -> set[str]:
 
 def _known(tree: ast.Module) -> Iterator[str]:
     """Names that others may know: what a module imports, attributes and arguments, and what stands in classes."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.ClassDef):
             yield from _private(node)
         elif isinstance(node, ast.Attribute):
@@ -189,22 +189,22 @@ def _known(tree: ast.Module) -> Iterator[str]:
 
 def _variables(function: ast.FunctionDef) -> set:
     """Names that a function, or one inside it, binds and that are no globals."""
-    nodes = list(ast.walk(function))
-    bound = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    return bound - {name for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
+    inner = list(ast.walk(function))
+    bound = {node.id for node in inner if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return bound - {name for node in inner if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
     """Modules that a source imports."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield from [vars(node).get("module"), *(alias.name for alias in node.names)]
 
 
 def _words(tree: ast.Module, fields: set[str]) -> Iterator[str]:
     """Words of texts that may name something, and the names in f-strings, whose contents are not rewritten."""
-    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    docstrings = {id(node.value) for node in nodes(tree) if isinstance(node, ast.Expr)}
+    for node in nodes(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             text = node.value
             names = _NAMING.fullmatch(text) or _FIELDS.fullmatch(text) and fields.issuperset(text.split())
@@ -214,7 +214,7 @@ def _words(tree: ast.Module, fields: set[str]) -> Iterator[str]:
 
 
 def _attributes(tree: ast.Module) -> list[str]:
-    return [node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+    return [node.attr for node in nodes(tree) if isinstance(node, ast.Attribute)]
 
 
 def _constants(tree: ast.Module) -> Iterator[str]:

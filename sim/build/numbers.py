@@ -18,7 +18,7 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-from .modules import edited, parsed, spans
+from .modules import edited, nodes, parsed, spans
 from .names import in_flash
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ def _imported(modules: dict[str, str]) -> dict[str, set[str]]:
     found = {}
     for name, source in modules.items():
         tree, inside = parsed(source), set()
-        later = {id(each) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for each in ast.walk(node)}
-        for node in ast.walk(tree):
+        later = {id(each) for node in nodes(tree) if isinstance(node, ast.FunctionDef) for each in ast.walk(node)}
+        for node in nodes(tree):
             if isinstance(node, ast.ImportFrom) and id(node) not in later:
                 inside |= {_module(node, alias, modules) for alias in node.names}
         found[name] = inside - {None, name} - NAMED
@@ -206,10 +206,9 @@ def left_by_name(asking: list[str], numbers: dict[str, int]) -> dict[str, str]:
 
 def _asked(tree: ast.Module, numbers: dict[str, int]) -> Iterator[tuple[str, str]]:
     """Iterate over (module, name) of all that a program asks of numbered modules."""
-    nodes = list(ast.walk(tree))
-    read = [each for each in nodes if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)]
+    read = [each for each in nodes(tree) if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)]
     used = [(ast.unparse(each.value), each.attr) for each in read]
-    for node in [each for each in nodes if isinstance(each, ast.ImportFrom)]:
+    for node in [each for each in nodes(tree) if isinstance(each, ast.ImportFrom)]:
         for alias in node.names:
             name = _module(node, alias, numbers)
             if name == node.module:

@@ -17,7 +17,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..desktop.complaint import Complaint
-from .modules import bound_by, parsed
+from .modules import bound_by, nodes, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -65,7 +65,7 @@ def cut(modules: dict[str, str], package: str, first: str = "") -> tuple[dict[st
 def _has_marked(tree: ast.Module) -> bool:
     """Return whether functions of a module are marked; the module that has the mark itself is not cut."""
     own = [each.name for each in tree.body if isinstance(each, ast.FunctionDef)]
-    return MARK not in own and any(_is_marked(node) for node in ast.walk(tree))
+    return MARK not in own and any(_is_marked(node) for node in nodes(tree))
 
 
 def _imports(statements: Iterable[ast.AST], read: set[str] | None = None) -> set[str]:
@@ -96,11 +96,11 @@ def _loaded(names: set[str], imports: dict[str, set[str]]) -> set[str]:
 
 def _asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """(module, name) of all names that a module takes from another one."""
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    imports = [node for node in nodes(tree) if isinstance(node, ast.ImportFrom)]
     taken = [(node.module, alias) for node in imports for alias in node.names]
     packages = {alias.asname or alias.name: "%s.%s" % (module, alias.name) for module, alias in taken}
     yield from [(module, alias.name) for module, alias in taken]
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in packages:
             yield packages[node.value.id], node.attr
 
@@ -138,7 +138,7 @@ def _is_table(node: ast.stmt, tree: ast.Module) -> bool:
     """Return whether a statement binds private names to a table that never changes: a piece may have its own."""
     if not _names_private(node):
         return False
-    inner = [each for each in ast.walk(tree) if isinstance(each, (ast.Subscript, ast.Attribute))]
+    inner = [each for each in nodes(tree) if isinstance(each, (ast.Subscript, ast.Attribute))]
     inner = [each for each in inner if isinstance(each.value, ast.Name) and each.value.id in bound_by(node)]
     changes = [isinstance(each.ctx, ast.Store) or getattr(each, "attr", "get") not in _LOOKING_UP for each in inner]
     return isinstance(node.value, (ast.Dict, ast.Tuple, ast.BinOp, ast.Subscript)) and not any(changes)
@@ -151,7 +151,7 @@ class _Draft:
         self.name, self.tree, self.asked = name, tree, asked
         self.lines = source.splitlines(keepends=True)
         self.left = list(self.lines)
-        self.marked = [node for node in ast.walk(tree) if _is_marked(node)]
+        self.marked = [node for node in nodes(tree) if _is_marked(node)]
         self.providers = {bound: node for node in tree.body for bound in bound_by(node)}
         for node in self.marked:
             self._check(node)

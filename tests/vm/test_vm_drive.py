@@ -3,6 +3,7 @@
 import pytest
 
 from furbowl import registry
+from handheld_drive import built as contents
 from sim.bench import vm, vm_app
 from sim.build import compiler, drive
 
@@ -36,13 +37,13 @@ def run(folder, files, *arguments):
 @pytest.mark.parametrize("rules", registry.names())
 def test_two_matches_of_each_game_from_the_drive_are_those_of_cpython(machine, tmp_path, rules):
     """They are equal down to the checksum of all snapshots."""
-    lines = run(tmp_path, drive.contents(), "-m", "random_matches", rules, "0", "2")
+    lines = run(tmp_path, contents(), "-m", "random_matches", rules, "0", "2")
     assert [line.split() for line in lines] == vm_app.on_cpython("random_matches", rules, 0, 2) and len(lines) == 2
 
 
 def test_the_tour_from_the_drive_and_what_is_said_without_the_sheet_of_all_screens(machine, played, tmp_path):
     """The first run, without any sheet, reveals the name of that one."""
-    files, (keys, facts) = drive.contents(), played("tour")
+    files, (keys, facts) = contents(), played("tour")
     assert "match %d" % facts["match"] in run(tmp_path / "all", files, "-m", "whole", keys, "1")
     without = {name: data for name, data in files.items() if not name.endswith(".bmp")}
     sentence, *shown = run(tmp_path / "none", without, "-c", FIRST_SIGHT)

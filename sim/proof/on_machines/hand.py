@@ -32,6 +32,7 @@ from board import DISPLAY
 from microcontroller import nvm
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any, NoReturn
 
 LAST, MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
@@ -69,6 +70,7 @@ class Page:
         return word
 
 
+_going: Iterator[str]  # the answers of the run that start() began
 page = wire.page = Page()
 DISPLAY.refresh = page.refresh
 
@@ -167,19 +169,38 @@ def do(word: str) -> None:
 
 def play(line: str) -> str:
     """Play a run; return the answer."""
-    answers = []
+    return " ".join(answers(line))
+
+
+def start(line: str) -> None:
+    """Begin a run of which read() plays one word after the other.
+
+    So does node.mjs, as the page's MicroPython collects garbage only when it returns to JavaScript.
+    """
+    global _going
+    _going = answers(line)
+
+
+def read() -> str:
+    """Play the next word; return the answer to it, "" at the end."""
+    for answer in _going:
+        return answer
+    return ""
+
+
+def answers(line: str) -> Iterator[str]:
+    """Play a run; iterate over the words of the answer."""
     try:
         start, *words = line.split(" ")
         begin(json.loads(start))
-        answers.append(page.told())
+        yield page.told()
         for number, word in enumerate(words):
             if number % 16 == 0:
                 gc.collect()  # else what lies about divides the memory
             do(word)
-            answers.append(page.told())
+            yield page.told()
     except Exception as error:
-        answers.append(crash(error))
-    return " ".join(answers)
+        yield crash(error)
 
 
 def crash(error: Exception) -> str:

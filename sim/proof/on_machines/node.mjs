@@ -18,4 +18,9 @@ function lay(from, to) {
 
 lay(disk, "/");
 const hand = machine.pyimport("alike").script("hand");
-for await (const line of createInterface({input: process.stdin})) console.log(hand.play(line));
+for await (const line of createInterface({input: process.stdin})) {
+  hand.start(line);
+  const answers = [];
+  for (let answer; (answer = hand.read());) answers.push(answer);
+  console.log(answers.join(" "));
+}
