@@ -66,12 +66,16 @@ class Adviser(search.Player):
 
     fetches  by the square of a loose ball: (permille, evaluation, plan) of the likeliest way to pick it up
     calm     (evaluation, plan) of the best plan in which nobody is hit
+    ranked   (evaluation, plan) of the two best plans that differ in who does what to whom, the best first
+    other    (ways, total) of the best plan that differs so from the advised one; (1, 1) if that rolls nothing
     walks    a useful plan without a roll, () for none: one that is carried out before others, one before the turn ends
     """
 
     evaluator: Any  # with the board of its game
     fetches: dict[int, tuple[int, int, tuple[int, ...]]]
     calm: tuple[int, tuple[int, ...]]
+    ranked: list[tuple[int, tuple[int, ...]]]
+    other: tuple[int, int]
     walks: list[tuple[int, ...]]
 
     def __init__(self, match: Match, seed: int) -> None:
@@ -79,6 +83,7 @@ class Adviser(search.Player):
         self.loose = [square for _, square, who in match.balls() if who < 0]
         self.carriers = [who for _, _, who in match.balls() if who >= 0]
         self.fetches, self.calm, self.walks = {}, (_NEVER, ()), [(), ()]
+        self.ranked, self.other = [], (1, 1)
 
     def note(self, plan: tuple[int, ...], value: int) -> None:
         """Keep a plan if it is one of those."""
@@ -86,10 +91,21 @@ class Adviser(search.Player):
         kind, square = match.aim(plan[-1])
         if value > self.calm[0] and kind != HIT:
             self.calm = value, plan
+        if len(self.ranked) < 2 or value > self.ranked[1][0]:
+            self._rank(value, plan)
         if kind == GO and square in self.loose:
             found = self.evaluator.scout().likely(plan), value, plan
             if square not in self.fetches or found > self.fetches[square]:
                 self.fetches[square] = found
+
+    def _rank(self, value: int, plan: tuple[int, ...]) -> None:
+        """Put a plan among the two best, instead of one that does the same."""
+        match = self.evaluator.match
+        alike = [each for each in self.ranked if _deed(match, each[1]) == _deed(match, plan)]
+        self.ranked = [each for each in self.ranked if each not in alike]
+        self.ranked.append(max(alike + [(value, plan)]))
+        self.ranked.sort(reverse=True)
+        del self.ranked[2:]
 
     def look_around(self, plan: tuple[int, ...]) -> Iterator[None]:
         """A generator that looks for walks."""
@@ -156,6 +172,14 @@ def _aims(board: Board, here: int, ball: int, stays: bool) -> Iterator[int]:
 # --- the choice among the plans
 
 
+def _deed(match: Match, plan: tuple[int, ...]) -> tuple[int, int, int]:
+    """(piece, kind, square): what a plan comes to; the square of a path does not matter, unless the ball lies there."""
+    kind, square = match.aim(plan[-1])
+    if kind == GO and square not in [ball for _, ball, _ in match.balls()]:
+        square = -1
+    return match.actor(plan[-1]), kind, square
+
+
 class _Lucky:
     """Dice with which every roll succeeds."""
 
@@ -171,10 +195,27 @@ class _Lucky:
 
 @on_demand
 def pick(match: Match, adviser: Adviser) -> Generator[None, None, tuple[int, ...]]:
-    """A generator that returns the plan to advise."""
+    """A generator that returns the plan to advise, and notes the odds of the next best one."""
     plan = adviser.found
     if match.question:
         return plan
+    best, chance = yield from _sensible(match, adviser)
+    plan, ends = best, best[-1] == match.end
+    if ends and match.finish >= 0:  # the others may still have something to do
+        plan = (match.finish,)
+    elif adviser.walks[ends] and (ends or chance < _SURE):
+        plan = adviser.walks[ends]
+    others = [
+        each for each in [best] + [each for _, each in adviser.ranked] if _deed(match, each) != _deed(match, plan)
+    ]
+    if others:
+        adviser.other = yield from _odds(match, others[0])
+    return plan
+
+
+def _sensible(match: Match, adviser: Adviser) -> Generator[None, None, tuple[tuple[int, ...], int]]:
+    """A generator that returns (plan, permille that all its rolls succeed): Legend's plan, or one that is likelier."""
+    plan = adviser.found
     chance = yield from _chance(match, plan)
     kind, square = match.aim(plan[-1])
     if kind == HIT and chance < (_PROBABLE if match.actor(plan[-1]) in adviser.carriers else _POSSIBLE):
@@ -186,14 +227,17 @@ def pick(match: Match, adviser: Adviser) -> Generator[None, None, tuple[int, ...
         likelier = 0 if other == plan else (yield from _chance(match, other))
         if likelier >= chance + _MUCH:
             plan, chance = other, likelier
-    ends = plan[-1] == match.end
-    if ends and match.finish >= 0:  # the others may still have something to do
-        return (match.finish,)
-    return adviser.walks[ends] if adviser.walks[ends] and (ends or chance < _SURE) else plan
+    return plan, chance
 
 
 def _chance(match: Match, plan: tuple[int, ...]) -> Generator[None, None, int]:
     """A generator that returns the permille with which all rolls of a plan succeed."""
+    ways, total = yield from _odds(match, plan)
+    return ways * 1000 // total
+
+
+def _odds(match: Match, plan: tuple[int, ...]) -> Generator[None, None, tuple[int, int]]:
+    """A generator that returns (ways, total): all rolls of a plan succeed."""
     twin, ways, total = match.copy(_Lucky()), 1, 1  # type: ignore[arg-type]  # these dice need no seed
     for number, action in enumerate(plan):
         yield
@@ -204,4 +248,4 @@ def _chance(match: Match, plan: tuple[int, ...]) -> Generator[None, None, int]:
         yield
         if number + 1 < len(plan):
             twin.apply(action)
-    return ways * 1000 // total
+    return ways, total

@@ -9,7 +9,7 @@ from furbowl.board import steps
 from furbowl.cpu import advice
 from furbowl.match import Match
 from furbowl.protocol import GO, HIT, PLAIN
-from furbowl.ui.match.advise import reached
+from furbowl.ui.match.advise import compared, reached
 from sim import games
 from slices import MOST, counted
 
@@ -27,11 +27,16 @@ class Lucky:
         return 6
 
 
-def advised(match, seed):
-    """(the actions of a hint; how many of them its press carries out)"""
+def thought(match, seed):
+    """(who has thought about a hint; the actions of it)"""
     adviser = advice.Adviser(match, seed)
     cpu.decide(adviser, match)
-    plan = cpu.finish(advice.pick(match, adviser))
+    return adviser, cpu.finish(advice.pick(match, adviser))
+
+
+def advised(match, seed):
+    """(the actions of a hint; how many of them its press carries out)"""
+    adviser, plan = thought(match, seed)
     action = reached(match, plan)
     whole = plan in adviser.walks or action == plan[0] and match.aim(action)[1] < 0
     return plan, len(plan) if whole else plan.index(action) + 1
@@ -52,10 +57,11 @@ def hints(rules, seed, turns=1):
 def chance(match, plan):
     """Percent: all rolls of a plan succeed."""
     twin, found = match.copy(Lucky()), 100
-    for action in plan:
+    for before, action in zip((None, *plan), plan):
+        if before is not None:
+            twin.apply(before)
         ways, total = twin.odds(action)
         found = found * ways / total
-        twin.apply(action)
     return found
 
 
@@ -173,8 +179,8 @@ def drawn(picture, used="nothing", rerolls="2 2", **marks):
 
 def told(match, seed=1):
     """The text of the hint."""
-    plan, _ = advised(match, seed)
-    return cpu.finish(match.hint(reached(match, plan), plan))
+    adviser, plan = thought(match, seed)
+    return compared(cpu.finish(match.hint(reached(match, plan), plan)), *adviser.other)
 
 
 def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
@@ -194,7 +200,23 @@ def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
         plan, count = advised(match, 1)
         for action in plan[:count]:
             match.apply(action)
-    assert found == ["Bear 1 closes in", "Bear 2 closes in", "Fox picks it up: 75%"]
+    near = ["Bear %d closes in, next best: 75%%" % number for number in (1, 2)]
+    assert found == [*near, "Fox picks it up: 75%, next best: 50%"], "half of the time the Bears and the Rabbit do"
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_the_odds_of_the_next_best_are_those_of_something_else(rules):
+    """They are exact, of a plan that was weighed, and shown in some hint of each game."""
+    shown = 0
+    for seed in range(4):
+        for match, plan in hints(rules, seed, 3):
+            adviser, _ = thought(match, seed)
+            others = [other for _, other in adviser.ranked if other[-1] != plan[-1]]
+            said = told(match, seed).partition(", next best: ")[2]
+            shown += said != ""
+            known = [*others, adviser.found, adviser.calm[1], *[other for _, _, other in adviser.fetches.values()]]
+            assert said in ["", *("%d%%" % (chance(match, other) + 0.5) for other in known if other != plan)]
+    assert shown
 
 
 def test_a_carrier_does_not_hit_somebody_who_will_hardly_fall():
@@ -231,7 +253,7 @@ def test_the_turn_does_not_end_while_others_could_guard_the_ball():
         rerolls="1 2",
         catcher="acted",
     )
-    assert told(match) == "Bear 2 guards the ball"
+    assert told(match) == "Bear 2 guards the ball, next best: 33%"
 
 
 def test_nothing_is_worth_a_roll_only_after_all_have_acted():

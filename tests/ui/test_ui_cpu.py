@@ -180,13 +180,13 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
         (
             "blitz-midfield",
             1,
-            "Fox hits Tortoise 3: down/56%, makes room",
+            "Fox hits Tortoise 3: down/56%, next best: 33%",
             "11,9",
             "thrower blitz",
             "hits lineman3",
         ),
-        ("squig-six", 1, "Rabbit picks up Squig5:/59%", "17,4", "catcher pass", "catcher step 17,4"),
-        ("blitz-states", 2, "Bear 1 guards the ball", "8,6", "blitzer1 step", "blitzer1 step 8,6"),
+        ("squig-six", 1, "Rabbit picks up Squig5:/59%, next best: 15%", "17,4", "catcher pass", "catcher step 17,4"),
+        ("blitz-states", 2, "Bear 1 guards the ball,/next best: 50%", "8,6", "blitzer1 step", "blitzer1 step 8,6"),
         ("blitz-pass", 2, "Fox: moves, then throws to/Rabbit: 67%", "8,6", "thrower step", "thrower step 8,6"),
     ],
 )

@@ -10,6 +10,7 @@ from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import FINISH, GO, HIT
+from furbowl.ui.match.bars import COLUMNS
 from furbowl.ui.match.match_screen import Request
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.match.thought import Sign, Thought
@@ -37,7 +38,7 @@ def show(app: App, table: Table, adviser: Adviser) -> Generator[None, int, Reque
     if plan is None:
         return None
     action = reached(app.match, plan)
-    why = yield from app.part(_explain, sign, action, plan)
+    why = yield from app.part(_explain, sign, action, plan, adviser.other)
     if why is None:
         return None
     before = app.cursor, app.chosen
@@ -66,9 +67,25 @@ def _pick(app: App, sign: Sign, adviser: Adviser) -> Generator[None, int, tuple[
 
 
 @on_demand
-def _explain(app: App, sign: Sign, action: int, plan: tuple[int, ...]) -> Generator[None, int, str | None]:
-    """The reason for the action; None if the player goes back."""
-    return (yield from _wait(app, sign, app.match.hint(action, plan)))
+def _explain(
+    app: App, sign: Sign, action: int, plan: tuple[int, ...], other: tuple[int, int]
+) -> Generator[None, int, str | None]:
+    """The reason for the action, with the odds of the next best plan; None if the player goes back."""
+    why = yield from _wait(app, sign, app.match.hint(action, plan))
+    return why and compared(why, *other)
+
+
+def compared(why: str, ways: int, total: int) -> str:
+    """A reason with the odds of the next best plan, (ways, total) if it can fail; without its purpose if that is too
+    long."""
+    from furbowl.games.tooltips import likely
+    from furbowl.lines import wrapped
+
+    for part in (why, why[: why.find("%") + 1]) if ways < total else ():
+        longer = "%s, next best: %s" % (part, likely(ways, total))
+        if part and len(wrapped(longer + " A go", COLUMNS)) <= 2:
+            return longer
+    return why
 
 
 def _wait(app: App, sign: Sign, work: Generator[None, None, Any]) -> Generator[None, int, Any]:
