@@ -24,7 +24,7 @@ def requirements(text):
 def test_every_dependency_is_pinned_and_explained():
     listed = read_requirements()
     explained = [requirement for _, requirement in requirements(PROJECT)]
-    assert set(listed) == {"", "build", "lab", "cluster", "env", "train", "test"}
+    assert set(listed) == {"", "build", "lab", "cluster", "env", "train", "test", "workflows"}
     assert [line for extra in listed.values() for line in extra] == explained
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in explained)
     assert set(tomllib.loads(PROJECT)["build-system"]["requires"]) <= set(listed["build"]), (
@@ -61,5 +61,5 @@ def test_all_that_is_pulled_in_is_pinned(system, name, version):
 
 
 def test_the_device_gets_the_versions_of_the_laptop():
-    listed = requirements((ROOT / "lib" / "requirements.txt").read_text())
+    listed = requirements((ROOT / "lib" / "requirements.txt").read_text(encoding="utf-8"))
     assert listed and {tuple(line.split("==")) for _, line in listed} <= (direct() | read_pins()).items()
