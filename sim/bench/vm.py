@@ -121,10 +121,10 @@ def fetch(folder: Path) -> None:
     apt, fresh = folder / "apt", folder / "root.new"
     for name in ("lists/partial", "cache/archives/partial"):
         (apt / name).mkdir(parents=True, exist_ok=True)
-    (apt / "status").write_text("")
+    (apt / "status").write_text("", encoding="utf-8")
     mirrors = _mirrors()
     network = [line for line in _run("apt-config", "dump").splitlines() if NETWORK.fullmatch(line)]
-    (apt / "apt.conf").write_text("\n".join([*network, SETTINGS % {"apt": apt}]))
+    (apt / "apt.conf").write_text("\n".join([*network, SETTINGS % {"apt": apt}]), encoding="utf-8")
     _list_packages(apt, mirrors)
     _apt(apt, PACKAGE, "install", "--yes", "--download-only", "--no-install-recommends", PACKAGE)
     shutil.rmtree(fresh, ignore_errors=True)
@@ -149,7 +149,7 @@ def _list_packages(apt: Path, mirrors: list[str]) -> None:
     """Fetch the release's list of packages under the first of its names that has one; Complaint of the first name."""
     refused = None
     for name in NAMES:
-        (apt / "sources.list").write_text("".join(_source(address, name) for address in mirrors))
+        (apt / "sources.list").write_text("".join(_source(address, name) for address in mirrors), encoding="utf-8")
         try:
             return _apt(apt, "the list of %s's packages" % name, "update")
         except Complaint as complaint:

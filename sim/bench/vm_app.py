@@ -50,7 +50,9 @@ def _lay_out(folder: Path, more: Iterable[Path]) -> Path:
     """Lay out the machine's files beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
     game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
     chosen = drive_libraries.chosen(game)
-    tables = {name: (folder / GAME.name / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
+    tables = {
+        name: (folder / GAME.name / name).read_text(encoding="utf-8") for name in (compiler.NAMES, compiler.MODULES)
+    }
     compiler.compile_libraries(chosen, tables[compiler.NAMES], folder)
     for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
         # without lines: on the device there is nothing of them, or it lies in flash

@@ -67,7 +67,7 @@ def extras_installed() -> set[str] | None:
     """Extras of the last set-up; None if it was not finished or can no longer be used."""
     if not (os.path.exists(PYTHON) and os.path.exists(STAMP)):
         return None
-    with open(STAMP, errors="replace") as file:
+    with open(STAMP, encoding="utf-8", errors="replace") as file:
         words = file.read().split()
     return set(words[1:]) if words[:1] == [mark()] else None
 
@@ -96,7 +96,7 @@ def set_up(extras: list[str]) -> None:
             file.write(output.encode("utf-8"))
         failed = "some packages could not be downloaded or installed; run this again when the network is back"
         sys.exit("Furbowl: %s (%s; all of it: %s)" % (failed, last_line(output), LOG))
-    with open(STAMP, "w") as file:
+    with open(STAMP, "w", encoding="utf-8") as file:
         file.write("\n".join([mark()] + extras) + "\n")
     say("ready")
 
@@ -111,7 +111,7 @@ def main(extras: list[str]) -> None:
         known = tomllib.load(file)["project"]["optional-dependencies"]
     if not set(extras).issubset(known):
         sys.exit("usage: set_up.py [EXTRA ...]: makes .venv with what pyproject.toml lists for %s" % ", ".join(known))
-    with open(PINS[0]) as lock:
+    with open(PINS[0], "rb") as lock:
         try:
             import fcntl
 

@@ -37,6 +37,7 @@ class Archive:
         self._recorder: Recorder = None
         self._path: Path = None
         self._noted = 0
+        self._is_behind = False  # the file lacks what was noted last
         self._failed = False
         with contextlib.suppress(OSError):
             for path in [path for path in folder.iterdir() if _HALF.fullmatch(path.name)]:
@@ -58,9 +59,9 @@ class Archive:
 
     def close(self) -> None:
         """End the record: no match goes on."""
-        if self._path and self._take_back_to(self._record.count):
-            self._write()
-        self._path = None
+        if self._path and (self._take_back_to(self._record.count) or self._is_behind):
+            self._write(last=True)
+        self._path, self._is_behind = None, False
 
     def _begin(self) -> None:
         """Write the first record of a match, under an unused name."""
@@ -87,13 +88,18 @@ class Archive:
             self._recorder.apply(self._record.action(i))
         return True
 
-    def _write(self) -> None:
-        """Write the record anew."""
+    def _write(self, last: bool = False) -> None:
+        """Write the record anew. On Windows a file that another program reads, such as one that looks for viruses,
+        cannot be replaced: try again with the next action, or if this is the last time, say so."""
         if not self._path:
             return
         try:
             self._put(self._path, os.replace)
+            self._is_behind = False
         except OSError as error:
+            self._is_behind = isinstance(error, PermissionError) and not last
+            if self._is_behind:
+                return
             self._complain(self.kept.pop(), error)
             self._path = None
 

@@ -146,4 +146,4 @@ def _not_installed(modules: list[str]) -> str:
 
 def pip_install(extras: str = "") -> str:
     """The command that installs the game with these extras of pyproject.toml."""
-    return "pip install -e %s -c constraints.txt" % (f"'.[{extras}]'" if extras else ".")
+    return "pip install -e %s -c constraints.txt" % (f'".[{extras}]"' if extras else ".")

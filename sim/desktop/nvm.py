@@ -147,10 +147,9 @@ def folder() -> Path:
     """Folder of the game among the user's data; it may not exist yet. OSError if no home folder is known."""
     if sys.platform == "win32":
         data = files.named("APPDATA") or files.home()
-    elif sys.platform == "darwin":
-        data = files.home() / "Library" / "Application Support"
     else:
-        data = files.named("XDG_DATA_HOME") or files.home() / ".local" / "share"
+        usual = "Library/Application Support" if sys.platform == "darwin" else ".local/share"
+        data = files.named("XDG_DATA_HOME") or files.home() / usual
     return data / "furbowl"
 
 

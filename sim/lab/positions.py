@@ -182,7 +182,7 @@ def again(rules: str, line: str) -> str:
 
 def fill(path: Path, rules: str, wanted: int) -> None:
     """Add positions to a file until it has `wanted`, none of a kind that is frequent there, and put them in order."""
-    kept = path.read_text().splitlines() if path.exists() else []
+    kept = path.read_text("ascii").splitlines() if path.exists() else []
     counts: Counter[object] = Counter(itertools.chain(*map(kinds, kept)))
     seed = max([int(line.split()[0]) for line in kept], default=0)
 
@@ -225,7 +225,9 @@ def mixed(lines: list[str]) -> list[str]:
 
 def check(path: Path, rules: str) -> int:
     """Number of lines of a file that are not as they should be."""
-    wrong = [number for number, line in enumerate(path.read_text().splitlines(), 1) if again(rules, line) != line]
+    wrong = [
+        number for number, line in enumerate(path.read_text("ascii").splitlines(), 1) if again(rules, line) != line
+    ]
     for number in wrong:
         print("%s %d: not what it should be" % (rules, number), flush=True)
     return len(wrong)

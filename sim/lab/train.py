@@ -1,6 +1,6 @@
 """Train a small policy to play Furball against Keeper: an example of a program that learns to play.
 
-    pip install -e '.[env,lab,train]' -c constraints.txt
+    pip install -e ".[env,lab,train]" -c constraints.txt
     python -m sim.lab.train
 
 It first imitates Keeper, then plays against it; the reward is the result and nothing else.

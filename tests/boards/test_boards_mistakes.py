@@ -86,7 +86,7 @@ def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_titl
     assert line.startswith("the game made a mistake: ")
     assert "Ouch: no more bananas " + HERE in line
     assert "\n" not in str(mistake) and mistake.code == 1
-    report = Path(path).read_text()
+    report = Path(path).read_text(encoding="utf-8")
     assert report.startswith("Traceback") and report in mistake.__notes__
 
 

@@ -79,7 +79,7 @@ def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monke
     def compile_package(_, target):
         (target / "furbowl").mkdir()
         (target / drive.NAMES).write_text(
-            "acos tick\natan chosen\nfurbowl/app.py\nasin _led\nfurbowl/ui/log.py\nasin _told\n"
+            "acos tick\natan chosen\nfurbowl/app.py\nasin _led\nfurbowl/ui/log.py\nasin _told\n", encoding="utf-8"
         )
 
     monkeypatch.setattr(compiler, "compile_package", compile_package)
@@ -87,7 +87,7 @@ def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monke
     if not folder:
         compile_package(None, tmp_path)
     report = tmp_path / folder / "furbowl-crash.txt"
-    report.write_text(REPORT % ("acos", "asin", "atan"))
+    report.write_text(REPORT % ("acos", "asin", "atan"), encoding="utf-8")
     crash.main([str(report)])
     assert capsys.readouterr().out == REPORT % ("tick", "_told", "chosen")
 
@@ -99,7 +99,7 @@ def test_a_damaged_table_is_one_sentence(tmp_path, capsys, table):
     (tmp_path / "furbowl").mkdir()
     (tmp_path / drive.NAMES).write_bytes(table)
     report = tmp_path / "furbowl-crash.txt"
-    report.write_text(REPORT % ("acos", "asin", "atan"))
+    report.write_text(REPORT % ("acos", "asin", "atan"), encoding="utf-8")
     assert exit_code(crash.main, [str(report)]) == 1
     out, err = capsys.readouterr()
     assert not out and err.count("\n") == 1 and f"{tmp_path / drive.NAMES} is damaged; copy Furbowl" in err
@@ -107,7 +107,7 @@ def test_a_damaged_table_is_one_sentence(tmp_path, capsys, table):
 
 def test_escape_codes_of_a_report_are_shown_not_sent(tmp_path, capsys):
     (tmp_path / "furbowl").mkdir()
-    (tmp_path / drive.NAMES).write_text("acos tick\n")
+    (tmp_path / drive.NAMES).write_text("acos tick\n", encoding="utf-8")
     report = tmp_path / "furbowl-crash.txt"
     report.write_bytes(b"Traceback\n  \x1b]0;owned\x07, in acos\r\n\xff\x1b[2J\n")
     crash.main([str(report)])

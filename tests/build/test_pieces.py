@@ -108,7 +108,7 @@ def run(modules, path, monkeypatch):
     """Run CHECK with these modules."""
     (path / "frogs").mkdir()
     for name, source in modules.items():
-        (path / (name.replace(".", "/") + ".py")).write_text(source)
+        (path / (name.replace(".", "/") + ".py")).write_text(source, encoding="utf-8")
     monkeypatch.syspath_prepend(path)
     exec(CHECK, {})
     for name in [name for name in sys.modules if name.partition(".")[0] == "frogs"]:

@@ -12,7 +12,7 @@ from sim import ROOT
 from sim.desktop import links
 
 LONG = ("9" * 100_000, "x" * 100_000, "-" + "1" * 100_000)
-POSITIONS = [path.read_text() for path in sorted((ROOT / "docs" / "positions").glob("*.txt"))]
+POSITIONS = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs" / "positions").glob("*.txt"))]
 
 
 def record(rules):

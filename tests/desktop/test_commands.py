@@ -64,10 +64,12 @@ def test_what_is_said_of_libraries_agrees_with_what_is_pinned():
     ],
 )
 def test_a_missing_library_is_named_with_what_installs_it(main, words, module, extras, capsys, tmp_path, monkeypatch):
-    (tmp_path / "boot_out.txt").write_text("Adafruit CircuitPython 9.2.1 on 2024-12-20; x\nBoard ID:pygamer\n")
+    (tmp_path / "boot_out.txt").write_text(
+        "Adafruit CircuitPython 9.2.1 on 2024-12-20; x\nBoard ID:pygamer\n", encoding="utf-8"
+    )
     monkeypatch.chdir(tmp_path)
     monkeypatch.setitem(sys.modules, module, None)
     assert exit_code(main, words.replace("DRIVE", str(tmp_path)).split()) == 1
-    place = f"'.[{extras}]'" if extras else "."
+    place = f'".[{extras}]"' if extras else "."
     err, how = capsys.readouterr().err, f"pip install -e {place} -c constraints.txt"
     assert err.endswith(f": {LIBRARIES[module][0]} is not installed: {how}\n") and err.count("\n") == 1

@@ -28,7 +28,7 @@ def call(*command, **environment):
 def here(capsys, tmp_path, monkeypatch):
     """here(words): run the command in this process and its own folder; returns exit code, standard output and error."""
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "position").write_text(Match("furball", seed=4).position())
+    (tmp_path / "position").write_text(Match("furball", seed=4).position(), encoding="utf-8")
     return lambda words: (main(words.split()), *capsys.readouterr())
 
 
@@ -83,7 +83,9 @@ def test_what_is_wrong_is_said_in_one_sentence(words, sentence, here, tmp_path):
 
 
 def test_a_match_by_script_is_the_same_each_time(tmp_path, here):
-    (tmp_path / "script").write_text("wait:1 shot:1.png SELECT A LEFT*2 UP A settle # moves somebody\n START wait:0.5")
+    (tmp_path / "script").write_text(
+        "wait:1 shot:1.png SELECT A LEFT*2 UP A settle # moves somebody\n START wait:0.5", encoding="utf-8"
+    )
     words = "--headless --position position --seed 7 --transcript --keys @script --shot 2.png --gif 3.gif"
 
     def play(call):

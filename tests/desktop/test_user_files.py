@@ -75,7 +75,7 @@ def test_without_a_home_folder_the_game_plays(homeless, window, capsys, argument
 )
 def test_the_folder_of_pictures_is_in_the_home_folder_or_absolute(user, tmp_path, line, folder):
     (tmp_path / "home" / ".config").mkdir(parents=True)
-    (tmp_path / "home" / ".config" / "user-dirs.dirs").write_text(f"XDG_PICTURES_DIR={line}\n")
+    (tmp_path / "home" / ".config" / "user-dirs.dirs").write_text(f"XDG_PICTURES_DIR={line}\n", encoding="utf-8")
     assert album.folder() == tmp_path / folder
 
 

@@ -85,7 +85,7 @@ def memory(folder):
     copy(path, folder)
     names = re.search(r"for _name in \((.*?)\)\.split", path.read_text(encoding="utf-8"), re.S)[1]
     for name in set(ast.literal_eval("(%s)" % names).split()) - sys.stdlib_module_names:
-        (folder / (name + ".py")).write_text("from stand_ins import *\n")
+        (folder / (name + ".py")).write_text("from stand_ins import *\n", encoding="utf-8")
 
 
 MACHINES = {"device": device, "desktop": desktop, "page": page, "memory": memory}

@@ -30,6 +30,7 @@ PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", *["docs/" + name for na
 PATHS = [path.relative_to(ROOT) for room in ("furbowl", "sim", "tests", "docs") for path in ROOT.glob(room + "/**/*")]
 PATHS += [path.relative_to(ROOT) for path in ROOT.iterdir()]
 PICTURES = {path.name: (path, save, name) for path, save, name in pictures.pictures()}
+SET_UP = "py sim\\build\\set_up.py"  # on Windows
 ELSEWHERE = ("python3 -m venv .venv", "py -m venv .venv", ".venv\\Scripts\\activate", ". .venv/bin/activate")
 
 
@@ -87,7 +88,7 @@ def folder(tmp_path):
 
 def knows(words, more):
     """Return whether the help of a command, or of a part of it such as "replay", lists all options."""
-    options = [word for word in more if word.startswith("-")]
+    options = [word.partition("=")[0] for word in more if word.startswith("-")]
     assert find_spec(words[0])
     listed = options_of(tuple(words)) if options or words[1:] else ""
     return all(option in listed for option in options)
@@ -105,7 +106,7 @@ def test_make_knows(command):
 
 @pytest.mark.parametrize("command", [each for each in commands() if not each.startswith("make ")])
 def test_other_commands(command, folder, monkeypatch):
-    wanted = re.fullmatch(r"pipx? install (?:-e )?'?\.(?:\[([\w,]+)\])?'?(?: -c constraints.txt)?", command)
+    wanted = re.fullmatch(r'pipx? install (?:-e )?"?\.(?:\[([\w,]+)\])?"?(?: -c constraints.txt)?', command)
     _, *words = shlex.split(command)
     if wanted:
         assert set((wanted[1] or "").split(",")) <= set(read_requirements())
@@ -116,7 +117,10 @@ def test_other_commands(command, folder, monkeypatch):
             assert (folder / name).stat().st_size > 500
     elif command.split()[0] == "furbowl":
         assert "furbowl" in tomllib.loads(read("pyproject.toml"))["project"]["scripts"] and knows(["sim"], words)
+    elif command.startswith(SET_UP):
+        assert set(words[1:]) <= set(read_requirements())
     elif command not in ELSEWHERE:
+        words = words[words[0] == "-P" :]
         assert words[0] == "-m"
         part = [word for word in words[2:3] if word.isalpha() and word.islower()]
         assert knows([words[1], *part], words[2:])

@@ -119,7 +119,7 @@ def one(tmp_path, monkeypatch):
     """A file of challenges, the only one there is."""
     path = tmp_path / "one.txt"
     entry = "title 1 Score\nsay Score!\ndone score\nbest 50\nodds 50\nshown 3\nline fox move 15,6\n" + SURE % "12,6"
-    path.write_text(entry.replace("; ", "\n") + "\n")
+    path.write_text(entry.replace("; ", "\n") + "\n", encoding="utf-8")
     monkeypatch.setattr(lessons, "path", lambda rules, kind: str(path))
     return path
 
@@ -128,7 +128,7 @@ def test_the_command_says_where_a_file_is_wrong(one, capsys):
     assert challenges.run(["--rules", "furbowl"]) == 1
     assert capsys.readouterr().out == "furbowl 1: 100.00%, its file says 50%\n"
     assert challenges.run(["--rules", "furbowl", "--write"]) == 0
-    assert "best 100\nodds 100\nshown 0\n" in one.read_text()
+    assert "best 100\nodds 100\nshown 0\n" in one.read_text(encoding="utf-8")
 
 
 def test_conditions():

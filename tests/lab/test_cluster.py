@@ -63,11 +63,11 @@ class Cluster:
         log = self.folder / f"{name}.log"
         words = child.limited([sys.executable, "-P", *program, *words, *LOOPBACK])
         more = {"cwd": self.folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
-        with open(log, "w") as output:
+        with open(log, "w", encoding="utf-8") as output:
             process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=output, stderr=output, **more)
         self.processes[name] = process
-        while not (found := re.search(until, log.read_text())):
-            assert process.poll() is None, log.read_text()
+        while not (found := re.search(until, log.read_text(encoding="utf-8"))):
+            assert process.poll() is None, log.read_text(encoding="utf-8")
             time.sleep(0.05)
         return found[1]
 
@@ -80,7 +80,7 @@ class Cluster:
         """Start a worker; return its address once the scheduler knows it."""
         words = ["worker", self.address, "--nthreads", 1, "--no-nanny", "--local-directory", self.folder / name]
         self.start(name, *words, until=r"(Registered to:)", **more)
-        return re.search(r"Start worker at: +(\S+)", (self.folder / f"{name}.log").read_text())[1]
+        return re.search(r"Start worker at: +(\S+)", (self.folder / f"{name}.log").read_text(encoding="utf-8"))[1]
 
     def kill(self, name):
         self.processes[name].kill()

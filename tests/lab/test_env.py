@@ -348,5 +348,5 @@ def test_what_is_missing_is_named(missing):
     program = f"import sys; sys.modules['{missing}'] = None; import sim.lab.env"
     done = child.run([sys.executable, "-c", program], cwd=ROOT)
     said = done.stderr.splitlines()[-1]
-    advice = "pip install -e '.[env]' -c constraints.txt"
+    advice = 'pip install -e ".[env]" -c constraints.txt'
     assert said == f"ImportError: sim.lab.env needs {missing}, which is not installed: {advice}"

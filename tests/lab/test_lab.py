@@ -158,7 +158,7 @@ def summed(*rows):
 def test_a_summary_is_told_and_kept(tmp_path, rows):
     summary = Counted("furball", rows).summary()
     tables.write_summary(tmp_path / "summary.csv", summary)
-    assert "results,drawn,of,%d\n" % len(rows) in (tmp_path / "summary.csv").read_text()
+    assert "results,drawn,of,%d\n" % len(rows) in (tmp_path / "summary.csv").read_text(encoding="utf-8")
     assert ("Tackles that hit" in tables.text(summary)) == bool(rows) and "Who wins" in tables.text(summary)
 
 

@@ -32,7 +32,7 @@ def ask(*words):
 
 
 def rows(path):
-    with open(path, newline="") as file:
+    with open(path, newline="", encoding="utf-8") as file:
         return list(csv.DictReader(file))
 
 
@@ -121,12 +121,12 @@ def test_one_sentence_says_what_is_wrong(words, said, capsys):
 
 @pytest.mark.parametrize("words", [[], ["strengths"], ["balance"]], ids=["run", "strengths", "balance"])
 def test_what_is_missing_or_cannot_be_written_is_told_before_anything_is_played(words, tmp_path, capsys, monkeypatch):
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     assert ask(*words, "--out", tmp_path / "file") == 1
     assert re.fullmatch(r"python -m sim.lab: .*file.*\n", capsys.readouterr().err)
     monkeypatch.setitem(sys.modules, "tqdm", None)
     assert ask(*words, "--out", tmp_path) == 1
-    how = "pip install -e '.[lab]' -c constraints.txt"
+    how = 'pip install -e ".[lab]" -c constraints.txt'
     assert capsys.readouterr().err == f"python -m sim.lab: tqdm is not installed: {how}\n"
 
 
@@ -178,7 +178,7 @@ def test_ctrl_c_keeps_what_was_played(started, tmp_path):
     not os.path.exists(CHILDREN % (os.getpid(), os.getpid())), reason="the system does not tell children in /proc"
 )
 def test_a_process_that_is_killed_ends_the_run_in_a_sentence(started):
-    children = Path(CHILDREN % (started.pid, started.pid)).read_text().split()
+    children = Path(CHILDREN % (started.pid, started.pid)).read_text(encoding="utf-8").split()
     players = [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
     os.kill(int(players[0]), signal.SIGKILL)
     _, err = started.communicate()

@@ -14,7 +14,12 @@ from sim.lab.line_chances import Task, _plays
 
 PATHS = {rules: Path(lessons.path(rules, DAILY)) for rules in registry.names()}
 SEEDS = range(12345, 12345 + 200 * 7919, 7919)  # 200 seeds far apart: the dice of neighbouring seeds begin alike
-LINES = [(rules, line) for rules, path in PATHS.items() if path.exists() for line in path.read_text().splitlines()]
+LINES = [
+    (rules, line)
+    for rules, path in PATHS.items()
+    if path.exists()
+    for line in path.read_text(encoding="utf-8").splitlines()
+]
 
 
 def read(line):

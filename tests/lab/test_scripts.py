@@ -172,7 +172,9 @@ def test_tips_of_squig():
     ],
 )
 def test_answers(file, answer, request):
-    match = Match.from_position((request.config.rootpath / "docs" / "positions" / f"{file}.txt").read_text())
+    match = Match.from_position(
+        (request.config.rootpath / "docs" / "positions" / f"{file}.txt").read_text(encoding="utf-8")
+    )
     assert match.question and match.text(cpu.decide(scripts.player("thumbs"), match)) == answer
 
 

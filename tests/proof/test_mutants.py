@@ -42,7 +42,7 @@ def test_what_is_changed(source, changed):
 
 def test_a_mutant_is_the_module_with_one_change():
     found = mutants.mutants(["furbowl/games/octo/ball.py"])
-    before = (mutants.ROOT / "furbowl/games/octo/ball.py").read_text().splitlines()
+    before = (mutants.ROOT / "furbowl/games/octo/ball.py").read_text(encoding="utf-8").splitlines()
     assert len(found) > 20
     for path, line, text, source in found:
         ast.parse(source)
@@ -82,7 +82,7 @@ def test_the_last_line_and_the_exit_code(area, noticed, code, last, monkeypatch,
 def test_a_changed_rule_is_noticed(tmp_path):
     mutants.copy_project(tmp_path)
     path = "furbowl/games/octo/book.py"
-    source = (tmp_path / path).read_text().replace("AP = const(10)", "AP = const(11)", 1)
-    assert source != (tmp_path / path).read_text()
+    source = (tmp_path / path).read_text(encoding="utf-8").replace("AP = const(10)", "AP = const(11)", 1)
+    assert source != (tmp_path / path).read_text(encoding="utf-8")
     assert mutants.is_noticed(tmp_path, (path, 1, "", source), mutants.AREAS["rules"], "octo")
-    assert (tmp_path / path).read_text() != source
+    assert (tmp_path / path).read_text(encoding="utf-8") != source

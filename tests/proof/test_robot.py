@@ -73,7 +73,10 @@ def faulty(machines, tmp_path):
         source.write_text(numbers.without_file(text.replace(good, bad), name), encoding="utf-8")
         for machine in found.beside:
             disk = found.disk(machine)
-            tables = {table: (disk / "furbowl" / table).read_text() for table in (compiler.NAMES, compiler.MODULES)}
+            tables = {
+                table: (disk / "furbowl" / table).read_text(encoding="utf-8")
+                for table in (compiler.NAMES, compiler.MODULES)
+            }
             listed = tables[compiler.MODULES].split()[1::2]
             made = numbers.dotted(listed.index(path)) if path in listed else source.stem
             target = disk / (made.replace(".", "/") + ".mpy")

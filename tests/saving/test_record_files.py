@@ -40,7 +40,7 @@ def play(archive, record, match, seed=1, most=10_000, each=lambda: None):
 
 def end(path):
     """The final match of a record file."""
-    return [match for _, match, _ in replay(path.read_text())][-1]
+    return [match for _, match, _ in replay(path.read_text(encoding="utf-8"))][-1]
 
 
 # --- files written
@@ -93,6 +93,36 @@ def test_only_half_written_records_are_taken_away(tmp_path):
         (tmp_path / name).touch()
     Archive(tmp_path, None)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names)
+
+
+def test_a_record_that_another_program_reads_is_written_with_the_next_action(archive, monkeypatch):
+    """Windows then refuses to replace it."""
+    match, record = Match("furbowl", seed=5), Record(("furbowl", 5, {}))
+    play(archive, record, match, most=4)
+    replace = os.replace
+
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "replace", refuse)
+    play(archive, record, match, most=3)
+    kept = end(archive.kept[0]).snapshot()
+    assert archive.said == [] and kept != match.snapshot()
+    monkeypatch.setattr(os, "replace", replace)
+    archive.close()
+    assert end(archive.kept[0]).snapshot() == match.snapshot() and archive.said == []
+
+
+def test_a_record_that_another_program_reads_to_the_end_is_named(archive, monkeypatch):
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    match, record = Match("furbowl", seed=5), Record(("furbowl", 5, {}))
+    play(archive, record, match, most=4)
+    monkeypatch.setattr(os, "replace", refuse)
+    play(archive, record, match, most=3)
+    archive.close()
+    assert len(archive.said) == 1 and "Permission denied" in archive.said[0] and archive.kept == []
 
 
 # --- killed

@@ -55,7 +55,7 @@ def test_select_leads_through_what_a_piece_can_do(position, who, squares):
 def test_what_select_proposes_is_told_in_two_lines_and_with_the_button():
     matches = [Match.from_position(path.read_text("ascii")) for path in (ROOT / "docs/positions").iterdir()]
     for name in ("furbowl-02", "furball-01", "octo-01", "blitz-01", "squig-01"):
-        matches += [match.copy() for _, match, _ in replay(transcripts.path(name).read_text())][::11]
+        matches += [match.copy() for _, match, _ in replay(transcripts.path(name).read_text(encoding="utf-8"))][::11]
     for match in matches:
         band, app = Band(match.looks().layout(match)[-1]), mock.Mock(match=match, lesson=None, cursor=(0, 0))
         decision, words = decide.Decision(app, mock.Mock(band=band), match.tooltips(), match.plans()), band.words

@@ -109,7 +109,7 @@ def test_furbowl_keeps_its_lines():
 def test_a_package_is_compiled_and_what_does_not_compile_is_named(tmp_path):
     for name, source in {"p/__init__.py": "", "p/a.py": "x = 1\n"}.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(source)
+        (tmp_path / name).write_text(source, encoding="utf-8")
     compiler.compile_package(tmp_path / "p", tmp_path / "out", compiler.CIRCUITPYTHON)
     files = {path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*.*")}
     assert files == {"p/__init__.mpy", "p/a.mpy", "p/names.txt"}

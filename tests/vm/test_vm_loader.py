@@ -22,13 +22,16 @@ def says(machine, tmp_path):
     for name, source in GAME.items():
         path = tmp_path / "sources" / "furbowl" / (name + ".py")
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(source)
+        path.write_text(source, encoding="utf-8")
     compiler.compile_package(tmp_path / "sources" / "furbowl", tmp_path)
 
     def run(script, heap="256k"):
         path = tmp_path / "script.py"
-        path.write_text("import gc\nfrom furbowl import loading\n" + script)
-        tables = {name: (tmp_path / "furbowl" / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
+        path.write_text("import gc\nfrom furbowl import loading\n" + script, encoding="utf-8")
+        tables = {
+            name: (tmp_path / "furbowl" / name).read_text(encoding="utf-8")
+            for name in (compiler.NAMES, compiler.MODULES)
+        }
         done = vm.run("-c", compiler.beside(path, tables), heap=heap, cwd=tmp_path)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout.split()

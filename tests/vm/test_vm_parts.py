@@ -45,20 +45,24 @@ def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled,
     )
     assert notice[:2] == ["notice", "MemoryError:"] and title == ["title"]
     assert re.search(r" in (furbowl/[a-z_/]+|stand_ins)\.py, (line 1, )?<?\w+>?$", " ".join(notice))
-    report = (compiled / "furbowl-crash.txt").read_text()
+    report = (compiled / "furbowl-crash.txt").read_text(encoding="utf-8")
     assert report.startswith("Traceback") and "MemoryError" in report
     assert len(set(re.findall(r'File "(furbowl/[a-z_/]+\.py)", in \w', report))) > 1
 
 
 def test_a_mistake_is_told_with_the_source_and_the_function(compiled, tmp_path):
-    tables = {name: (compiled / "furbowl" / name).read_text() for name in (compiler.NAMES, compiler.MODULES)}
+    tables = {
+        name: (compiled / "furbowl" / name).read_text(encoding="utf-8") for name in (compiler.NAMES, compiler.MODULES)
+    }
     script = tmp_path / "script.py"
-    script.write_text(MISTAKE)
+    script.write_text(MISTAKE, encoding="utf-8")
     told = vm.run("-c", compiler.beside(script, tables), heap="200k", path=compiled, cwd=compiled).stdout
     new = {name: new for new, name in names.read(tables[compiler.NAMES])[""].items()}
     where = "furbowl/games/furbowl/match.py, %s" % new.get("name", "name")
     assert re.search("^TypeError: .* in %s$" % where, told.strip())
-    assert (compiled / "furbowl-crash.txt").read_text().count('File "furbowl/games/furbowl/match.py", in ') == 1
+    assert (compiled / "furbowl-crash.txt").read_text(encoding="utf-8").count(
+        'File "furbowl/games/furbowl/match.py", in '
+    ) == 1
 
 
 @pytest.mark.parametrize("ticks", [3700, 2800])

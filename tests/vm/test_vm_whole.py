@@ -71,7 +71,9 @@ def test_the_most_is_more_than_any_screen_keeps(rests, played):
 @pytest.mark.parametrize("ball", ["green rabbit", "purple fox"])  # tackled for, and passed
 def test_no_step_of_the_cursor_over_all_squares_allocates_more(compiled, tmp_path, ball):
     position = tmp_path / "position.txt"
-    position.write_text(SCRUM.read_text().replace("ball green rabbit", "ball " + ball))
+    position.write_text(
+        SCRUM.read_text(encoding="utf-8").replace("ball green rabbit", "ball " + ball), encoding="utf-8"
+    )
     _, _, *walks = run_script(compiled, "steps", position, 6, heap="512k")
     assert [words[0] for words in walks] == ["nobody"] + 5 * ["chosen"]
     assert all(int(steps) > 160 and (int(odds) > 40) == (who == "chosen") for who, steps, odds, _ in walks)

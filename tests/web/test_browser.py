@@ -411,7 +411,7 @@ def test_without_a_network_and_a_new_version(tmp_path_factory, site):
             tab.open(address + "#rules=furball&seed=2")
             tab.wait("screen.lists > 0 && !!navigator.serviceWorker.controller")
             worker = folder / "sw.js"
-            worker.write_text(worker.read_text().replace("furbowl-", "furbowl-x", 1))
+            worker.write_text(worker.read_text(encoding="utf-8").replace("furbowl-", "furbowl-x", 1), encoding="utf-8")
             tab.run("navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => 1)")
             tab.wait("$('said').textContent == 'A new version is here.'")
             tab.run("globalThis.old = true; $('answers').children[0].click()")

@@ -24,9 +24,13 @@ def packed(data):
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
 def test_a_position_there_and_back(path):
-    link = links.of_text(path.read_text())
+    link = links.of_text(path.read_text(encoding="utf-8"))
     options, told = links.read(link)
-    assert (options, told) == ({"position": path.read_text()}, "") and link.isascii() and "=" not in link[9:]
+    assert (
+        (options, told) == ({"position": path.read_text(encoding="utf-8")}, "")
+        and link.isascii()
+        and "=" not in link[9:]
+    )
 
 
 @pytest.mark.parametrize("rules", registry.names())
@@ -82,6 +86,6 @@ def test_the_command_makes_the_same_link(name, kind, tmp_path, capsys):
     path = ROOT / "docs" / "positions" / name
     if kind == "record":
         path = tmp_path / name
-        path.write_text(Recorder("furball", seed=3).text())
+        path.write_text(Recorder("furball", seed=3).text(), encoding="utf-8")
     assert main(["link", str(path), "--page", "https://example.org/"]) == 0
-    assert capsys.readouterr().out == "https://example.org/#%s\n" % links.of_text(path.read_text())
+    assert capsys.readouterr().out == "https://example.org/#%s\n" % links.of_text(path.read_text(encoding="utf-8"))

@@ -98,8 +98,8 @@ def room(tmp_path_factory):
     """The folder in which the stand-ins run."""
     folder = tmp_path_factory.mktemp("web")
     (folder / "font.bin").write_bytes(build.font())
-    (folder / "play.py").write_text(PLAY)
-    (folder / "mirrored.py").write_text(MIRRORED)
+    (folder / "play.py").write_text(PLAY, encoding="utf-8")
+    (folder / "mirrored.py").write_text(MIRRORED, encoding="utf-8")
     for path in build.OURS:
         shutil.copy(path, folder)
     return folder

@@ -164,7 +164,7 @@ def copies(tmp_path, visit):
     for name in ("stable", "next"):
         shutil.copytree(build.BUILT, tmp_path / name)
     worker = tmp_path / "next" / "sw.js"
-    worker.write_text(worker.read_text().replace("furbowl-", "furbowl-x", 1))
+    worker.write_text(worker.read_text(encoding="utf-8").replace("furbowl-", "furbowl-x", 1), encoding="utf-8")
     with browser.served(tmp_path) as address:
         yield address, emptied(visit("about:blank"), address)
 

@@ -55,7 +55,7 @@ def test_the_cursor_goes_to_the_tapped_square_however_far_the_pitch_is_scrolled(
     for path in build.OURS:
         shutil.copy(path, tmp_path)
     (tmp_path / "font.bin").write_bytes(build.font())
-    (tmp_path / "tap.py").write_text(TAP)
+    (tmp_path / "tap.py").write_text(TAP, encoding="utf-8")
     given = {"PYTHONPATH": os.pathsep.join(map(str, [tmp_path, ROOT]))}
     command = [sys.executable, "-P", "tap.py", json.dumps(pictures.position(position))]
     done = child.run(command, cwd=tmp_path, env=os.environ | given)
