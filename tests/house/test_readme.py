@@ -13,20 +13,28 @@ from pathlib import Path
 
 import pytest
 
-from furbowl import registry
+from furbowl import choices, quoted, registry
 from furbowl.match import Match
+from furbowl.saving import record_text
 from handheld_drive import PLAYERS, put, version
 from pinned import read_requirements
 from reading import shows
 from screen import play
 from sim import ROOT, child
 from sim.build import drive, install
-from sim.desktop import pictures
+from sim.desktop import files, links, nvm, pictures
 from sim.desktop.command_line import main
 
 DOCS = sorted(path.name for path in (ROOT / "docs").glob("*.md"))
 GAMES = ["docs/" + name for name in DOCS if name.startswith("rules-")]
-PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", *["docs/" + name for name in DOCS], "furbowl/art/README.md"]
+PAGES = [
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    *["docs/" + name for name in DOCS],
+    "furbowl/art/README.md",
+]
 PATHS = [path.relative_to(ROOT) for room in ("furbowl", "sim", "tests", "docs") for path in ROOT.glob(room + "/**/*")]
 PATHS += [path.relative_to(ROOT) for path in ROOT.iterdir()]
 PICTURES = {path.name: (path, save, name) for path, save, name in pictures.pictures()}
@@ -194,6 +202,24 @@ def test_the_screen_in_the_docs(monkeypatch):
 
     play(steps, program=program)
     assert seen == ["title"]
+
+
+def test_the_first_page_is_short_and_begins_with_a_link_to_play():
+    """Its address is there alone: pages.yml asks GitHub for it and compares."""
+    lines = read("README.md").splitlines()
+    assert len(lines) <= 150 and read("README.md").count(".gif") == 1
+    address = re.match(r"\[Play Furbowl in your browser\]\((https://[^)]+/)\)", lines[0])[1]
+    others = [path for path in map(ROOT.joinpath, PATHS) if path.suffix in (".md", ".py", ".toml", ".js", ".html")]
+    assert [path for path in others if address in path.read_text(encoding="utf-8")] == [ROOT / "README.md"]
+
+
+def test_the_bounds_that_the_page_about_security_names():
+    said = read("SECURITY.md")
+    assert f"{links.LONGEST} letters" in said and f"up to {links.HIGHEST} |" in said
+    assert f"| {files.LARGEST >> 20} MB" in said and f"at most {nvm.SIZE} bytes" in said
+    assert f"at most {record_text._DIGITS} digits" in said and f"at most {quoted._LONG} letters of" in said
+    assert f"at most {choices.NAME_LETTERS} letters" in said
+    assert int(re.search(r"SIZE = (\d+)", read("sim/web/page/saves.js"))[1]) == nvm.SIZE
 
 
 def test_every_page_is_found_from_the_first():
