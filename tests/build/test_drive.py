@@ -1,6 +1,7 @@
 """Contents of the handheld's drive: all that the game loads, compiled, once each, and the same at every build."""
 
 import os
+import re
 import sys
 import zipfile
 import zlib
@@ -43,7 +44,7 @@ def test_all_of_the_game_and_nothing_else():
     pictures = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.bmp")}
     lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl" / "games").rglob("*.txt")}
     assert pictures and lessons
-    tables = {drive.LIST, drive.NAMES, drive.MODULES, drive.CARD}
+    tables = {drive.LIST, drive.LICENSES, drive.NAMES, drive.MODULES, drive.CARD}
     expected = {"code.py", "boot.py", *tables, *pictures, *lessons, *BY_NAME, *LIBRARIES}
     listed = contents()[drive.MODULES].decode().split()[1::2]  # modules, then pieces of them: what is marked @on_demand
     assert {"furbowl/__init__.py", "furbowl/loading.py", *listed} == set(LOADED) and len(LOADED) < len(MODULES)
@@ -52,6 +53,15 @@ def test_all_of_the_game_and_nothing_else():
     assert set(contents()) == expected | numbered
     for name in ("code.py", "boot.py"):
         assert contents()[name].decode() == (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_drive_carries_the_licence_of_each_library_on_it():
+    text = contents()[drive.LICENSES].decode()
+    titles = re.findall(r"^=+\n(.+)\n=+\n\n.*\n\nCopyright \(c\) \d{4}", text, re.M)
+    libraries = {
+        "adafruit_" + title.split()[0].removeprefix("adafruit-circuitpython-").replace("-", "_") for title in titles[1:]
+    }
+    assert titles[0] == "Furbowl" and libraries == {name.split("/")[1] for name in LIBRARIES}
 
 
 def test_what_lies_there_is_what_the_device_takes():
@@ -132,11 +142,11 @@ def test_modules_bring_others_and_the_packages_around_them(tmp_path, game, wante
 def test_only_the_listed_versions(tmp_path):
     listed = tmp_path / "requirements.txt"
     there = metadata.version("adafruit-circuitpython-ticks")
-    listed.write_text("# remark\n\nadafruit-circuitpython-ticks==%s\n" % there)
+    listed.write_text("# remark\n\nadafruit-circuitpython-ticks==%s\n" % there, encoding="utf-8")
     assert set(drive_libraries.offered(listed)) == {"adafruit_ticks"}
-    listed.write_text("adafruit-circuitpython-ticks==0.0.1\n")
+    listed.write_text("adafruit-circuitpython-ticks==0.0.1\n", encoding="utf-8")
     with pytest.raises(Complaint, match="lists adafruit-circuitpython-ticks 0.0.1, but %s is installed" % there):
         drive_libraries.offered(listed)
-    listed.write_text("adafruit-circuitpython-not-there==1.0\n")
+    listed.write_text("adafruit-circuitpython-not-there==1.0\n", encoding="utf-8")
     with pytest.raises(Complaint, match="adafruit-circuitpython-not-there is not installed"):
         drive_libraries.offered(listed)

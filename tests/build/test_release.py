@@ -53,7 +53,7 @@ def plays(venv, folder):
     words = f"--headless --seed {SEED} --position position.txt --records . --frame --shot shot.png --keys".split()
     run(os.path.join(place(venv, "scripts"), "furbowl"), *words, KEYS, folder=folder)
     (record,) = folder.glob("*-furbowl.txt")
-    assert record.read_text().splitlines()[-1] == "result purple 1:0"
+    assert record.read_text(encoding="utf-8").splitlines()[-1] == "result purple 1:0"
     assert (folder / "shot.png").stat().st_size > 5000, "the handheld around the screen"
 
 
@@ -84,7 +84,7 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path):
     run(sys.executable, "-I", "-m", "venv", "--without-pip", venv, folder=tmp_path)
     pip = [sys.executable, "-I", "-m", "pip", "--python", python, "install", "--no-index", "--no-deps", "--no-compile"]
     run(*pip, tmp_path / name, folder=tmp_path)
-    with open(os.path.join(place(venv, "purelib"), "libraries.pth"), "w") as file:
+    with open(os.path.join(place(venv, "purelib"), "libraries.pth"), "w", encoding="utf-8") as file:
         file.write(sysconfig.get_path("purelib"))
     plays(venv, tmp_path / "elsewhere")
 

@@ -7,9 +7,9 @@ import re
 import pytest
 from PIL import Image
 
-from sim.build import art
+from sim.build import art, licenses
 from sim.desktop.complaint import Complaint
-from sim.web import build
+from sim.web import build, machine
 
 SOURCES = {path.name: path.read_text(encoding="utf-8") for path in build.PAGE.iterdir()}
 
@@ -17,6 +17,16 @@ SOURCES = {path.name: path.read_text(encoding="utf-8") for path in build.PAGE.it
 def told(page):
     """Open Graph tags and their texts."""
     return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', page["index.html"]))
+
+
+def test_the_page_carries_the_licence_of_all_that_is_in_it():
+    text = licenses.of_page(["lib/adafruit_display_text/label.mpy"], machine.VERSION)
+    titles = [title.partition(" ")[0] for title in re.findall(r"^=+\n(.+)\n=+$", text, re.M)]
+    assert titles == ["Furbowl", "MicroPython", "the", "adafruit-circuitpython-display-text"]
+    assert "Damien P. George" in text and "SIL OPEN FONT LICENSE" in text and "PERMISSION & CONDITIONS" in text
+    assert f'<link rel="license" href="{build.LICENSES}">' in SOURCES["index.html"]
+    alone = build.one_file({**SOURCES, build.LICENSES: text}, b"")
+    assert re.search("<!--\n(.*?)-->", alone, re.S)[1] == text, "nothing in it ends the comment"
 
 
 def test_a_page_with_an_address_names_it():
