@@ -63,7 +63,7 @@ def wheel() -> tuple[str, bytes]:
                 shutil.copy(ROOT / source, copy / source)
         program = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
         command = [sys.executable, "-c", program, str(built)]
-        done = subprocess.run(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        done = subprocess.run(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace")
         if done.returncode:
             raise Complaint(f"the wheel could not be built: {done.stdout.strip().splitlines()[-1]}", 1)
         (path,) = built.glob("*.whl")
