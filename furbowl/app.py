@@ -65,7 +65,8 @@ def ticks(
     chosen: dict[str, Any] | None = None,
 ) -> Iterator[App]:
     """Run the game and yield the app each tick; its board then rests until the next. With rules, or a position as text
-    or snapshot, it starts in a match, with a record by showing it, otherwise at the title.
+    or snapshot, it starts in a match, with a record by showing it, otherwise at the title. With a position and a record
+    that begins there it starts in the match, which shows what was done, and goes on.
 
     seed: for the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
     event when it is played back, on_action(record, action) for each action before it is carried out.
@@ -406,14 +407,26 @@ def _first(
         app.settings["taught"] |= taught  # nobody forgets it
     if app.settings["colours"]:
         loading.load("furbowl.ui.widgets.colours").choose(app.settings["colours"])
-    if record:
+    if record and not position:
         app.record = record
         return "replay"
     if not rules and not position:
         return "title"
     app.may_replace = False  # the saved match stays until a first turn is over
     app.begin(position)
+    if record and app.match:
+        app.match.untold = _done(app, record)  # type: ignore[assignment]  # it is iterated over once, like a list
     return "match" if app.match else "title"  # the notice about what is missing comes before both
+
+
+@on_demand
+def _done(app: App, record: Record) -> Iterator[Event]:
+    """Carry out the actions of a record when the match screen, which shows the match before them, asks for events;
+    iterate over those. None of it can be taken back."""
+    for i in range(record.count):
+        yield from app.act(record.action(i))
+    app.history.settle()
+    app.may_replace = False  # the saved match stays until a turn of the player's own is over
 
 
 def _usual(app: App, rules: str | None) -> None:

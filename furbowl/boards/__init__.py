@@ -17,7 +17,8 @@ open_board() returns a Handheld (furbowl/boards/handheld.py) with
                     itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes hardware that needs time.
                     stop() ends the note and saves power; the app calls it soon after the last note
     volume          as set in settings.toml, 0 to 3; -1 if it is not set there
-    share           None; in a browser, which has links but no drive, offers links to the match
+    share(handed)   None; in a browser, which has links but no drive, offers links to the match. handed: only while the
+                    screen between two turns is shown, to the last turn; returns what that screen says of it
     wears           whether each save wears out the memory, as flash does; else every action is saved
     notices         messages to show before anything else: (headline, paragraphs, what a button does) each
     bright          of the screen, 0 to 1; None if it cannot be set. shine(percent) sets it, 0 to the usual one

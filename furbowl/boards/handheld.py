@@ -71,7 +71,7 @@ class Handheld:
     battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
     speaker: Any = None
     lights: Callable[[bytes | bytearray], None] = None  # show() of what the board has
-    share: Callable[[], None] = None  # in a browser: offers links
+    share: Callable[..., str] = None  # in a browser: offers links
     wears = True  # whether each save wears out the memory
     volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
 

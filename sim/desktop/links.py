@@ -3,17 +3,24 @@
     rules=NAME, purple=WHO, green=WHO, seed=NUMBER     a match that begins
     position=TEXT, with the last three                 a position
     record=TEXT                                        a match to be shown
-    turn=VERSION.SNAPSHOT                              a match of two people, for whoever plays the next turn
+    turn=VERSION.ACTIONS.SNAPSHOT                      a match of two people, for whoever plays the next turn: how it
+                                                       stood, and what was done since, which is shown first
 
-TEXT and SNAPSHOT are base64 as addresses have it. Whatever comes from a stranger is checked before it is used.
+TEXT, ACTIONS (four bytes each, big-endian) and SNAPSHOT are base64 as addresses have it. Whatever comes from a stranger
+is checked before it is used.
+
+greeting   what a page says to whoever opens the link of a turn: {"mover", "player": names of the sides that have moved
+           and that play now, "score": "2:1" if the match is over, else "", "before", "now": sums of the match as it
+           stood and as it stands}; {} for any other link
 """
 
 from __future__ import annotations
 
-from binascii import a2b_base64, b2a_base64
+from binascii import a2b_base64, b2a_base64, crc32
 from typing import TYPE_CHECKING
 
 from furbowl import VERSION, registry
+from furbowl.history import Record
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
 from furbowl.quoted import quoted
@@ -25,9 +32,9 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 LONGEST = 200000  # letters
+_ACTION = 4  # bytes
 HIGHEST = 2**30 - 1  # seed
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_HONEST = "Play it, then choose Copy link in the menu (START) to send it back. Nothing stops a cheat from trying twice."
 _NAMES = "rules", "purple", "green", "seed", "position", "record", "turn"
 
 
@@ -41,17 +48,23 @@ def of_text(text: str) -> str:
     return "position=" + _packed(text.encode())
 
 
-def of_turn(match: Match) -> str:
-    """Link that hands a match over to the player of the next turn."""
-    return "turn=%s.%s" % (VERSION, _packed(match.snapshot()))
+def of_turn(snapshot: bytes, actions: Sequence[int] = ()) -> str:
+    """Link that hands a match over to the player of the next turn. actions: what was done since the snapshot."""
+    done = b"".join([action.to_bytes(_ACTION, "big") for action in actions])
+    return "turn=%s.%s.%s" % (VERSION, _packed(done), _packed(snapshot))
 
 
-def read(link: str) -> tuple[dict[str, Any], str]:
-    """Parse a link: (options of furbowl.app.ticks, a sentence for the reader or ""). ValueError says what is wrong."""
+def sum_of(snapshot: bytes) -> str:
+    """The sum by which a page knows a match as it stands."""
+    return "%08x" % crc32(snapshot)
+
+
+def read(link: str) -> tuple[dict[str, Any], dict[str, str]]:
+    """Parse a link: (options of furbowl.app.ticks, greeting). ValueError says what is wrong."""
     return record_text.finished(reading(link))
 
 
-def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], str]]:
+def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], dict[str, str]]]:
     """Do what read() does, as a generator: of a record, which may be long, it yields the percentage that is checked."""
     if len(link) > LONGEST:
         raise ValueError("it is too long")
@@ -67,7 +80,7 @@ def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], str]]:
         if "turn" in said:
             return _turn(said["turn"])
         record, _ = yield from record_text.keeping(_text(said["record"]))
-        return {"record": record}, ""
+        return {"record": record}, {}
     options: dict[str, Any] = {}
     if "position" in said:
         options["position"] = _text(said["position"])
@@ -82,19 +95,26 @@ def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], str]]:
         options["chosen"] = {team: registry.PLAYERS[players.index(_one_of(players, said[team]))] for team in teams}
     if said and not ("position" in said) ^ ("rules" in said):
         raise ValueError("it names rules or a position, one of them")
-    return options, ""
+    return options, {}
 
 
-def _turn(said: str) -> tuple[dict[str, Any], str]:
-    version, _, snapshot = said.rpartition(".")
+def _turn(said: str) -> tuple[dict[str, Any], dict[str, str]]:
+    said, _, snapshot = said.rpartition(".")
+    version, _, played = said.rpartition(".")
     if version != VERSION:
         raise ValueError("it is of Furbowl %s, and this is %s" % (quoted(version), VERSION))
-    match = Match.restore(_bytes(snapshot))
-    title, (purple, green) = registry.title_of(match.rules), match.score
-    if match.over:
-        return {"position": match.snapshot()}, "%s: this match is over, %d:%d." % (title, purple, green)
-    summary = "%s: it is %s's turn, %d:%d. " % (title, TEAMS[match.side], purple, green)
-    return {"position": match.snapshot()}, summary + _HONEST
+    match, done = Match.restore(_bytes(snapshot)), _bytes(played) if played else b""
+    start, mover = match.snapshot(), TEAMS[match.side]
+    record = Record(start, len(done))
+    for i in range(0, len(done), _ACTION):
+        action = int.from_bytes(done[i : i + _ACTION], "big")
+        if action not in match.legal():
+            raise ValueError("it has a move that the rules forbid")
+        record.note(match, action)
+        match.apply(action)
+    greeting = {"mover": mover if done else "", "player": TEAMS[match.side], "before": sum_of(start)}
+    greeting.update(now=sum_of(match.snapshot()), score="%d:%d" % match.score if match.over else "")
+    return {"position": start, "record": record} if done else {"position": start}, greeting
 
 
 def _one_of(names: Sequence[str], said: str) -> str:

@@ -45,6 +45,7 @@ OURS = [  # in the root of the machine's disk
     *sorted((HERE / "stand_ins").glob("*.py")),
     HERE / "steps.py",
     HERE / "taps.py",
+    HERE / "turns.py",
     HERE / "saves.py",
     ROOT / "sim" / "desktop" / "links.py",
 ]

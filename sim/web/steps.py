@@ -12,6 +12,7 @@ import keypad
 import links
 import supervisor
 import taps
+import turns
 import wire
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.app import App
+    from furbowl.history import Record
 
 SETTINGS = {  # of settings.toml
     "FURBOWL_DIM": "0",  # the screen of a laptop is not dimmed
@@ -30,11 +32,18 @@ _SLICE = 40  # actions of a record that are checked at a time, so that the page 
 
 _running = _app = None
 _taps = taps.Taps()
+_addressed = False  # whether the page has an address that others can open
+_greeting: dict[str, str] = {}  # of the link
+_shown = 0  # actions that the link had
+_offer: turns.Offer | None = None
+_placed: tuple[Record | None, int, bool] | None = None  # the state for which the page's address was set last
 
 
-def begin(link: str, more: str) -> None:
-    """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON."""
-    global _running
+def begin(link: str, more: str, addressed: bool) -> None:
+    """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON; addressed: whether the
+    page has an address that others can open."""
+    global _running, _addressed
+    _addressed = addressed
     os.getenv, os.urandom, time.localtime = SETTINGS.get, _chance, _today
     wire.page = open("/dev/page", "wb")
     _running = _begun(link, json.loads(more))
@@ -42,13 +51,15 @@ def begin(link: str, more: str) -> None:
 
 def _begun(link: str, options: dict[str, Any]) -> Iterator[App | None]:
     """The ticks of the game that a link asks for; None for each slice of a long record that is being checked."""
+    global _greeting, _shown
     try:
-        found, notice = yield from _sliced(links.reading(link))
+        found, _greeting = yield from _sliced(links.reading(link))
+        _shown = found["record"].count if "position" in found and "record" in found else 0
         options.update(found)
     except (ValueError, MemoryError) as error:
-        notice = "This link cannot be opened: %s." % error
-    if notice:
-        wire.send(b"T", notice.encode())
+        wire.send(b"T", ("This link cannot be opened: %s." % error).encode())
+    if _greeting:
+        wire.send(b"G", json.dumps(_greeting).encode())
     from furbowl import app
 
     yield from app.ticks(**options)
@@ -69,11 +80,11 @@ def _sliced(reading: Generator[int, None, Any]) -> Generator[None, None, Any]:
 
 
 def _start(**options: Any) -> None:
-    global _running, _app
+    global _running, _app, _offer
     from furbowl import app, loading
 
     loading.slow = False  # a browser needs no sign that a press is being carried out
-    _running, _app = app.ticks(**options), None
+    _running, _app, _offer = app.ticks(**options), None, None
 
 
 def tick() -> int:
@@ -87,6 +98,9 @@ def tick() -> int:
         if not _app:
             return 0
         _app.board.share = share
+        if _offer:
+            _offer.tell(_app)
+        _keep_address(_app)
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
             del sys.modules[name]
@@ -120,12 +134,19 @@ def _click(control: str) -> None:
     press(control, False)
 
 
-def unsaved() -> str:
-    """Link to the match if it is not saved, as one that a link began is not before its first turn is over; else ""."""
-    app = _app
-    if not app or not app.history or app.match.over or app.record.kept or "demo" in app.settings:
-        return ""
-    return "" if app.lesson and app.lesson.kind else links.of_turn(app.match)
+def _keep_address(app: App) -> None:
+    """Have the page keep a match that is not saved in its address, where neither a reload nor the browser's Back loses
+    it: one that a link began is not saved before its first turn is over. Until something is done the link stays."""
+    global _placed
+    match, record, before = app.match, app.record, _placed
+    if match and not app.history:
+        return  # a replay
+    if not match or match.over or "demo" in app.settings or app.lesson and app.lesson.kind:
+        record = None
+    _placed = (record, record.count, record.kept) if record else (None, 0, True)
+    if _placed == before or not before and _placed[1:] == (_shown, False):
+        return
+    wire.send(b"A", links.of_turn(match.snapshot()).encode() if record and not record.kept else b"")
 
 
 def brought(text: str) -> str:
@@ -135,18 +156,38 @@ def brought(text: str) -> str:
     return saves.look(text)
 
 
-def share() -> None:
-    """Send the page {what a link is to: its text} of the match, as JSON."""
+def share(handed: bool = False) -> str:
+    """Offer the page links to the match, {what a link is to: its text} as JSON; where others cannot open its address,
+    the text of the record instead. handed: offer only the turn, while the screen between two turns is shown; return
+    what that says."""
+    if handed:
+        return _hand_over()
     match, found = _app.match, {}
-    if match.over:
+    if match.over or not _addressed:
         from furbowl.saving import record_text
 
-        found["replay"] = links.of_text(record_text.of_record(_app.record))
+        record = record_text.of_record(_app.record)
+        found = {"replay": links.of_text(record)} if _addressed else {"record": record}
     else:
+        followed = turns.of(_app.record)
+        if followed.between() and not (_app.plays() or _app.plays(1)):
+            found = followed.link()
         found["position"] = links.of_text(match.position())
-        if not (_app.plays() or _app.plays(1)):
-            found["turn"] = links.of_turn(match)
     wire.send(b"K", json.dumps(found).encode())
+    return ""
+
+
+def _hand_over() -> str:
+    global _offer
+    if not _addressed:
+        return "Pass it on"
+    followed = turns.of(_app.record)
+    followed.between()
+    link = followed.link()
+    if link["now"] == _greeting.get("now"):
+        return "This happened:"  # the link was opened by whoever plays now
+    _offer = turns.Offer(link)
+    return "Pass it, or send it"
 
 
 def _today() -> tuple[int, ...]:

@@ -191,11 +191,11 @@ def test_each_row_of_the_menu_can_be_read(apps, share):
         yield from player.press("wait:2 A settle")
         apps[-1].board.share = share
         yield from player.press("START wait:0.3")
-        texts = ["Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Copy link"]
+        texts = ["Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Share"]
         for each in texts if share else texts[:-1]:
             assert shows(player, each), each
         yield from player.press("UP*2 wait:0.3")
-        assert shows(player, "For a friend to open" if share else "Ends it for good")
+        assert shows(player, "With a friend" if share else "Ends it for good")
 
     play(steps, position=POSITION)
 

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from furbowl import VERSION, registry
 from furbowl.match import Match
+from furbowl.protocol import TEAMS
 from furbowl.saving.record_text import Recorder
+from pilot import forwards
 from reading import after
 from sim import ROOT
-from sim.desktop import links
+from sim.desktop import links, pictures
 from sim.desktop.command_line import main
 
 POSITIONS = sorted((ROOT / "docs" / "positions").glob("*.txt"))
@@ -24,13 +26,10 @@ def packed(data):
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
 def test_a_position_there_and_back(path):
-    link = links.of_text(path.read_text(encoding="utf-8"))
-    options, told = links.read(link)
-    assert (
-        (options, told) == ({"position": path.read_text(encoding="utf-8")}, "")
-        and link.isascii()
-        and "=" not in link[9:]
-    )
+    text = path.read_text(encoding="utf-8")
+    link = links.of_text(text)
+    options, greeting = links.read(link)
+    assert (options, greeting) == ({"position": text}, {}) and link.isascii() and "=" not in link[9:]
 
 
 @pytest.mark.parametrize("rules", registry.names())
@@ -38,11 +37,43 @@ def test_a_record_and_a_turn_there_and_back(rules):
     recorder = Recorder(rules, seed=7)
     for _ in range(3):
         recorder.apply(next(iter(recorder.match.legal())))
-    options, told = links.read(links.of_text(recorder.text()))
-    assert options["record"].count == 3 and not told
-    options, told = links.read(links.of_turn(recorder.match))
-    assert Match.restore(options["position"]).snapshot() == recorder.match.snapshot()
-    assert "it is Purple's turn, 0:0" in told and "Copy link in the menu" in told and "cheat" in told
+    options, greeting = links.read(links.of_text(recorder.text()))
+    assert options["record"].count == 3 and not greeting
+    options, greeting = links.read(links.of_turn(recorder.match.snapshot()))
+    assert options == {"position": recorder.match.snapshot()}
+    assert (greeting["mover"], greeting["player"], greeting["score"]) == ("", TEAMS[recorder.match.side], "")
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_turn_and_what_was_done_in_it(rules):
+    match, chance = Match(rules, seed=7), random.Random(7)
+    start, side, turns, actions = match.snapshot(), match.side, match.turns, []
+    while match.turns == turns:
+        actions.append(chance.choice(list(match.legal())))
+        match.apply(actions[-1])
+    link = links.of_turn(start, actions)
+    options, greeting = links.read(link)
+    record = options["record"]
+    assert options["position"] == record.start == start
+    assert [record.action(i) for i in range(record.count)] == actions
+    sums = {"before": links.sum_of(start), "now": links.sum_of(match.snapshot())}
+    assert greeting == {"mover": TEAMS[side], "player": TEAMS[match.side], "score": "", **sums}
+    with pytest.raises(ValueError, match="rules forbid"):
+        links.read(links.of_turn(start, actions * 2))
+    with pytest.raises(ValueError, match="rules forbid"):
+        links.read(links.of_turn(start, [2**31]))
+
+
+def test_the_last_turn_is_shown_before_the_match_goes_on():
+    match = Match.from_position(pictures.position("scrum"))
+    start, turns, actions = match.snapshot(), match.turns, []
+    while match.turns == turns:
+        actions.append(forwards(match))
+        match.apply(actions[-1])
+    options, _ = links.read(links.of_turn(start, actions))
+    after("wait:0.5", "Fox: tackle 7+", **options)
+    options, _ = links.read(links.of_turn(start, actions))
+    after("settle", "GREEN", "your turn", "Purple's Rabbit took", "the ball.", **options)
 
 
 def test_a_record_is_read_in_steps_and_each_action_is_carried_out_once(monkeypatch):
@@ -60,19 +91,19 @@ def test_the_link_of_a_match_that_is_over_says_so():
     recorder, chance = Recorder("furball", seed=3), random.Random(3)
     while not recorder.match.over:
         recorder.apply(chance.choice(list(recorder.match.legal())))
-    options, told = links.read(links.of_turn(recorder.match))
-    assert told == "Furball 13x9: this match is over, %d:%d." % recorder.match.score
+    options, greeting = links.read(links.of_turn(recorder.match.snapshot()))
+    assert greeting["score"] == "%d:%d" % recorder.match.score
     after("wait:3", "Knock-outs", position=options["position"])  # the score
 
 
 def test_a_match_that_begins():
-    options, told = links.read("rules=octo&green=legend&purple=human&seed=7")
-    assert options == {"rules": "octo", "seed": 7, "chosen": {"green": "legend", "purple": None}} and not told
-    assert links.read("") == ({}, "")
+    options, greeting = links.read("rules=octo&green=legend&purple=human&seed=7")
+    assert options == {"rules": "octo", "seed": 7, "chosen": {"green": "legend", "purple": None}} and not greeting
+    assert links.read("") == ({}, {})
 
 
 @pytest.mark.fuzz
-@given(st.text(max_size=60), st.sampled_from(["", "position=", "record=", "turn=%s." % VERSION, "rules=octo&seed="]))
+@given(st.text(max_size=60), st.sampled_from(["", "position=", "record=", "turn=%s.." % VERSION, "rules=octo&seed="]))
 def test_made_up_links(text, before):
     for said in (before + text, before + packed(text.encode("utf-8", "replace"))):
         try:

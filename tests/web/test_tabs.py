@@ -80,14 +80,14 @@ def tabs(visit, site):
     return open_tab
 
 
-TURN = "#" + links.of_turn(Match.from_position(pictures.position("octo-midfield")))
+TURN = "#" + links.of_turn(Match.from_position(pictures.position("octo-midfield")).snapshot())
 
 
 def position(tab, keys):
     """The position of the tab's match after some keys."""
     tab.run("globalThis.found = null; share = found => { globalThis.found = found }")
     Played(tab).press(keys + " " + COPY_LINK)
-    return tab.wait("globalThis.found")["turn"]
+    return tab.wait("globalThis.found")["position"]
 
 
 PLAY = "A UP*3 LEFT*2 A wait:2"

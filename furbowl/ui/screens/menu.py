@@ -39,7 +39,7 @@ _END = const(1)
 _UNDO = const(3)
 _LOG = const(4)
 
-_TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Copy link")
+_TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Share")
 _WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", "share")
 _NOTES = (
     "What Legend would do",
@@ -49,7 +49,7 @@ _NOTES = (
     "Speed, screen, sound",
     "Saved for later",
     "Ends it for good",
-    "For a friend to open",
+    "With a friend",
 )
 
 

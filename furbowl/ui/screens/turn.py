@@ -103,7 +103,8 @@ def over(app: App) -> Generator[None, int, None]:
     group.append(boxes.said(when(match), 69, 47, text.SILVER))
     rows = summary(app)
     top = 64 if len(rows) < 2 else 60
-    group.append(boxes.centred("Pass it on", top, text.PAPER))
+    share = app.board.share
+    group.append(boxes.centred(share(True) if share else "Pass it on", top, text.PAPER))
     for i, row in enumerate(rows):
         group.append(boxes.centred(row, top + 14 + 11 * i, text.YELLOW))
     group.append(text.box(15, 98, 130, 14, text.TEAM[side]))

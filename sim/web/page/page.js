@@ -9,7 +9,8 @@ const PADS = {  // numbers of buttons as browsers know them; of a pad that they 
 };
 const TILTS = {standard: [[0, 1]], "": [[0, 1], [6, 7]]};  // axes of the stick, and of the D-pad where it has no buttons
 const TOWARDS = {LEFT: [-1, 0], RIGHT: [1, 0], UP: [0, -1], DOWN: [0, 1]};
-const FOLDER = location.protocol.startsWith("http") ? location.pathname.replace(/[^/]*$/, "") : "";
+const LINKED = location.protocol.startsWith("http");  // has an address that others can open
+const FOLDER = LINKED ? location.pathname.replace(/[^/]*$/, "") : "";
 const KEPT = "furbowl" + FOLDER;  // where the match is kept, and for which one tab plays: each copy on a host has its own
 const screen = new Screen(), canvas = $("screen"), context = canvas.getContext("2d");
 const image = new ImageData(new Uint8ClampedArray(screen.dots.buffer), Screen.WIDTH, Screen.HEIGHT);
@@ -42,12 +43,17 @@ const DOES = {
       "Start again": () => start(run),
     });
   },
-  sentence: ({buffer}) => tell(new TextDecoder().decode(buffer)),
-  links: ({buffer}) => share(JSON.parse(new TextDecoder().decode(buffer))),
+  sentence: ({buffer}) => tell(text(buffer)),
+  links: ({buffer}) => share(JSON.parse(text(buffer))),
+  handed: ({buffer}) => handOver(JSON.parse(text(buffer))),
+  greet: ({buffer}) => greet(JSON.parse(text(buffer))),
+  address: ({buffer}) => address(text(buffer)),
   progress: ({buffer}) => $("waits").textContent = `The match is being checked: ${new Uint8Array(buffer)[0]} % ...`,
   advanced: () => advanced?.(),
   looked: ({found}) => look.done(found),
 };
+
+const text = buffer => new TextDecoder().decode(buffer);
 
 function send(does, more = {}, ...moved) {
   worker?.postMessage({does, ...more}, moved);
@@ -100,16 +106,77 @@ async function copy(text, sentence) {
   }
 }
 
-// found: {what a link is to: what stands behind the #}
-function share(found) {
-  const labels = {position: "Copy link", replay: "Copy link", turn: "Send the turn"}, page = location.href.split("#")[0];
-  const said = {
-    position: "The link is copied. Whoever opens it plays on from this position.",
-    replay: "The link is copied. Whoever opens it can watch the match.",
-    turn: "The link is copied. Whoever opens it plays the next turn and sends it back.",
-  };
-  const answers = Object.entries(found).map(([to, link]) => [labels[to], () => copy(`${page}#${link}`, said[to])]);
-  ask("Send this to a friend:", "", Object.fromEntries([...answers, ["Close", () => {}]]));
+// --- links
+
+const OURS = "a match of this tab";  // state of an address that only keeps what is not saved yet
+
+// what stands behind the # from now on: a match that is not saved, or nothing
+function address(link) {
+  history.replaceState(link ? OURS : null, "", location.pathname + location.search + (link && "#" + link));
+}
+
+// found: {what a link is to: what stands behind the #}, or the text of a record where there are no links
+function share({record, position, replay, turn, ...sums}) {
+  if (record) return ask("This page is a file, and nobody else can open a link to it. The record of the match is a file, too, which you can send.",
+    "", {"Save the record": () => download(record, "text/plain", "txt"), Close: () => {}});
+  const answers = {};
+  if (turn) answers["Send the turn"] = () => sendTurn({turn, ...sums});
+  if (position) answers["Copy link"] = () => copy(url(position), "The link is copied. Whoever opens it plays on from this position.");
+  if (replay) answers["Copy link"] = () => copy(url(replay), "The link is copied. Whoever opens it can watch the match.");
+  ask("Send this to a friend:", "", {...answers, Close: () => {}});
+}
+
+const url = link => `${location.href.split("#")[0]}#${link}`;
+
+// --- turns that go to and fro as links: {turn, before, now}, the last two sums of the match before the turn and after it
+
+// [before, now] of the last turns that were opened or sent here
+function turns() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT + " turns")) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function noteTurn({before, now}) {
+  if (before === now) return;  // nothing was done yet
+  try {
+    localStorage.setItem(KEPT + " turns", JSON.stringify([...turns().filter(turn => turn[1] !== now), [before, now]].slice(-50)));
+  } catch {}  // this browser keeps nothing: then each turn is new to it
+}
+
+// while the screen between two turns is shown the button for the saves gives way to another
+function handOver(found) {
+  $("saves").hidden = "turn" in found;
+  $("send").hidden = !$("saves").hidden;
+  $("send").onclick = () => sendTurn(found);
+}
+
+async function sendTurn(found) {
+  noteTurn(found);
+  const said = "The link is copied. Send it to the other player, who sees your turn and plays the next one. The answer comes back as a link.";
+  if (!layOut.touched || !navigator.share) return copy(url(found.turn), said);
+  try {
+    await navigator.share({title: "Furbowl", url: url(found.turn)});
+  } catch (error) {
+    if (error.name !== "AbortError") copy(url(found.turn), said);
+  }
+}
+
+// the game waits on its first picture until whoever has opened the link knows what it is about
+function greet({mover, player, score, ...sums}) {
+  const go = () => { greet.waits = false; noteTurn(sums); send("pause", {on: document.hidden}); };
+  if (history.state === OURS) return go();
+  const seen = turns(), leave = () => { address(""); stop()?.terminate(); start(run); };
+  const told = seen.some(([before]) => before === sums.now) ? "You have answered this turn already, and a newer one was sent from here."
+    : seen.some(([, now]) => now === sums.now) ? "You have opened this turn before."
+    : seen.some(([, now]) => now === sums.before) ? `${mover} has answered: this is a newer turn of your match.` : mover && `${mover} has moved.`;
+  const next = score ? `The match is over, ${score}.` : `You are ${player}. ${mover ? "See what happened, then it is your turn." : "It is your turn."}`;
+  const again = told.startsWith("You") ? {"Leave it": leave} : {};
+  greet.waits = true;
+  ask(`${told} ${next}`.trim(), "", {[mover ? "See what happened" : "Play"]: go, ...again});
+  $("answers").firstChild.focus();
 }
 
 // --- what is heard
@@ -163,7 +230,7 @@ function letGo() {
   for (const [control, by] of held) for (const source of [...by]) hold(control, source, false);
 }
 
-const ofPage = event => event.target.closest("#notice, #saves");  // what is no part of the handheld
+const ofPage = event => event.target.closest("#notice, #keeping");  // what is no part of the handheld
 
 function key(event, down) {
   const controls = KEYS[event.code];
@@ -277,7 +344,7 @@ async function bytes(name) {
   return answer.arrayBuffer();
 }
 
-const SHUT = origin === "null" && location.protocol.startsWith("http");  // in a frame with sandbox="allow-scripts"
+const SHUT = origin === "null" && LINKED;  // in a frame with sandbox="allow-scripts"
 const BARE = location.protocol === "file:" && !$("furbowl.bin");  // opened by a double click: it cannot load the rest
 
 const start = (begins = begin) => begins().catch(error => {
@@ -312,8 +379,8 @@ async function run() {  // in a new worker, so that nothing is left of one befor
   const packed = new Blob([await bytes("furbowl.bin")]).stream();
   const archive = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   if (worker !== mine) return;  // another tab plays by now
-  send("begin", {archive, kept: kept(), link: location.hash.slice(1), options: {}, ...globalThis.furbowlTold}, archive);  // told by a test
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);  // or a reload begins it again
+  const told = {kept: kept(), link: location.hash.slice(1), addressed: LINKED, options: {}};
+  send("begin", {archive, ...told, ...globalThis.furbowlTold}, archive);  // furbowlTold by a test
   if (SHUT) tell("In this frame Furbowl can keep nothing: your match is lost when you leave the page. Open it in a tab of its own.");
 }
 
@@ -344,26 +411,20 @@ function lock(how) {
   }).catch(() => has ? lost() : how.signal?.aborted || got(true)));  // where there are no locks, each tab plays
 }
 
-// another tab plays now, from what is saved; a match that is not stays in the address, for when this one plays again
+// another tab plays now, from what is saved; what is not stays in the address, for when this one plays again
 function lost() {
-  const old = stop();
+  stop()?.terminate();
   plays = false;
   start();
-  if (!old) return;
-  old.onmessage = ({data}) => {  // and whatever else it says comes too late
-    if (data.what !== "left") return;
-    old.terminate();
-    if (data.link) history.replaceState(null, "", "#" + data.link);
-  };
-  old.postMessage({does: "leave"});
 }
 
-// end the game, and return its worker, which may still speak
+// end the game, and return its worker, to which nobody listens any more
 function stop() {
   const old = worker;
   worker = null;
   letGo();
   hush();
+  handOver({});
   context.clearRect(0, 0, Screen.WIDTH, Screen.HEIGHT);
   if (old) old.onmessage = old.onerror = null;
   return old;
@@ -385,7 +446,7 @@ function listen() {
     letGo();
     hush();
     if (!document.hidden) await navigator.locks?.query().catch(() => {});  // it may be lost by now
-    send("pause", {on: document.hidden});
+    send("pause", {on: document.hidden || greet.waits});
   });
   $("saves").onclick = showSaves;
   $("file").onchange = ({target}) => { if (target.files[0]) bringBack(target.files[0]); target.value = ""; };
@@ -404,7 +465,7 @@ function listen() {
 
 // a new version waits until it is asked for: a match goes on with the one that it has begun with
 async function watch() {
-  if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
+  if (!navigator.serviceWorker || !LINKED) return;
   const found = await navigator.serviceWorker.register("sw.js").catch(() => null);
   const offer = fresh => navigator.serviceWorker.controller && ask("A new version is here.", "", {
     Reload: () => fresh.postMessage("take over"), Later: () => {},

@@ -83,10 +83,11 @@ async function showSaves() {
 }
 
 // the file is the one that the window keeps, too, see sim/desktop/nvm.py; without a note about a crash
-function save() {
-  const bytes = kept().fill(255, FIRST), name = `furbowl-${new Date().toLocaleDateString("sv")}.bin`;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes], {type: "application/octet-stream"}));
+const save = () => download(kept().fill(255, FIRST), "application/octet-stream", "bin");
+
+function download(data, type, ending) {
+  const link = document.createElement("a"), name = `furbowl-${new Date().toLocaleDateString("sv")}.${ending}`;
+  link.href = URL.createObjectURL(new Blob([data], {type}));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);

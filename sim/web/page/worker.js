@@ -20,14 +20,14 @@ const DOES = {
     if (steps && !on) wait();
   },
   tap: ({x, y}) => steps?.tap(x, y),
-  leave: () => tell("left", {link: steps?.unsaved()}),
   look: ({text}) => tell("looked", {found: steps ? JSON.parse(steps.brought(text)) : {kind: "early"}}),
   advance({ms}) {
     for (const until = set + ms; due <= until || (set = until, false); step()) set = due;
     tell("advanced");
   },
 };
-const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", K: "links", P: "progress"};
+const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", P: "progress",
+  K: "links", H: "handed", A: "address", G: "greet"};
 
 onmessage = async ({data}) => {
   try {
@@ -62,7 +62,7 @@ function report(text) {
   tell("report", {text: lines.join("\n")});
 }
 
-async function begin({archive, kept, link, options, time}) {
+async function begin({archive, kept, link, options, time, addressed}) {
   set = time ?? null;
   const files = unpack(archive), wasm = files.get("micropython.wasm");
   self.fetch = async () => new Response(wasm, {headers: {"content-type": "application/wasm"}});  // it has come already
@@ -72,15 +72,17 @@ async function begin({archive, kept, link, options, time}) {
   for (const [path, data] of files) write(machine.FS, path, data);
   device(machine.FS, "page", data => {
     const buffer = data.slice(1).buffer;
-    tell(KINDS[String.fromCharCode(data[0])], {buffer}, buffer);
+    const kind = KINDS[String.fromCharCode(data[0])];
+    paused ||= kind === "greet";  // until the page goes on
+    tell(kind, {buffer}, buffer);
   });
   device(machine.FS, "report", data => report(new TextDecoder().decode(data)));
   if (kept) machine.FS.writeFile("/kept.bin", kept);
   steps = machine.pyimport("steps");
-  steps.begin(link, JSON.stringify(options));
+  steps.begin(link, JSON.stringify(options), addressed);
   due = Date.now();
   step();
-  if (set === null) wait();
+  wait();
 }
 
 // a list of paths and sizes, how long it is before it, the files behind it
@@ -121,6 +123,6 @@ function step() {
 }
 
 function wait() {
-  if (paused || due === Infinity) return;
+  if (paused || due === Infinity || set !== null) return;
   timer = setTimeout(() => { step(); wait(); }, Math.max(0, due - Date.now()));
 }

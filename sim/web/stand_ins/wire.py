@@ -1,8 +1,9 @@
 """The wire to the page: drawing, sound and saved data, as bytes after a letter (sim/web/page/page.js reads them).
 
 D what is drawn     L green, red, blue of each light     S hertz, samples     Q silence
-N the nvm           O the brightness, 0 to 255     T a sentence     K links, as JSON
-P how much of a record is checked, in percent
+N the nvm           O the brightness, 0 to 255     T a sentence
+P how much of a record is checked, in percent     G the greeting of a link, as JSON
+K links, as JSON    H the link to the last turn while it can be sent, as JSON     A a link for the page's address
 """
 
 from __future__ import annotations
