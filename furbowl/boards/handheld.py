@@ -72,6 +72,7 @@ class Handheld:
     speaker: Any = None
     lights: Callable[[bytes | bytearray], None] = None  # show() of what the board has
     share: Callable[..., str] = None  # in a browser: offers links
+    calm = False  # in a browser: whether the player wants little to move
     wears = True  # whether each save wears out the memory
     volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
 

@@ -44,6 +44,7 @@ PAGE = HERE / "page"
 OURS = [  # in the root of the machine's disk
     *sorted((HERE / "stand_ins").glob("*.py")),
     HERE / "steps.py",
+    HERE / "spoken.py",
     HERE / "taps.py",
     HERE / "turns.py",
     HERE / "saves.py",

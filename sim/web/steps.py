@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import keypad
 import links
+import spoken
 import supervisor
 import taps
 import turns
@@ -32,18 +33,21 @@ _SLICE = 40  # actions of a record that are checked at a time, so that the page 
 
 _running = _app = None
 _taps = taps.Taps()
+_reader = spoken.Reader()
 _addressed = False  # whether the page has an address that others can open
+_calm = False  # whether the player wants little to move
 _greeting: dict[str, str] = {}  # of the link
 _shown = 0  # actions that the link had
 _offer: turns.Offer | None = None
+_moment = ""  # as the page was told last
 _placed: tuple[Record | None, int, bool] | None = None  # the state for which the page's address was set last
 
 
-def begin(link: str, more: str, addressed: bool) -> None:
+def begin(link: str, more: str, addressed: bool, calm: bool) -> None:
     """Switch the handheld on, with the contents of a link. more: of furbowl.app.ticks, as JSON; addressed: whether the
-    page has an address that others can open."""
-    global _running, _addressed
-    _addressed = addressed
+    page has an address that others can open; calm: whether the player wants little to move."""
+    global _running, _addressed, _calm
+    _addressed, _calm = addressed, calm
     os.getenv, os.urandom, time.localtime = SETTINGS.get, _chance, _today
     wire.page = open("/dev/page", "wb")
     _running = _begun(link, json.loads(more))
@@ -97,10 +101,11 @@ def tick() -> int:
         _app = next(_running)
         if not _app:
             return 0
-        _app.board.share = share
+        _app.board.share, _app.board.calm = share, _calm
         if _offer:
             _offer.tell(_app)
         _keep_address(_app)
+        _tell(_app)
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
             del sys.modules[name]
@@ -132,6 +137,19 @@ def _follow() -> None:
 def _click(control: str) -> None:
     press(control, True)
     press(control, False)
+
+
+def _tell(app: App) -> None:
+    """Tell the page what the screen says, and when a player decides or a match is over."""
+    global _moment
+    said = _reader.tick(app)
+    if said:
+        wire.send(b"V", said.encode())
+    played = app.history and "demo" not in app.settings and not (app.lesson and app.lesson.kind)
+    moment = "" if not played else "over" if app.match.over else "decision" if app.decision else ""
+    if moment != _moment:
+        _moment = moment
+        wire.send(b"M", moment.encode())
 
 
 def _keep_address(app: App) -> None:

@@ -153,7 +153,7 @@ class Effects(animations.Effects):
         pitch = playback.pitch
         sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
         yield from playback.wait(1)  # a tick apart from the one in which the dice box closes
-        for down in (3, -5, 4, -3, 1):
+        for down in (1, -1) if playback.app.board.calm else (3, -5, 4, -3, 1):
             pitch.ground.y += down
             for sprite in sprites:
                 sprite.y -= 2 * down

@@ -47,6 +47,11 @@ const DOES = {
   links: ({buffer}) => share(JSON.parse(text(buffer))),
   handed: ({buffer}) => handOver(JSON.parse(text(buffer))),
   greet: ({buffer}) => greet(JSON.parse(text(buffer))),
+  say({buffer}) {
+    const said = text(buffer);
+    $("spoken").textContent = $("spoken").textContent === said ? said + "\u00a0" : said;  // or it is not read again
+  },
+  moment: ({buffer}) => MOMENTS[text(buffer)]?.(),
   address: ({buffer}) => address(text(buffer)),
   progress: ({buffer}) => $("waits").textContent = `The match is being checked: ${new Uint8Array(buffer)[0]} % ...`,
   advanced: () => advanced?.(),
@@ -95,6 +100,33 @@ function show() {
 }
 
 const tell = sentence => ask(sentence, "", {OK: () => {}});
+
+// what is said once in this browser
+function once(name, say) {
+  try {
+    if (localStorage.getItem(KEPT + name)) return;
+    localStorage.setItem(KEPT + name, "1");
+  } catch {
+    if (once.told?.includes(name)) return;
+    once.told = [...once.told ?? [], name];
+  }
+  say();
+}
+
+let install, tapped = () => {};  // what the browser offers to do; what takes back the sentence about taps
+
+const MOMENTS = {
+  decision() {
+    if (layOut.touched) once(" taps", () => tapped = tell("Tap a square to point at it, and tap it again to choose it. Or use the stick, and A."));
+  },
+  over() {
+    const installed = matchMedia("(display-mode: standalone), (display-mode: fullscreen)").matches || navigator.standalone;
+    if (installed || !install && navigator.standalone === undefined) return;
+    once(" home", () => install ? ask("Keep Furbowl on your home screen? There it opens like an app, and without a network.", "",
+      {Add: () => install.prompt(), "No, thanks": () => {}})
+      : tell(`To keep Furbowl on your home screen, tap Share in Safari, then "Add to Home Screen".`));
+  },
+};
 
 async function copy(text, sentence) {
   try {
@@ -379,7 +411,7 @@ async function run() {  // in a new worker, so that nothing is left of one befor
   const packed = new Blob([await bytes("furbowl.bin")]).stream();
   const archive = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   if (worker !== mine) return;  // another tab plays by now
-  const told = {kept: kept(), link: location.hash.slice(1), addressed: LINKED, options: {}};
+  const told = {kept: kept(), link: location.hash.slice(1), addressed: LINKED, calm: matchMedia("(prefers-reduced-motion: reduce)").matches, options: {}};
   send("begin", {archive, ...told, ...globalThis.furbowlTold}, archive);  // furbowlTold by a test
   if (SHUT) tell("In this frame Furbowl can keep nothing: your match is lost when you leave the page. Open it in a tab of its own.");
 }
@@ -451,7 +483,9 @@ function listen() {
   $("saves").onclick = showSaves;
   $("file").onchange = ({target}) => { if (target.files[0]) bringBack(target.files[0]); target.value = ""; };
   pressed($("pad"), directions);
+  addEventListener("beforeinstallprompt", event => { event.preventDefault(); install = event; });
   canvas.onpointerdown = event => {
+    tapped();
     const box = canvas.getBoundingClientRect();
     send("tap", {x: Math.floor((event.clientX - box.x) * 160 / box.width), y: Math.floor((event.clientY - box.y) * 128 / box.height)});
   };

@@ -27,7 +27,7 @@ const DOES = {
   },
 };
 const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", P: "progress",
-  K: "links", H: "handed", A: "address", G: "greet"};
+  V: "say", M: "moment", K: "links", H: "handed", A: "address", G: "greet"};
 
 onmessage = async ({data}) => {
   try {
@@ -62,7 +62,7 @@ function report(text) {
   tell("report", {text: lines.join("\n")});
 }
 
-async function begin({archive, kept, link, options, time, addressed}) {
+async function begin({archive, kept, link, options, time, addressed, calm}) {
   set = time ?? null;
   const files = unpack(archive), wasm = files.get("micropython.wasm");
   self.fetch = async () => new Response(wasm, {headers: {"content-type": "application/wasm"}});  // it has come already
@@ -79,7 +79,7 @@ async function begin({archive, kept, link, options, time, addressed}) {
   device(machine.FS, "report", data => report(new TextDecoder().decode(data)));
   if (kept) machine.FS.writeFile("/kept.bin", kept);
   steps = machine.pyimport("steps");
-  steps.begin(link, JSON.stringify(options), addressed);
+  steps.begin(link, JSON.stringify(options), addressed, calm);
   due = Date.now();
   step();
   wait();

@@ -4,6 +4,7 @@ D what is drawn     L green, red, blue of each light     S hertz, samples     Q 
 N the nvm           O the brightness, 0 to 255     T a sentence
 P how much of a record is checked, in percent     G the greeting of a link, as JSON
 K links, as JSON    H the link to the last turn while it can be sent, as JSON     A a link for the page's address
+V what the screen says, for those who hear it     M "decision" while a player decides, "over" after a match, or ""
 """
 
 from __future__ import annotations
