@@ -11,7 +11,7 @@
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
 # make web     builds build/web: the game for browsers, for any host of static files, and furbowl.html, all in one file
 #              (ARGS="--address https://example.org/furbowl/" for where it will be)
-# make release writes dist/: the wheel, the zip for handhelds, the page and furbowl.html for browsers, checksums
+# make release writes dist/: the wheel, the zip for handhelds, the page for browsers and for itch.io, furbowl.html, checksums
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
 # make art     builds the sprite sheets from their text
 # make pictures   makes the pictures of README and docs anew

@@ -85,7 +85,8 @@ def build() -> None:
     """Write dist/ anew."""
     files = dict([wheel(), (f"furbowl-{VERSION}-circuitpython.zip", handheld_zip())])
     page = web.contents()
-    files[web.ALONE] = page.pop(web.ALONE)
+    files[web.ALONE] = alone = page.pop(web.ALONE)
+    files[f"furbowl-{VERSION}-itch.zip"] = drive.zipped({"index.html": alone})  # docs/laptop.md says what for
     files[f"furbowl-{VERSION}-web.zip"] = drive.zipped(page)
     shutil.rmtree(DIST, ignore_errors=True)
     drive.lay_out({**files, "SHA256SUMS": checksums(files)}, DIST)

@@ -19,7 +19,7 @@ from sim.games.furbowl import scenes
 from sim.web import build as web
 
 WHEEL, ZIP = f"furbowl-{VERSION}-py3-none-any.whl", f"furbowl-{VERSION}-circuitpython.zip"
-PAGE = f"furbowl-{VERSION}-web.zip"
+PAGE, ITCH = f"furbowl-{VERSION}-web.zip", f"furbowl-{VERSION}-itch.zip"
 KEYS, POSITION, SEED = scenes.SCREENS["score"]
 
 
@@ -138,5 +138,7 @@ def test_the_same_bytes_in_another_folder(monkeypatch, tmp_path, capsys):
         finally:
             os.umask(before)
         found.append(tree(tmp_path / str(number) / "dist"))
-    assert found[0] == found[1] and set(found[0]) == {WHEEL, ZIP, PAGE, web.ALONE, "SHA256SUMS"}
+    assert found[0] == found[1] and set(found[0]) == {WHEEL, ZIP, PAGE, ITCH, web.ALONE, "SHA256SUMS"}
+    assert unpacked(found[0][ITCH]) == {"index.html": b"4"}
+    assert {line.split()[1] for line in found[0]["SHA256SUMS"].decode().splitlines()} == set(found[0]) - {"SHA256SUMS"}
     assert capsys.readouterr().out.count("SHA256SUMS") == 2

@@ -16,6 +16,7 @@ PHONES = {  # points: dots of the display for each
 }
 SIZES = PHONES | {
     (1280, 720): 1,
+    (960, 560): 1,  # the frame on itch.io
     (1024, 600): 1,
     (3440, 1440): 1,
     (700, 900): 1,
