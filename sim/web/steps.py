@@ -38,6 +38,7 @@ _addressed = False  # whether the page has an address that others can open
 _calm = False  # whether the player wants little to move
 _greeting: dict[str, str] = {}  # of the link
 _shown = 0  # actions that the link had
+_answers = False  # whether the link has a newer turn of the saved match, which it may replace at once
 _offer: turns.Offer | None = None
 _moment = ""  # as the page was told last
 _placed: tuple[Record | None, int, bool] | None = None  # the state for which the page's address was set last
@@ -55,7 +56,7 @@ def begin(link: str, more: str, addressed: bool, calm: bool) -> None:
 
 def _begun(link: str, options: dict[str, Any]) -> Iterator[App | None]:
     """The ticks of the game that a link asks for; None for each slice of a long record that is being checked."""
-    global _greeting, _shown
+    global _greeting, _shown, _answers
     try:
         found, _greeting = yield from _sliced(links.reading(link))
         _shown = found["record"].count if "position" in found and "record" in found else 0
@@ -63,10 +64,19 @@ def _begun(link: str, options: dict[str, Any]) -> Iterator[App | None]:
     except (ValueError, MemoryError) as error:
         wire.send(b"T", ("This link cannot be opened: %s." % error).encode())
     if _greeting:
+        _answers = _greeting["before"] == _saved()
         wire.send(b"G", json.dumps(_greeting).encode())
     from furbowl import app
 
     yield from app.ticks(**options)
+
+
+def _saved() -> str:
+    """Sum of the saved match, "" if there is none."""
+    from furbowl.saving import save_file, storage
+
+    match = save_file.load(storage.find())[0]
+    return links.sum_of(match.snapshot()) if match else ""
 
 
 def _sliced(reading: Generator[int, None, Any]) -> Generator[None, None, Any]:
@@ -93,7 +103,7 @@ def _start(**options: Any) -> None:
 
 def tick() -> int:
     """Go on until the next tick; return how many milliseconds are left until then."""
-    global _app
+    global _app, _answers
     try:
         if _app:
             _app.board.rest()
@@ -102,6 +112,8 @@ def tick() -> int:
         if not _app:
             return 0
         _app.board.share, _app.board.calm = share, _calm
+        if _answers:
+            _answers, _app.may_replace = False, True
         if _offer:
             _offer.tell(_app)
         _keep_address(_app)
@@ -180,17 +192,19 @@ def share(handed: bool = False) -> str:
     what that says."""
     if handed:
         return _hand_over()
-    match, found = _app.match, {}
-    if match.over or not _addressed:
-        from furbowl.saving import record_text
+    from furbowl.saving import record_text
 
-        record = record_text.of_record(_app.record)
-        found = {"replay": links.of_text(record)} if _addressed else {"record": record}
+    match, record, found = _app.match, _app.record, {}
+    if not _addressed:
+        found["record"] = record_text.of_record(record)
+    elif match.over:
+        found["replay"] = links.of_text(record_text.of_record(record))
     else:
-        followed = turns.of(_app.record)
-        if followed.between() and not (_app.plays() or _app.plays(1)):
-            found = followed.link()
         found["position"] = links.of_text(match.position())
+    if _addressed and not (_app.plays() or _app.plays(1)):
+        followed = turns.of(record)
+        if followed.between() or match.over:
+            found.update(followed.link())
     wire.send(b"K", json.dumps(found).encode())
     return ""
 
