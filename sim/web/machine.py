@@ -1,4 +1,4 @@
-"""MicroPython as WebAssembly: fetched once as a package of npm, checked, and kept among what can be fetched again."""
+"""Packages of npm, such as MicroPython as WebAssembly: fetched once, checked, and kept where caches are."""
 
 from __future__ import annotations
 
@@ -25,32 +25,37 @@ SECONDS = 300
 def parts(folder: Path = FOLDER) -> tuple[bytes, bytes]:
     """(script, program) as bytes; Complaint if they cannot be had."""
     kept = folder / f"micropython-{VERSION}.tgz"
-    if not kept.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder) as name:
-            _check(_fetched(Path(name))).replace(kept)
-    with tarfile.open(fileobj=io.BytesIO(_check(kept).read_bytes())) as archive:
-        script, program = (archive.extractfile("package/" + name).read() for name in (SCRIPT, PROGRAM))
+    script, program = files_of(kept, f"{PACKAGE}@{VERSION}", SHA512, SCRIPT, PROGRAM)
     return script, program
 
 
-def _fetched(folder: Path) -> Path:
+def files_of(kept: Path, package: str, sha512: str, *names: str) -> list[bytes]:
+    """Contents of files of a package, such as "NAME@1.2.0", which is kept at a path. sha512: in base64. Complaint if it
+    cannot be had."""
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as name:
+            _check(_fetched(Path(name), package), package, sha512).replace(kept)
+    with tarfile.open(fileobj=io.BytesIO(_check(kept, package, sha512).read_bytes())) as archive:
+        return [archive.extractfile("package/" + name).read() for name in names]
+
+
+def _fetched(folder: Path, package: str) -> Path:
     """Package in a folder of its own."""
     npm = shutil.which("npm")
     if not npm:
-        raise Complaint("the browser's Python comes from npm, once, and npm is not installed: install Node.js", 1)
-    command = [npm, "pack", "--silent", f"{PACKAGE}@{VERSION}"]
+        raise Complaint(f"{package} comes from npm, once, and npm is not installed: install Node.js", 1)
     try:
-        subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=SECONDS)
+        subprocess.run([npm, "pack", "--silent", package], cwd=folder, check=True, capture_output=True, timeout=SECONDS)
     except (OSError, subprocess.SubprocessError):
-        raise Complaint(f"npm could not fetch {PACKAGE} {VERSION}; is there a network?", 1) from None
+        raise Complaint(f"npm could not fetch {package}; is there a network?", 1) from None
     return next(folder.glob("*.tgz"))
 
 
-def _check(path: Path) -> Path:
+def _check(path: Path, package: str, sha512: str) -> Path:
     """Return the path, if it contains the package."""
-    if base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode() != SHA512:
-        raise Complaint(f"{path} is not {PACKAGE} {VERSION}: its checksum differs; delete the file", 1)
+    if base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode() != sha512:
+        raise Complaint(f"{path} is not {package}: its checksum differs; delete the file", 1)
     return path
 
 

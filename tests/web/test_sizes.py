@@ -4,6 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from sim.web import build
+
 pytestmark = pytest.mark.proof
 PHONES = {  # points: dots of the display for each
     (390, 844): 3,
@@ -110,6 +112,26 @@ def test_thumbs_find_large_buttons(opened):
         for name, (kind, (left, top, right, bottom)) in laid_out(tab, size, ratio, True).items():
             if name != "saves" and (kind == "BUTTON" or name == "pad"):
                 assert min(right - left, bottom - top) >= (THUMB if name != "pad" else 2 * THUMB), (size, name)
+
+
+def test_the_page_in_one_file_looks_the_same_on_a_phone(visit, site):
+    found = []
+    for address in (site, (build.BUILT / build.ALONE).as_uri()):
+        tab = visit(address, size=(390, 844), ratio=3, touch=True)
+        tab.wait("screen.lists > 0")
+        found.append(tab.run(PARTS))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("size, ratio, font", [((640, 400), 2, 100), ((1280, 800), 1, 200), ((390, 844), 3, 200)])
+def test_a_notice_stays_whole_at_200_percent(opened, size, ratio, font):
+    tab = opened(how={"size": size, "ratio": ratio}).tab
+    tab.run(f"document.documentElement.style.fontSize = '{font}%'")
+    tab.run("greet({mover: 'Purple', player: 'Green', score: '', before: '1', now: '2'})")
+    whole = "part.scrollWidth <= part.clientWidth && (part.scrollHeight <= part.clientHeight || part.id == 'notice')"
+    parts = "[$('notice'), ...$('notice').querySelectorAll('p, button')]"
+    assert tab.run(f"{parts}.every(part => {whole})")
+    assert tab.run("(box => box.top >= 0 && box.bottom <= innerHeight)($('notice').getBoundingClientRect())")
 
 
 SHIFTS = """

@@ -143,6 +143,18 @@ def test_a_match_that_is_not_saved_stays_in_its_tab(tabs):
     assert position(first, "wait:1") == moved
 
 
+def test_the_browsers_back_button_asks_nothing_and_loses_nothing(tabs, site):
+    tab = tabs(TURN, saved=kept("blitz"))
+    moved = position(tab, "wait:1 " + PLAY)
+    tab.open(site + "no-page")
+    tab.wait("location.pathname == '/no-page' && document.readyState == 'complete'")
+    tab.run("history.back()")
+    tab.wait(f"location.pathname == '/' && typeof notices === 'object' && {STARTED}")
+    assert tab.run("$('notice').hidden")
+    assert position(tab, "wait:1") == moved
+    assert tab.run("localStorage.getItem(KEPT)") == kept("blitz")
+
+
 def test_a_tab_that_ended_with_a_mistake_does_not_start_again_beside_another(tabs):
     first = tabs(TURN)
     first.run("DOES.report({text: 'made up'})")
