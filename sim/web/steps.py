@@ -27,6 +27,7 @@ SETTINGS = {  # of settings.toml
     "FURBOWL_DIM": "0",  # the screen of a laptop is not dimmed
     "FURBOWL_REPORT": "/dev/report",  # the page shows it
 }
+SCORE = "furbowl.ui.screens.score"
 _LAST, _MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 
 _SLICE = 40  # actions of a record that are checked at a time, so that the page can be closed meanwhile
@@ -158,7 +159,8 @@ def _tell(app: App) -> None:
     if said:
         wire.send(b"V", said.encode())
     played = app.history and "demo" not in app.settings and not (app.lesson and app.lesson.kind)
-    moment = "" if not played else "over" if app.match.over else "decision" if app.decision else ""
+    over = played and app.match.over and SCORE in sys.modules  # not while its end is still being played back
+    moment = "over" if over else "decision" if played and app.decision else ""
     if moment != _moment:
         _moment = moment
         wire.send(b"M", moment.encode())

@@ -1,14 +1,17 @@
 """Two people who play by links, each in a browser of their own: one on a phone, the other one on a laptop."""
 
+import json
+
 import pytest
 
 import browser
 from furbowl.actions import verb_of
 from furbowl.games.furbowl.kinds import END, FINISH
 from furbowl.match import Match
-from page import Fingers, Keyboard
+from page import COPY_LINK, Fingers, Keyboard, Played
 from pilot import end_keys, forwards
 from sim.desktop import links
+from sim.web import build
 
 pytestmark = pytest.mark.proof
 PHONE = {"size": (390, 844), "ratio": 3, "touch": True}
@@ -103,6 +106,44 @@ def sent(played):
     return played.tab.wait("copied")
 
 
+def test_the_page_knows_a_turn_that_was_opened_or_answered(opened):
+    tab = opened().tab
+    tab.run("localStorage.removeItem(KEPT + ' turns')")
+    first, next_ = {"before": "1", "now": "2"}, {"before": "3", "now": "4"}
+    for mover, sums, begins, answers in (
+        ("Purple", first, "Purple has moved.", 1),
+        ("Purple", first, "You have opened this turn before.", 2),
+        ("Purple", {"before": "2", "now": "3"}, "Purple has answered: this is a newer turn of your match.", 1),
+        ("Purple", first, "You have answered this turn already,", 2),
+        ("Green", next_, "Green has answered: this is a newer turn of your match.", 1),
+    ):
+        tab.run("greet(%s)" % json.dumps({"mover": mover, "player": "Green", "score": "", **sums}))
+        assert tab.run(SAID).startswith(begins)
+        assert tab.run("$('answers').children.length") == answers
+        tab.run("$('answers').firstChild.click()")
+
+
+def test_taps_are_explained_once_and_the_home_screen_is_offered_once(opened):
+    tab = opened(Fingers, PHONE).tab
+    tab.run("for (const name of [' taps', ' home']) localStorage.removeItem(KEPT + name)")
+    tab.run("layOut(true); dispatchEvent(new Event('beforeinstallprompt'))")
+    for moment, said in (("decision", "Tap a square"), ("over", "Keep Furbowl on your home screen?")):
+        tab.run(f"MOMENTS.{moment}()")
+        assert tab.run(SAID).startswith(said)
+        tab.run(f"[...$('answers').children].pop().click(); MOMENTS.{moment}()")
+        assert tab.run("$('notice').hidden")
+
+
+def test_a_page_that_is_a_file_offers_no_link_but_the_record(visit, site):
+    tab = visit((build.BUILT / build.ALONE).as_uri() + "#rules=octo&seed=7", told=TOLD)
+    tab.wait("screen.lists > 0")
+    Played(tab).press("wait:1 " + COPY_LINK)
+    tab.run("globalThis.found = ''; download = text => { globalThis.found = text }")
+    assert tab.wait("$('answers').children.length") == 2
+    tab.run("$('answers').firstChild.click()")
+    assert tab.run("found").startswith("rules octo\n")
+
+
 def test_two_people_play_a_match_by_links_to_its_end(friends, site):
     link, told = site + "#rules=furball&seed=4", []
     for turn in range(MOST):
@@ -112,8 +153,9 @@ def test_two_people_play_a_match_by_links_to_its_end(friends, site):
         if played.shows("B title"):
             break
         if not play_turn(played):
-            played.press("settle wait:2 A wait:0.3 UP A wait:0.3")
-            played.tab.run("globalThis.copied = ''")
+            played.press("settle wait:2")
+            played.tab.run("globalThis.copied = ''; [...notices].forEach(close)")  # the home screen is offered
+            played.press("A wait:0.3 UP A wait:0.3")
             played.tab.run("[...$('answers').children].find(each => each.textContent === 'Send the turn').click()")
             link = played.tab.wait("copied")
         else:

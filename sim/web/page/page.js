@@ -246,7 +246,7 @@ function hold(control, source, down) {
   const by = held.get(control), before = by.size > 0;
   down ? by.add(source) : by.delete(source);
   if (by.size > 0 === before) return;
-  if (down) wake();
+  if (down) wake(), tapped();
   send("press", {control, down});
   document.querySelector(`[data-control=${control}]`).classList.toggle("held", down);
   const [x, y] = [0, 1].map(i => Object.entries(TOWARDS).reduce((sum, [way, to]) => sum + to[i] * (held.get(way).size > 0), 0));
