@@ -58,6 +58,20 @@ def solved(settings: dict[str, Any], rules: str, day: int) -> bool:
     return 0 <= ago < SPAN and settings.get("solved", 0) >> registry.number(rules) * SPAN + ago & 1 != 0
 
 
+def in_a_row(settings: dict[str, Any], rules: str, day: int) -> int:
+    """The number of days in a row, up to that day, whose challenges were solved; SPAN at most."""
+    count = 0
+    while solved(settings, rules, day - count):
+        count += 1
+    return count
+
+
+def written(day: int) -> str:
+    """A day as a date, such as "29 Nov 2026"."""
+    year, month, number = date(day)
+    return "%d %s %d" % (number, MONTHS[month - 1], year)
+
+
 def reach(settings: dict[str, Any], day: int) -> None:
     """Make room for a day; days more than six weeks away from the new last day are forgotten."""
     by, bits, mask = day - settings.get("daily", 0), settings.get("solved", 0), (1 << SPAN) - 1

@@ -20,6 +20,7 @@ open_board() returns a Handheld (furbowl/boards/handheld.py) with
     share(handed)   None; in a browser, which has links but no drive, offers links to the match. handed: only while the
                     screen between two turns is shown, to the last turn; returns what that screen says of it
     calm            whether the player wants little to move, as a browser may say
+    send            None; on a laptop and in a browser send(text) hands a text over to be pasted, and says so itself
     wears           whether each save wears out the memory, as flash does; else every action is saved
     notices         messages to show before anything else: (headline, paragraphs, what a button does) each
     bright          of the screen, 0 to 1; None if it cannot be set. shine(percent) sets it, 0 to the usual one

@@ -73,6 +73,7 @@ class Handheld:
     lights: Callable[[bytes | bytearray], None] = None  # show() of what the board has
     share: Callable[..., str] = None  # in a browser: offers links
     calm = False  # in a browser: whether the player wants little to move
+    send: Callable[[str], None] = None  # on a laptop and in a browser: hands a text over
     wears = True  # whether each save wears out the memory
     volume = -1  # as set in settings.toml, 0 to 3; -1 if it is not set there
 

@@ -43,6 +43,10 @@ class Figures:
         """All numbers as bytes."""
         return b"".join([struct.pack(self.FORM, *value) for value in self.values()])
 
+    def luck(self) -> tuple[str, ...]:
+        """How lucky the dice of both sides were, as texts with a sign; () in a game that does not count it."""
+        return ()
+
     def ending(self, match: Match) -> str:
         """Text that says how a match ended that no score has ended."""
         return "after %d turns" % match.turn_cap if self.capped else ""

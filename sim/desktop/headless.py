@@ -33,6 +33,7 @@ class Headless:
     handheld: Handheld
     camera: Camera
     date = 2026, 11, 26  # of its clock
+    send = None  # it has no clipboard
 
     def __init__(self, seed: int = 0) -> None:
         self.now = self._due = self._reads = 0

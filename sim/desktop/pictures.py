@@ -46,6 +46,8 @@ class Scene(NamedTuple):
 
 
 _FOR_TWO = "A*2 START "  # from the title
+_DAILY = "DOWN A wait:0.3 DOWN*2 A wait:0.3 "
+_SOLVED = _DAILY + "A wait:1 LEFT*15 UP*9 RIGHT*4 DOWN*7 A LEFT*4 A settle:9 wait:2.2 "
 
 SCREENS = {  # each is a golden; those of one game stand in its folder of sim/games, as plain rows
     "title": Scene("wait:0.5"),
@@ -61,7 +63,9 @@ SCREENS = {  # each is a golden; those of one game stand in its folder of sim/ga
     "cup-stands": Scene("UP*2 A wait:0.3 START wait:0.3"),
     "cup-ladder": Scene("UP*2 A wait:0.3 UP*2 LEFT START wait:0.3"),
     "challenges": Scene("DOWN A wait:0.3 DOWN A wait:0.3"),
-    "daily": Scene("DOWN A wait:0.3 DOWN*2 A wait:0.3"),
+    "daily": Scene(_DAILY),
+    "daily-solved": Scene(_SOLVED),
+    "share": Scene(_SOLVED + "SELECT wait:0.3"),
     "best-plan": Scene("DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 START wait:0.2 UP*2 A wait:0.5"),
     "compare": Scene("DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 START wait:0.2 UP*2 A wait:0.5 B wait:0.5"),
     "turn-change": Scene(_FOR_TWO + "wait:2", seed=7),

@@ -77,8 +77,12 @@ def _run(machine: Handheld, program: Callable[..., Any]) -> None:
 def _play(given: dict) -> None:
     from furbowl import loading
     from furbowl.app import main
+    from furbowl.boards.handheld import Handheld
 
     loading.spared = _LAPTOP
+    send = device.current().host.send
+    if send:
+        Handheld.send = staticmethod(device.outside(send))  # type: ignore[assignment]  # as a function it is no method
     main(**given)
 
 

@@ -205,6 +205,17 @@ class Window:
             self._press(control, "mouse", control in wanted)
         self._mouse = wanted
 
+    # --- what is handed over
+
+    def send(self, text: str) -> None:
+        """Print a text, and put it on the clipboard if there is one."""
+        print(text, flush=True)
+        try:
+            pygame.scrap.put_text(text)
+            self._say("Copied. Paste it anywhere.")
+        except pygame.error:
+            self._say("There is no clipboard here. Copy it from the terminal.")
+
     # --- keys of the window itself
 
     def _keep_picture(self) -> None:

@@ -233,7 +233,7 @@ def _plans(rules: str) -> Iterator[Said]:
     """The tasks of lessons, challenges and daily ones, their outcomes, and the parts of the best plan."""
     from furbowl.ui.match import lesson as playing
     from furbowl.ui.match.bars import Band
-    from furbowl.ui.screens import outcome
+    from furbowl.ui.screens import card, outcome
     from furbowl.ui.widgets import text
 
     for kind, number in _entries(rules):
@@ -243,7 +243,7 @@ def _plans(rules: str) -> Iterator[Said]:
             said["line"] = [match.text(action) for action in said["line"]]
         stage, band = Stage(rules, match), Band(match.looks().layout(match)[-1])
         stage.lesson = lesson = playing.Lesson(kind, rules, number)
-        lesson.said = said
+        lesson.said, lesson.before = said, (stage.settings, None)
         for lesson.step in range(len(said["done"])):
             playing._step(stage)
             yield "task", *_band(band, text.YELLOW, lesson.say[0], "A choose  B back")
@@ -253,6 +253,9 @@ def _plans(rules: str) -> Iterator[Said]:
             lesson.solved = lesson.outcome in playing._DONE
             lesson.ways = int(lesson.solved)
             yield from pressed("outcome of a plan", outcome.compare(stage), stage, ())
+        if kind == lessons.DAILY:
+            lesson.step, lesson.solved, lesson.signs = 0, True, "oOx oO*"
+            yield from pressed("card", card.show(stage), stage, ())
         parts = outcome.parts(said["line"])
         for at, part in enumerate(parts):
             told = "%d/%d %s" % (at + 1, len(parts), outcome.in_words(part))

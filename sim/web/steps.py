@@ -112,7 +112,7 @@ def tick() -> int:
         _app = next(_running)
         if not _app:
             return 0
-        _app.board.share, _app.board.calm = share, _calm
+        _app.board.share, _app.board.send, _app.board.calm = share, send, _calm
         if _answers:
             _answers, _app.may_replace = False, True
         if _offer:
@@ -222,6 +222,16 @@ def _hand_over() -> str:
         return "This happened:"  # the link was opened by whoever plays now
     _offer = turns.Offer(link)
     return "Pass it, or send it"
+
+
+def send(text: str) -> None:
+    """Send the page a card, as JSON: its text, and of a match that is over what stands behind the # of a link to it."""
+    link = ""
+    if _app.match and _app.match.over and not _app.lesson:
+        from furbowl.saving import record_text
+
+        link = links.of_text(record_text.of_record(_app.record))
+    wire.send(b"C", json.dumps({"text": text, "link": link}).encode())
 
 
 def _today() -> tuple[int, ...]:

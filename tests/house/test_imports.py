@@ -42,11 +42,12 @@ MAY = {  # room: the rooms that it may import, by a statement or by the name of 
     "when": "",  # it gets a match as an argument
     "lessons": "actions protocol registry",
     "days": "const registry",
+    "card": "const days protocol registry",  # it gets a match or a lesson as an argument
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu when",
     "boards": "const loading boards",
     "feedback": "const boards loading",  # it gets the board's speaker and lights as arguments
-    "ui": GAME + " art choices lessons days history cpu boards feedback saving when ui",
+    "ui": GAME + " art card choices lessons days history cpu boards feedback saving when ui",
     "app": GAME + " boards feedback saving history choices cpu art ui",
 }
 # no screen, sound, file or clock in these

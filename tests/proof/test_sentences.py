@@ -64,7 +64,7 @@ def test_every_sentence_around_a_match_is_whole_and_fits_its_place(rules):
     found = set(pages.of_game(rules))
     assert list(faults(found)) == []
     assert {place for place, _, _ in found} == {
-        "help", "new match", "learn", "list", "task", "outcome of a plan", "best plan", "mark"
+        "help", "new match", "learn", "list", "task", "outcome of a plan", "best plan", "card", "mark"
     }  # fmt: skip
 
 

@@ -334,7 +334,7 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
         told = " ".join(player.text(2, y, 26) for y in range(29, 101, 12))
         best = entry["best"][0]
         assert " ".join(told.split()).startswith(
-            "Your plan works %s%% of the time. The best plan works %s" % (best, best)
+            "Your plan works %s%%. The dice agreed. The best plan works %s" % (best, best)
         )
         assert "Tortoise passes to Cat." in told
         yield from player.press("A wait:1")

@@ -33,7 +33,7 @@ class Figures(figures.Figures):
         self.touchdowns, self.casualties, self.turnovers = [0, 0], [0, 0], [0, 0]
         self.blocks, self.felled = [0, 0], [0, 0]  # felled: the target fell
         self.passes, self.made = [0, 0], [0, 0]  # made: its own side has the ball by it
-        self.luck = [0, 0]
+        self.above = [0, 0]
         self.open = [0, -1]  # whether a pass is in progress; the target of the block in progress, -1 for none
         self.known = [0, 0]  # the side in turn; unused
         self.add(events, before)
@@ -41,7 +41,7 @@ class Figures(figures.Figures):
     def values(self) -> tuple[list[int], ...]:
         """All figures, a list for each kind."""
         done = self.touchdowns, self.casualties, self.turnovers, self.blocks, self.felled
-        return done + (self.passes, self.made, self.luck, self.open, self.known)
+        return done + (self.passes, self.made, self.above, self.open, self.known)
 
     def ending(self, match: Blitz) -> str:
         """Text for the end of a match that no score has ended."""
@@ -54,7 +54,11 @@ class Figures(figures.Figures):
         yield row("Turnovers", self.turnovers)
         yield row("Blocks won", self.felled, self.blocks)
         yield row("Passes made", self.made, self.passes)
-        yield ("Dice luck",) + tuple([_tenths(n) for n in self.luck])
+        yield ("Dice luck",) + self.luck()
+
+    def luck(self) -> tuple[str, ...]:
+        """How many more rolls than expected succeeded."""
+        return tuple([_tenths(n) for n in self.above])
 
     def count(self, event: Event) -> None:
         kind, who, _, a, b = event
@@ -97,14 +101,14 @@ class Figures(figures.Figures):
         """Count how much better or worse a roll was than expected."""
         kind, who, _, a, b = event
         if kind in _SINGLE:
-            self.luck[self.match.side_of(who)] += 36 * book.succeeds(a, b) - 6 * (7 - book.shows(b))
+            self.above[self.match.side_of(who)] += 36 * book.succeeds(a, b) - 6 * (7 - book.shows(b))
         elif kind == book.BLOCK_DICE:
             for face in self.match.dice(event):
-                self.luck[self.known[0]] += _SHARE * ((face > book.PUSHED_BACK + 1) - (face <= book.BOTH_DOWN))
+                self.above[self.known[0]] += _SHARE * ((face > book.PUSHED_BACK + 1) - (face <= book.BOTH_DOWN))
         elif kind == book.ARMOUR:
             most = book.holds(b)
             broken = (13 - most) * (12 - most) // 2  # of 36, for an armour of 6 and more
-            self.luck[self.match.side_of(who)] += broken - 36 * (sum(self.match.dice(event)) > most)
+            self.above[self.match.side_of(who)] += broken - 36 * (sum(self.match.dice(event)) > most)
 
 
 def _tenths(n: int) -> str:

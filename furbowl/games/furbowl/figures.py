@@ -43,7 +43,11 @@ class Figures(figures.Figures):
         yield row("Tackles won", self.hits, self.tackles)
         yield row("Knock-outs", self.knock_outs)
         yield row("Dice total", self.rolled)
-        yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])
+        yield ("Dice luck",) + self.luck()
+
+    def luck(self) -> tuple[str, ...]:
+        """How far the sums of both sides' dice are above their average."""
+        return tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])
 
     def count(self, event: Event) -> None:
         kind, who, _, _, why = event

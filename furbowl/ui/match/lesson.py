@@ -39,6 +39,7 @@ LOOKED = "You looked it up."
 _TRIES = const(3)  # after this many failures the best plan is offered
 _BACK = const(90)  # ticks, three seconds, until a lesson goes back by itself
 _MOMENT = const(15)  # ticks until a press counts: a player who hurried the playback along may still be pressing
+_LIKELY, _UNLIKELY, _FAILED, _SOLVED, _LOOKED = "o", "O", "x ", "*", "? "  # signs, as furbowl/card.py has them
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best plan", "Leave"
 
 
@@ -51,7 +52,9 @@ class Lesson:
     lit, who: the squares and the pieces that may be chosen; if there are none, everything is allowed
     outlined: whether the lines around the reach are drawn
     outcome, solved: of a challenge: in words, and whether it was solved
-    tries, watched: how often it failed, and whether its best plan is being shown
+    failed: the chance() of each try that failed; of a lesson, of its current step
+    signs: of each roll and each end of a try, see furbowl/card.py
+    watched: whether its best plan is being shown
     idea: what has yet to be told before the step
     """
 
@@ -66,7 +69,8 @@ class Lesson:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who, self.idea = ("", ""), (), (), ""
         self.outlined = False
-        self.outcome, self.solved, self.watched, self.tries = "", False, False, 0
+        self.outcome, self.solved, self.watched = "", False, False
+        self.failed, self.signs = [], ""
         self.ways = self.total = 1  # the chance that everything done so far succeeded
         self.linger = True  # whether the sentence has yet to be shown
 
@@ -80,9 +84,29 @@ class Lesson:
         """Take in how likely an action is to succeed; in a lesson, see to it that it does."""
         ways, total = lessons.odds(match, action, self.said["done"])
         self.ways, self.total = self.ways * ways, self.total * total
+        if ways < total:
+            self.signs += _LIKELY if 2 * ways >= total else _UNLIKELY
         if self.kind == LESSON:
             goal = self.side, self.turns, self.score[self.side], self.said["done"][self.step].split("; ")
             load("furbowl.ui.match.luck").oblige(match, action, goal)
+
+    def chance(self) -> int:
+        """The chance in percent that the player's plan works; where its rolls are those of the best plan, as it is
+        known for that."""
+        chance, (rolls, best) = percent(self.ways, self.total), [self.said[key][0] for key in ("odds", "best")]
+        return int(best.split()[0]) if rolls == str(chance) else chance
+
+    def fail(self, rolled: bool = True) -> None:
+        """Note that a try failed; rolled: whether it rolled anything, for else its plan cannot have worked."""
+        self.ways *= rolled
+        self.failed.append(percent(self.ways, self.total))
+        self.signs += _FAILED
+
+    def look(self) -> None:
+        """Have the best plan shown."""
+        self.watched = True
+        if not self.solved and self.signs[-len(_LOOKED) :] != _LOOKED:
+            self.signs += _LOOKED
 
 
 # --- the beginning
@@ -154,19 +178,20 @@ def go_on(app: App, table: Table) -> Generator[None, int, Request | None]:
     match, steps, side = app.match, lesson.said["done"], lesson.side
     rolled = any(match.flags(kind) & ROLL for kind, _, _, _, _ in app.history.events())
     if all(lessons.holds(match, each, side, lesson.score[side]) for each in steps[lesson.step].split("; ")):
-        lesson.step, lesson.tries = lesson.step + 1, 0
+        lesson.step += 1
         if lesson.step < len(steps):
+            lesson.failed = []
             _step(app)
             yield from _teach(app, table)
             return None
+        lesson.signs += _SOLVED
         _keep(app)
         outcome, done = _DONE[lesson.kind != LESSON], True
     else:
         outcome, done = _lost(app), False
         if not outcome:
             return None
-        lesson.tries += 1
-        lesson.ways *= rolled  # a plan without a roll cannot have worked
+        lesson.fail(rolled)
     app.sound.play(SCORE if done else REFUSED)
     lesson.outcome, lesson.solved = outcome, done
     if done and lesson.kind != LESSON:
@@ -213,7 +238,7 @@ def _again(app: App, table: Table, reason: str) -> Generator[None, int, Request]
     """Say why a step of a lesson cannot be done any more, and go back by itself; the second time, show how it is
     done."""
     lesson = app.lesson
-    shows = lesson.tries > 1 and len(lesson.said["line"]) > 0
+    shows = len(lesson.failed) > 1 and len(lesson.said["line"]) > 0
     table.band.start().put(reason)
     table.band.say(text.ORANGE, _HOW if shows else _AGAIN)
     intent = yield from _pressed(_BACK)
@@ -283,7 +308,7 @@ def _possible(app: App) -> bool:
 def _ask(app: App, table: Table, outcome: str, done: bool) -> Generator[None, int, Request]:
     """Show the outcome of a step, and wait; request the screen that follows, or to take a failure back."""
     lesson, intent = app.lesson, MENU
-    shows = not done and lesson.tries % _TRIES == 0
+    shows = not done and len(lesson.failed) % _TRIES == 0
     keys = "A next  START ends" if done else _SHOWS if shows else _RETRIES
     if done:
         yield from _learned(app, table)
@@ -295,7 +320,7 @@ def _ask(app: App, table: Table, outcome: str, done: bool) -> Generator[None, in
                 yield
         intent = yield
         if intent == OK and shows:
-            lesson.watched = True
+            lesson.look()
             return Request(screen="outcome")
         if intent == OK or done and intent == MENU or shows and intent == BACK:
             return Request(screen=follow(app, OK if shows else intent, done))
@@ -303,7 +328,8 @@ def _ask(app: App, table: Table, outcome: str, done: bool) -> Generator[None, in
             request = yield from menu(app, table)
             if request and request.undo:  # it has not failed, and the sentence is shown again
                 lesson.outcome, lesson.linger, lesson.ways = "", True, lesson.ways or lesson.total
-                lesson.tries -= 1
+                lesson.failed.pop()
+                lesson.signs = lesson.signs[: -len(_FAILED)]
             if request:
                 return request
 
@@ -327,6 +353,8 @@ def follow(app: App, intent: int, done: bool) -> str:
     lesson = app.lesson
     if intent == MENU:
         return leave(app)
+    if lesson.kind != LESSON and not lesson.outcome and lesson.ways < lesson.total:
+        lesson.fail()  # one that is given up half-way counts, too
     if done and lesson.kind == LESSON and not lessons.entry(lesson.rules, LESSON, lesson.number + 1):
         leave(app)
         return "outcome"
@@ -372,6 +400,6 @@ def menu(app: App, table: Table) -> Generator[None, int, Request | None]:
     if chosen == _BEST:
         if not lesson.outcome:
             lesson.outcome, lesson.ways = LOOKED, 0
-        lesson.watched = True
+        lesson.look()
         return Request(screen="outcome")
     return Request(screen=follow(app, OK if chosen == _RETRY else MENU, False)) if chosen else None

@@ -116,8 +116,8 @@ def _place(cells: GridLayout, i: int) -> tuple[int, int]:
 
 def _caption(app: App, now: int, day: int) -> str:
     """The date of the chosen day, and its state."""
-    year, month, number = days.date(day)
-    done = days.solved(app.settings, app.settings["rules"], day)
-    known = "solved" if done else "today" if day == now else "SEL month" if now < 0 else ""
-    date = "%s %d %s %d" % (_WEEK[(day + _SATURDAY) % 7], number, days.MONTHS[month - 1], year)
+    count = days.in_a_row(app.settings, app.settings["rules"], day)
+    known = "%d in a row" % count if count > 1 else "solved" if count else ""
+    known = known or ("today" if day == now else "SEL month" if now < 0 else "")
+    date = "%s %s" % (_WEEK[(day + _SATURDAY) % 7], days.written(day))
     return date + " " * (26 - len(date) - len(known)) + known

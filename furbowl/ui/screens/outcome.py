@@ -4,10 +4,10 @@ pitch, and what comes next: a lesson that is left, or a first match against Cub.
 
 from __future__ import annotations
 
-from furbowl import lessons, registry
+from furbowl import card, lessons, registry
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.dice import Dice, percent
+from furbowl.dice import Dice
 from furbowl.history import Record
 from furbowl.lessons import DAILY, LESSON
 from furbowl.loading import on_demand
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _FOOT = (  # of a challenge, of a daily one: not solved, solved
     ("A again  B show  SEL next", "A next  B show  START ends"),
-    ("A again  B show  SEL days", "A days  B show"),
+    ("A again  B show  SEL days", "A days  B show  SEL share"),
 )
 _BOTTOM = const(115)  # of the lines of text of a comparison
 _ALL, _LEFT = "That was all you need.", "%d lesson%s left to do."
@@ -50,33 +50,44 @@ def compare(app: App) -> Generator[None, int, str]:
     """Show how likely the player's plan for a challenge was to work, beside the best known plan and the next best.
     Return what follows: the best plan on the pitch, the next challenge, the same one again, or the list."""
     lesson, group, y = app.lesson, text.page(), 29
-    said = lesson.said
+    daily, said = lesson.kind == DAILY, lesson.said
     boxes.headline(group, said["title"][0])
-    group.append(boxes.said(lesson.outcome, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
+    words = lesson.outcome + (_in_a_row(app) if daily and lesson.solved else "")
+    group.append(boxes.said(words, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
     for colour, line in _compared(lesson):
         y = boxes.paragraph(group, line, y, colour, _BOTTOM)
-    boxes.footline(group, _FOOT[lesson.kind == DAILY][lesson.solved])
+    boxes.footline(group, _FOOT[daily][lesson.solved])
     app.look(group)
     yield from boxes.pause()
     intent = NOTHING
     while intent not in (OK, BACK, MENU, NEXT):
         intent = yield
+        if intent == NEXT and daily and lesson.solved:
+            yield from app.visit("card")
+            intent = NOTHING
     if intent == BACK:
-        lesson.watched = True
+        lesson.look()
         return "outcome"
     return follow(app, intent, lesson.solved or intent == NEXT)
 
 
+def _in_a_row(app: App) -> str:
+    """How many days in a row were solved, up to the day of the challenge; "" if it is the first."""
+    from furbowl import days
+
+    count = days.in_a_row(app.lesson.before[0], app.lesson.rules, app.lesson.number)
+    return " %d days in a row." % count if count > 1 else ""
+
+
 def _compared(lesson: Lesson) -> Iterator[tuple[int, str]]:
     """The player's plan, if there was one, the best one, and the next best if it is known: (colour, text) each."""
-    said, yours = lesson.said, percent(lesson.ways, lesson.total)
-    rolls, best = said["odds"][0], said["best"][0].split()[0]
+    said = lesson.said
     whole = " ".join([in_words(each) + "." for each in parts(said["line"])])
     if lesson.ways:
-        yield text.PAPER, "Your plan works %s%% of the time." % (best if rolls == str(yours) else yours)
+        yield text.PAPER, "Your plan works %d%%. %s" % (lesson.chance(), card.luck(lesson))
     elif lesson.outcome != LOOKED:
         yield text.PAPER, "Your plan could not work."
-    yield text.CYAN, "The best plan works %s%%:" % best
+    yield text.CYAN, "The best plan works %s%%:" % said["best"][0].split()[0]
     yield text.SILVER, whole
     if int(said.get("second", "1")[0]) > 1:
         yield text.PAPER, "The next best: %s%%" % said["second"][0]

@@ -80,8 +80,8 @@ def press(app: App, intent: int, again: str) -> Generator[None, int, str | None]
     if intent == NEXT:
         return (yield from app.visit("log"))
     request = "title" if intent == BACK else (yield from _menu(app, again))
-    if request == "share":
-        app.board.share()
+    if request == "card":
+        yield from app.visit("card")
         return None
     if request == "stronger":
         app.settings[TEAMS[1 - app.match.winner].lower()] = _stronger(app)
@@ -190,12 +190,10 @@ def _stronger(app: App) -> str | None:
 def _menu(app: App, again: str) -> Generator[None, int, str | None]:
     """Show a list over the figures of a finished match: return the screen that is wanted, or None for the figures.
     again: "match" for a rematch, or "cup"."""
-    rows = [(again, _AGAIN[again]), ("carousel", "Another game"), ("replay", "Show it again")]
+    rows = [(again, _AGAIN[again]), ("carousel", "Another game"), ("replay", "Show it again"), ("card", "Share")]
     rival = _stronger(app) if again == "match" else None
     if rival:
         rows.insert(0, ("stronger", _STRONGER % (rival[0].upper() + rival[1:])))
-    if app.board.share:
-        rows.append(("share", "Copy link"))
     high = 4 + text.HEIGHT * len(rows)
     panel = displayio.Group()
     boxes.frame(panel, 31, 104 - high, 98, high, text.YELLOW)

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 LAST, MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 NUMBERS = displayio._Shared.count  # of the font alone
-KINDS = b"DSQLOTKN"  # what is sent, see sim/web/stand_ins/wire.py
-PARTS = b"\x00\x01\x01\x02\x02\x02\x02\x03"
+KINDS = b"DSQLOTKCN"  # what is sent, see sim/web/stand_ins/wire.py
+PARTS = b"\x00\x01\x01\x02\x02\x02\x02\x02\x03"
 
 
 class Page:
@@ -51,7 +51,7 @@ class Page:
 
     def write(self, data: bytes) -> None:
         kind = KINDS.find(data[:1])
-        if data[:1] == b"K":  # in any order
+        if data[:1] in b"KC":  # in any order
             found = json.loads(data[1:])
             data = "".join([key + found[key] for key in sorted(found)]).encode()
         part = PARTS[kind]

@@ -51,6 +51,7 @@ const DOES = {
     const said = text(buffer);
     $("spoken").textContent = $("spoken").textContent === said ? said + "\u00a0" : said;  // or it is not read again
   },
+  card: ({buffer}) => paste(JSON.parse(text(buffer))),
   moment: ({buffer}) => MOMENTS[text(buffer)]?.(),
   address: ({buffer}) => address(text(buffer)),
   progress: ({buffer}) => $("waits").textContent = `The match is being checked: ${new Uint8Array(buffer)[0]} % ...`,
@@ -209,6 +210,14 @@ function greet({mover, player, score, ...sums}) {
   greet.waits = true;
   ask(`${told} ${next}`.trim(), "", {[mover ? "See what happened" : "Play"]: go, ...again});
   $("answers").firstChild.focus();
+}
+
+// a card, and what stands behind the # of the link below it; a page that is a file has no link that works elsewhere
+function paste({text, link}) {
+  const page = location.href.split("#")[0] + (link && "#" + link);
+  const whole = location.protocol === "file:" ? text : `${text}\n${page}`;
+  const share = {Share: () => navigator.share({text: whole}).catch(() => {})};  // who changes their mind is told nothing
+  ask("Your card:", whole, {...navigator.share && share, Copy: () => copy(whole, "The card is copied."), Close: () => {}});
 }
 
 // --- what is heard

@@ -27,7 +27,7 @@ const DOES = {
   },
 };
 const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", P: "progress",
-  V: "say", M: "moment", K: "links", H: "handed", A: "address", G: "greet"};
+  V: "say", M: "moment", K: "links", H: "handed", C: "card", A: "address", G: "greet"};
 
 onmessage = async ({data}) => {
   try {
