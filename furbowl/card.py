@@ -7,6 +7,7 @@
 
 signs   of a challenge: o a roll that succeeds half of the time or more, O one that is riskier, x the end of a try that
         failed, * the solution, ? a look at the best plan
+        of a cup, of each match of who won it: * won, x lost, . drawn
         of a match: > a score of Purple, who plays to the right, < one of Green, . a turn of both
 """
 
@@ -17,10 +18,11 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.protocol import SCORE, TURN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from furbowl.history import History
     from furbowl.match import Match
+    from furbowl.saving.sofa import Sofa
     from furbowl.ui.match.lesson import Lesson
 
 _ME = "me"
@@ -60,6 +62,29 @@ def of_match(match: Match, history: History, names: tuple[str, str]) -> str:
     length = "Dice luck %s to %s in %s" % (luck[first], luck[1 - first], length) if luck else "After " + length
     head = _title(match.rules) + (", " + days.written(day) if day >= 0 else "")
     return "\n".join((head, result, length, signs))
+
+
+def of_cup(cup: Sofa) -> str:
+    """The card of a cup for the sofa that is won."""
+    day, found, best = days.today(), cup.meetings(), cup.winner()
+    called = [name[0] + name[1:].lower() for name in cup.names]
+    who, other, goals = found[-1]
+    if cup.kind == "league":
+        standing = cup.standing(found)
+        length = ", ".join(["%s %d" % (called[each], standing[each][1]) for each in cup.table(found)[:3]]) + " points."
+    elif who == best:
+        length = "Final: %s %d:%d %s." % (called[who], goals[0], goals[1], called[other])
+    else:
+        length = "Final: %s %d:%d %s." % (called[other], goals[1], goals[0], called[who])
+    signs = [_sign(best, *each) for each in found if best in each[:2]]
+    head = "%s cup" % _title(cup.rules) + (", " + days.written(day) if day >= 0 else "")
+    return "\n".join((head, "%s won the %s of %d." % (called[best], cup.kind, len(called)), length, "".join(signs)))
+
+
+def _sign(who: int, first: int, _: int, goals: Sequence[int]) -> str:
+    """The sign of a match of a cup, for one of both people in it."""
+    more = goals[0] - goals[1] if first == who else goals[1] - goals[0]
+    return "*" if more > 0 else "x" if more else "."
 
 
 def _signs(match: Match, history: History) -> Iterator[str]:

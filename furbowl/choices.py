@@ -96,7 +96,7 @@ _LEARNED = ("taught", "learned", "daily", "solved")  # as bits: furbowl/lessons.
 # bits of "taught" from there on, by the number of the rule set: a match of it was finished; what comes later came
 _FINISHED = 1 << 2
 _CAME = 1 << 13
-_CUP = ("cup", "cups")  # furbowl/saving/cup.py checks them
+_CUP = ("cup", "cups", "sofa")  # furbowl/saving/cup.py and sofa.py check them
 _AGAIN = ("last",)  # the choices of the last matches, see noted()
 
 # what two people call a side is a setting, too: its key is our name for it, and it is missing where they have none

@@ -131,7 +131,7 @@ def leave(app: App) -> str:
 def forget(app: App) -> None:
     """Save that there is no match to continue, unless the saved match is one that this match may not replace."""
     if _may_replace(app):
-        if app.record.cup == 1:
+        if app.record and app.record.cup == 1:
             from furbowl.saving.cup import count
 
             count(app)

@@ -1,4 +1,4 @@
-"""The cup: several matches for one trophy. Loaded when one of its matches ends, and by its screen.
+"""The cup for one person or two: several matches for a trophy. Loaded when one of them ends, and by its screen.
 
 It is stored among the options, so that it is saved with them (furbowl/saving/save_file.py), as two short strings:
 
@@ -108,6 +108,11 @@ def count(app: App) -> None:
     """Count the match of the cup that is over or given up: by the side to play, or against a computer by Purple."""
     match, settings = app.match, app.settings
     app.record.cup = _COUNTED
+    if "sofa" in settings:
+        from furbowl.saving import sofa
+
+        sofa.count(match, settings)
+        return
     try:
         cup = read(settings)
     except ValueError:

@@ -46,6 +46,8 @@ class Scene(NamedTuple):
 
 
 _FOR_TWO = "A*2 START "  # from the title
+_SOFA = "UP*2 A wait:0.3 UP*2 LEFT*2 "  # a knock-out cup of four
+_GIVEN_UP = "A wait:3 A wait:1 START UP*2 A wait:0.2 A wait:0.5 UP*2 A wait:0.3 "
 _DAILY = "DOWN A wait:0.3 DOWN*2 A wait:0.3 "
 _SOLVED = _DAILY + "A wait:1 LEFT*15 UP*9 RIGHT*4 DOWN*7 A LEFT*4 A settle:9 wait:2.2 "
 
@@ -61,7 +63,11 @@ SCREENS = {  # each is a golden; those of one game stand in its folder of sim/ga
     "cup": Scene("UP*2 A wait:0.3"),
     "cup-trophies": Scene("UP*2 A wait:0.3 SELECT wait:0.3"),
     "cup-stands": Scene("UP*2 A wait:0.3 START wait:0.3"),
-    "cup-ladder": Scene("UP*2 A wait:0.3 UP*2 LEFT START wait:0.3"),
+    "cup-ladder": Scene("UP*2 A wait:0.3 UP*2 RIGHT*2 START wait:0.3"),
+    "cup-names": Scene(_SOFA + "START wait:0.3"),
+    "cup-knock-out": Scene(_SOFA + "DOWN RIGHT*3 DOWN START wait:0.2 A*7 wait:0.3"),
+    "cup-league": Scene(_SOFA + "RIGHT START wait:0.2 A*4 wait:0.3 " + _GIVEN_UP),
+    "cup-won": Scene(_SOFA + "DOWN LEFT START wait:0.2 A*3 wait:0.3 " + 2 * _GIVEN_UP, seed=7),
     "challenges": Scene("DOWN A wait:0.3 DOWN A wait:0.3"),
     "daily": Scene(_DAILY),
     "daily-solved": Scene(_SOLVED),

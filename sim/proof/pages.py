@@ -426,10 +426,11 @@ def _cup() -> Iterator[Said]:
     from furbowl.saving import cup as kept
     from furbowl.ui.screens import cup
 
+    yield from _sofa()
     stage = Stage(registry.names()[0])
     art = cup.sheet.load("title")[0], [cup.metal_of(i) for i in range(4)]
     for note in ("", cup._DAMAGED, "Some saved trophies were damaged."):
-        for kind in (0, 1, 2):
+        for kind in range(5):
             turned = [UP] * 3 + [RIGHT] * len(registry.ROWS) + [DOWN] + [RIGHT] * kind + [DOWN] + [RIGHT] * 4
             yield from pressed("cup", cup.begin(stage, art, note), stage, turned)
     yield from pressed("cup", cup.cabinet(stage, art), stage, ())
@@ -441,6 +442,25 @@ def _cup() -> Iterator[Said]:
                 yield from pressed("cup", going, stage, (MENU,) if waits else (OK,) * (waits is False))
         for won in ((3, 0), (0, 3)):
             yield from pressed("cup", cup.over(stage, art, [rules, kind, rival, *won, 3]), stage, ())
+
+
+def _sofa() -> Iterator[Said]:
+    from furbowl.saving.sofa import FEWEST, KINDS, MOST, Sofa
+    from furbowl.ui.screens import card, cup, sofa
+
+    stage = Stage(registry.names()[-1])
+    art = cup.sheet.load("title")[0], [cup.metal_of(i) for i in range(4)]
+    for kind, count in [(kind, count) for kind in KINDS for count in (FEWEST, MOST)]:
+        yield from pressed("cup", sofa.begin(stage, registry.names()[-1], kind, count), stage, (OK,) * (count - 1))
+        stage.settings["sofa"] = ""
+        party = Sofa(registry.names()[-1], kind, ["WWWWWW"] * count, [])
+        while party.winner() < 0:
+            with mock.patch.object(sofa.autosave, "cup", lambda _, party=party: len(party.results) % 2 > 0):
+                yield from pressed("cup", sofa.go_on(stage, art, party), stage, (MENU,))
+            party.results.append((12, 10))
+        yield from pressed("cup", sofa.over(stage, art, party), stage, ())
+        sofa.sofa.write(stage.settings, party)
+        yield from pressed("card", card.show(stage), stage, ())
 
 
 def _days() -> Iterator[Said]:

@@ -41,9 +41,13 @@ def show(app: App) -> Generator[None, int, None]:
 
 
 def written(app: App) -> str:
-    """The card of the challenge or the match that was played last."""
+    """The card of the challenge, the match or the cup that was played last."""
     if app.lesson and app.lesson.kind:
         return card.of_challenge(app.lesson, lessons.sentence(app.match, app.lesson.said, 0))
+    if not app.match:
+        from furbowl.saving import sofa
+
+        return card.of_cup(sofa.read(app.settings))
     return card.of_match(app.match, app.history, names(app))
 
 

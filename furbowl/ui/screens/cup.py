@@ -14,7 +14,7 @@ from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
-from furbowl.saving import autosave
+from furbowl.saving import autosave, sofa
 from furbowl.saving import cup as kept
 from furbowl.ui.widgets import boxes, sheet, text
 from furbowl.ui.widgets.rows import Note, Rows
@@ -33,7 +33,8 @@ _NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
 _TINTS = bytes((2, 13, 10, 11))  # the colours in the picture of a cup, and for each metal what they become
 _METALS = bytes((7, 7, 7, 7, 13, 10, 11, 7, 2, 12, 7, 7, 2, 13, 10, 11))
 _KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
-_DRAW = "A draw is replayed."
+_KINDS += "|Knock-out|Who loses is out.|League|Three points for a win."
+_DRAW, _POINT = "A draw is replayed.", "One for a draw."
 _DAMAGED = "Your saved cup was damaged. Start a new one."
 _REPLACES = "This ends your saved match. Press A again."
 _ENDS = "This ends the cup for good. Press START again."
@@ -45,10 +46,15 @@ def show(app: App) -> Generator[None, int, str]:
         note = "Some saved trophies were damaged."
     while True:
         try:
-            cup = kept.read(app.settings)
+            cup, party = kept.read(app.settings), sofa.read(app.settings)
         except ValueError:
-            cup, note = None, _DAMAGED
-        if not cup:
+            cup = party = None
+            note = _DAMAGED
+        if party:
+            from furbowl.ui.screens.sofa import go_on as play_on
+
+            request = yield from play_on(app, art, party)
+        elif not cup:
             request = yield from begin(app, art, note)
         elif kept.ended(cup):
             request = yield from over(app, art, cup)
@@ -85,7 +91,11 @@ def small(art: Art, metal: int) -> displayio.TileGrid:
 
 def called(kind: int, means: int = 0) -> str:
     """The name of a kind of cup; with means=1 its explanation."""
-    return _KINDS.split("|")[2 * kept.KINDS.index(kind) + means]
+    return _said(kept.KINDS.index(kind), means)
+
+
+def _said(at: int, means: int) -> str:
+    return _KINDS.split("|")[2 * at + means]
 
 
 def name_of(number: int, human: str) -> str:
@@ -115,18 +125,36 @@ def begin(app: App, art: Art, note: str) -> Generator[None, int, str | None]:
             yield from cabinet(app, art)
             app.look(screen.group)
         elif intent == MENU or intent == OK and screen.at == 3:
-            kept.write(app.settings, [registry.names()[screen.chosen[0]], screen.kind(), screen.chosen[2], 0, 0, 0])
-            return None
+            if (yield from _begun(app, screen)):
+                return None
+            app.look(screen.group)
         elif intent != NOTHING:
             screen.press(intent)
 
 
+def _begun(app: App, screen: New) -> Generator[None, int, bool]:
+    """Begin the chosen cup, for the sofa after its people are named; return False if the player goes back instead."""
+    game, kind, other, people = screen.chosen
+    rules = registry.names()[game]
+    if not screen.party():
+        sofa.write(app.settings, None)
+        kept.write(app.settings, [rules, kept.KINDS[kind], other, 0, 0, 0])
+        return True
+    from furbowl.ui.screens.sofa import begin as name
+
+    if not (yield from name(app, rules, sofa.KINDS[kind - len(kept.KINDS)], sofa.FEWEST + people)):
+        return False
+    kept.write(app.settings, None)
+    return True
+
+
 class New:
-    """at: the row under the bar, 3 begins; chosen: index of the game and of the kind, number of the opponent."""
+    """at: the row under the bar, 3 begins; chosen: index of the game; of the kind, first those with one opponent, then
+    those for the sofa; number of the opponent; people beyond the fewest."""
 
     def __init__(self, app: App, art: Art) -> None:
         self.app, self.art, self.at = app, art, 3
-        self.chosen = [registry.number(app.settings["rules"]), 0, 1]
+        self.chosen = [registry.number(app.settings["rules"]), 0, 1, 1]
         self.group = text.page()
         boxes.headline(self.group, "Cup")
         boxes.footline(self.group, "A ok  SEL trophies  B back")
@@ -136,26 +164,30 @@ class New:
         self.group.append(self.shelf)
         self.paint()
 
-    def kind(self) -> int:
-        return kept.KINDS[self.chosen[1]]
+    def party(self) -> bool:
+        """Return whether the cup is for the sofa."""
+        return self.chosen[1] >= len(kept.KINDS)
 
     def press(self, intent: int) -> None:
         """Choose a row with UP and DOWN, change it with LEFT, RIGHT and OK."""
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % 4
         elif self.at < 3:
-            of = (len(registry.ROWS), 3, 4)[self.at]
-            self.chosen[self.at] = (self.chosen[self.at] + (-1 if intent == LEFT else 1)) % of
+            of = len(registry.ROWS), len(kept.KINDS) + len(sofa.KINDS), 4, sofa.MOST - sofa.FEWEST + 1
+            row = 3 if self.at == 2 and self.party() else self.at
+            self.chosen[row] = (self.chosen[row] + (-1 if intent == LEFT else 1)) % of[row]
         self.paint()
 
     def paint(self) -> None:
         """Show what is chosen, what that means, and the trophies of the game."""
-        rules, _, other = self.chosen
-        met = name_of(other, "a friend") if self.kind() else "all three"
-        values = registry.ROWS[rules][registry.TITLE], called(self.kind()), met, ""
+        rules, kind, other, people = self.chosen
+        met = "all three" if kind == kept.KINDS.index(0) else name_of(other, "a friend")
+        met = "%d people" % (sofa.FEWEST + people) if self.party() else met
+        values = registry.ROWS[rules][registry.TITLE], _said(kind, 0), met, ""
+        self.table.names[2].show("Players" if self.party() else "Against")
         self.table.paint(self.at, [" " * (14 - len(value)) + value for value in values])
         self.table.names[3].tint(text.INK if self.at == 3 else text.YELLOW)
-        self.note.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
+        self.note.say("%-26s%s" % (_said(kind, 1), _POINT if kind > len(kept.KINDS) else _DRAW))
         while len(self.shelf):
             self.shelf.pop()
         digits, _ = kept.trophies(self.app.settings)
@@ -199,9 +231,9 @@ def cabinet(app: App, art: Art) -> Generator[None, int, None]:
 def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the standings. A plays the next match, or resumes the one that was left."""
     waits = autosave.cup(app)
-    _, kind, other, _, _, played = cup
+    rules, kind, other, _, _, played = cup
     starts = TEAMS[played % 2] if other else boxes.team(app, played % 2)
-    group = page(cup)
+    group = page(called(kind), rules)
     if kind:
         score(group, art, cup, sides(app, cup))
     else:
@@ -211,30 +243,42 @@ def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None
     group.append(boxes.centred(_DRAW, _NOTE + 12, text.SILVER))
     boxes.footline(group, "A play  START end  B title")
     app.look(group)
-    asked = NOTHING
+    request = yield from asked(app, group, _NOTE, waits)
+    if request == "end":
+        kept.write(app.settings, None)
+        return None
+    return kick_off(app, rules, registry.PLAYERS[other], played % 2) if request == "match" else request
+
+
+def asked(app: App, group: displayio.Group, y: int, waits: bool | None) -> Generator[None, int, str]:
+    """Let the player choose what comes next: "match", "turn" for the one that waits, "title", or "end" of the cup. What
+    is asked before stands at y. waits: whether the saved match is one of the cup, None if there is none."""
+    before = NOTHING
     while True:
         intent = yield
         if intent == BACK:
             return "title"
-        if intent == MENU and asked == MENU:
-            kept.write(app.settings, None)
-            return None
+        if intent == MENU and before == MENU:
+            if waits:
+                app.may_replace = True
+                autosave.forget(app)
+            return "end"
         if intent == OK and waits:
             return "turn"
-        if intent == OK and (waits is None or asked == OK):
-            return kick_off(app, cup)
+        if intent == OK and (waits is None or before == OK):
+            return "match"
         if intent == OK or intent == MENU:
-            asked = intent
-            boxes.ask(group, _NOTE, _REPLACES if intent == OK else _ENDS)
+            before = intent
+            boxes.ask(group, y, _REPLACES if intent == OK else _ENDS)
 
 
-def kick_off(app: App, cup: list[Any]) -> str:
-    """Begin the next match; return the name of the screen that follows."""
+def kick_off(app: App, rules: str, rival: str | None, first: int) -> str:
+    """Begin the next match; return the name of the screen that follows. rival: the player of Green, None for a human;
+    first: the side that starts."""
     settings = app.settings
-    rules, _, other, _, _, played = cup
     chosen = settings.get("first")
-    settings["rules"], settings["first"] = rules, played % 2
-    settings["purple"], settings["green"] = None, registry.PLAYERS[other]
+    settings["rules"], settings["first"] = rules, first
+    settings["purple"], settings["green"] = None, rival
     app.may_replace = True
     app.look(text.page())
     app.begin()
@@ -247,11 +291,10 @@ def kick_off(app: App, cup: list[Any]) -> str:
     return "match"
 
 
-def page(cup: list[Any]) -> displayio.Group:
+def page(words: str, rules: str) -> displayio.Group:
     """A screen with the name of the cup and of its game."""
-    rules, kind, _, _, _, _ = cup
     group = text.page()
-    boxes.headline(group, called(kind))
+    boxes.headline(group, words)
     title = title_of(rules)
     group.append(boxes.said(title, 157 - text.WIDTH * len(title), 0, text.PAPER, 0))
     return group
@@ -298,17 +341,11 @@ def rungs(group: displayio.Group, art: Art, cup: list[Any]) -> None:
 def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:
     """Show the winner of the cup. Any button clears it away."""
     won, names = kept.ended(cup) > 0, sides(app, cup)
-    _, kind, other, climbed, _, _ = cup
-    group = page(cup)
-    crowd = boxes.tiles_at(art[0], 0, 14, tiles.CROWD + (2 if won else 3), 16, 1)
-    group.append(crowd)
+    rules, kind, other, climbed, _, _ = cup
+    group = page(called(kind), rules)
     metal = (other or 3) if kind else climbed
-    if metal and (won or not other or not kind):
-        group.append(trophy(art, 3, 50, 26, metal))
-    else:
-        group.append(boxes.large(3, 50, 26, boxes.picture(art[0], 0, 0, tiles.WHISTLE)))
-    headline = "%s WIN%s" % (names[not won], "" if won and other else "S")
-    group.append(boxes.large(2, 80 - 6 * len(headline), 86, boxes.said(headline, 0, 0, text.TEAM[not won], 0)))
+    shown = metal if won or not other or not kind else 0
+    crown(group, art, shown, "%s WIN%s" % (names[not won], "" if won and other else "S"), not won)
     boxes.footline(group, "A new cup  B title")
     app.look(group)
     yield from boxes.pause()
@@ -317,3 +354,13 @@ def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]
         intent = yield
     kept.write(app.settings, None)
     return "title" if intent == BACK else None
+
+
+def crown(group: displayio.Group, art: Art, metal: int, headline: str, side: int) -> None:
+    """The fans of a side, the trophy, or for no metal a whistle, and who has won."""
+    group.append(boxes.tiles_at(art[0], 0, 14, tiles.CROWD + 2 + side, 16, 1))
+    if metal:
+        group.append(trophy(art, 3, 50, 26, metal))
+    else:
+        group.append(boxes.large(3, 50, 26, boxes.picture(art[0], 0, 0, tiles.WHISTLE)))
+    group.append(boxes.large(2, 80 - 6 * len(headline), 86, boxes.said(headline, 0, 0, text.TEAM[side], 0)))
