@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 
 LAST, MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 NUMBERS = displayio._Shared.count  # of the font alone
-KINDS = b"DSQLOTKCN"  # what is sent, see sim/web/stand_ins/wire.py
-PARTS = b"\x00\x01\x01\x02\x02\x02\x02\x02\x03"
+KINDS = b"DSQLOTKCVMHAGPN"  # what is sent, see sim/web/stand_ins/wire.py
+PARTS = b"\x00\x01\x01\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x03"
+LISTS = b"KCHG"  # kinds that are JSON, in any order
 
 
 class Page:
@@ -51,9 +52,9 @@ class Page:
 
     def write(self, data: bytes) -> None:
         kind = KINDS.find(data[:1])
-        if data[:1] in b"KC":  # in any order
+        if data[:1] in LISTS:
             found = json.loads(data[1:])
-            data = "".join([key + found[key] for key in sorted(found)]).encode()
+            data = "".join(["%s%s" % (key, found[key]) for key in sorted(found)]).encode()
         part = PARTS[kind]
         self.sums[part] = crc32(data, self.sums[part])
 
