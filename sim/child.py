@@ -33,9 +33,9 @@ def limited(command: Sequence[str | Path], seconds: int = SECONDS) -> list[str]:
 
 def run(command: Sequence[str | Path], seconds: int = SECONDS, **options: Any) -> subprocess.CompletedProcess[str]:
     """Run a child to its end, with no input; return the finished process, output as text. Raises Endless."""
-    given = {"stdin": subprocess.DEVNULL, "capture_output": True} | options
     # on Windows a child may write in another encoding than its reader expects
-    done = subprocess.run(limited(command, seconds), text=True, errors="replace", **given)
+    given: dict[str, Any] = {"stdin": subprocess.DEVNULL, "capture_output": True, "text": True, "errors": "replace"}
+    done = subprocess.run(limited(command, seconds), **given | options)
     if os.name != "nt" and done.returncode == -signal.SIGXCPU:
         raise Endless("%s took more than %d s of processor time" % (" ".join(map(str, command)), seconds))
     return done

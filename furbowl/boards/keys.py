@@ -19,8 +19,8 @@ _INTENTS = (BACK, OK, NEXT, RIGHT, DOWN, UP, LEFT, MENU)
 
 # how a text goes on after the name of the button; after the article A comes a noun. No letter may follow these
 _DOES = (
-    ":|,|.|again|aims|buy|choose|close|continue|days|end|give|go|I have|idea|let's|list|menu|more|new cup|next|ok|on|"
-    "pass it|pick|picks|play |play on|play against|retry|show|starts|stops|take|to|twice|why"
+    ":|,|.|again|aims|buy|choose|close|continue|copy|days|end|give|go|I have|idea|let's|list|menu|more|new cup|next|ok|"
+    "on|pass it|pick|picks|play |play on|play against|retry|show|starts|stops|take|to|twice|why"
 )
 
 

@@ -72,6 +72,7 @@ class Stage(SimpleNamespace, Any):
             "volume": 2,
         }
         self.board = mock.Mock(bright=1, speaker=True, lights=True, wears=True, notices=[])
+        self.board.share = lambda handed=False: "Pass it, or send it"
         self.match, self.history, self.group = match, mock.Mock(), text.page()
         self.sound, self.lights, self.record = mock.Mock(), mock.Mock(), mock.Mock(cup=0)
         self.lesson: Any = None
@@ -424,13 +425,14 @@ def _settings() -> Iterator[Said]:
 
 def _cup() -> Iterator[Said]:
     from furbowl.saving import cup as kept
+    from furbowl.saving import sofa
     from furbowl.ui.screens import cup
 
     yield from _sofa()
     stage = Stage(registry.names()[0])
     art = cup.sheet.load("title")[0], [cup.metal_of(i) for i in range(4)]
     for note in ("", cup._DAMAGED, "Some saved trophies were damaged."):
-        for kind in range(5):
+        for kind in range(len(kept.KINDS) + len(sofa.KINDS)):
             turned = [UP] * 3 + [RIGHT] * len(registry.ROWS) + [DOWN] + [RIGHT] * kind + [DOWN] + [RIGHT] * 4
             yield from pressed("cup", cup.begin(stage, art, note), stage, turned)
     yield from pressed("cup", cup.cabinet(stage, art), stage, ())

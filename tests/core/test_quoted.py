@@ -61,7 +61,7 @@ def test_a_link_with_a_long_word(long):
     for link in ("rules=", "rules=octo&seed=", "rules=octo&green=", "turn=", "turn=0.", "", "position=", "record="):
         refuses(links.read, link + long)
         refuses(links.read, link + long + ".AAAA")
-    refuses(links.read, f"turn={long}.{links.of_turn(Match('octo')).rpartition('.')[2]}")
+    refuses(links.read, f"turn={long}.{links.of_turn(Match('octo').snapshot()).rpartition('.')[2]}")
 
 
 def test_only_the_beginning_of_a_long_text_is_quoted():

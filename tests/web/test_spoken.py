@@ -74,7 +74,7 @@ def listened(folder, script):
     for path in build.OURS:
         shutil.copy(path, folder)
     (folder / "font.bin").write_bytes(build.font())
-    (folder / "listen.py").write_text(LISTEN + script)
+    (folder / "listen.py").write_text(LISTEN + script, encoding="utf-8")
     given = {"PYTHONPATH": os.pathsep.join(map(str, [folder, ROOT]))}
     done = child.run([sys.executable, "-P", "listen.py"], cwd=folder, env=os.environ | given)
     assert done.returncode == 0, done.stderr

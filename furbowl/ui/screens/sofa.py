@@ -104,7 +104,7 @@ def over(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None]
     """Hand over the trophy, and the card to paste."""
     group = cups.page(titled(cup.kind), cup.rules)
     cups.crown(group, art, 3, cup.names[cup.winner()] + " WINS", 0)
-    boxes.footline(group, "A new  SEL share  B title")
+    boxes.footline(group, "A again SEL share B title")
     app.look(group)
     yield from boxes.pause()
     intent = NOTHING
