@@ -194,6 +194,11 @@ def share(handed: bool = False) -> str:
     what that says."""
     if handed:
         return _hand_over()
+    wire.send(b"K", json.dumps(_links()).encode())
+    return ""
+
+
+def _links() -> dict[str, str]:
     from furbowl.saving import record_text
 
     match, record, found = _app.match, _app.record, {}
@@ -207,8 +212,7 @@ def share(handed: bool = False) -> str:
         followed = turns.of(record)
         if followed.between() or match.over:
             found.update(followed.link())
-    wire.send(b"K", json.dumps(found).encode())
-    return ""
+    return found
 
 
 def _hand_over() -> str:
@@ -225,13 +229,10 @@ def _hand_over() -> str:
 
 
 def send(text: str) -> None:
-    """Send the page a card, as JSON: its text, and of a match that is over what stands behind the # of a link to it."""
-    link = ""
-    if _app.match and _app.match.over and not _app.lesson:
-        from furbowl.saving import record_text
-
-        link = links.of_text(record_text.of_record(_app.record))
-    wire.send(b"C", json.dumps({"text": text, "link": link}).encode())
+    """Send the page a card, as JSON: its text, and with it, if it is of a match, the links to that."""
+    found = _links() if _app.match and _app.match.over and not _app.lesson else {}
+    found["text"] = text
+    wire.send(b"C", json.dumps(found).encode())
 
 
 def _today() -> tuple[int, ...]:

@@ -165,6 +165,15 @@ def test_the_daily_challenge_of_today_is_failed_then_solved(opened):
             carry_out(played, Match.restore(snapshot), plan)
             if played.shows("A retry"):
                 played.press("A wait:2")
+    played.press("SELECT wait:1 A wait:0.5")
+    *lines, page = played.tab.wait("$('more').value").split("\n")
+    assert (
+        len(lines) == 4
+        and lines[0].startswith("Furbowl daily")
+        and page == played.tab.run("location.href.split('#')[0]")
+    )
+    played.tab.run("[...$('answers').children].pop().click()")
+    played.press("B wait:1")
     played.tap_on("A days")
     assert played.shows("solved")
     assert played.tab.run("$('notice').hidden")

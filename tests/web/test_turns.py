@@ -155,7 +155,8 @@ def test_two_people_play_a_match_by_links_to_its_end(friends, site):
         if not play_turn(played):
             played.press("settle wait:2")
             played.tab.run("globalThis.copied = ''; [...notices].forEach(close)")  # the home screen is offered
-            played.press("A wait:0.3 UP A wait:0.3")
+            played.press("A wait:0.3 UP A wait:0.5 A wait:0.5")  # the list, "Share", the card
+            card = played.tab.wait("$('more').value")
             played.tab.run("[...$('answers').children].find(each => each.textContent === 'Send the turn').click()")
             link = played.tab.wait("copied")
         else:
@@ -163,3 +164,5 @@ def test_two_people_play_a_match_by_links_to_its_end(friends, site):
     assert told[1] == "Purple has moved. You are Green. See what happened, then it is your turn."
     assert told[2].startswith("Green has answered: this is a newer turn of your match. You are Purple.")
     assert "The match is over" in told[-1] and played.shows("B title")
+    *lines, shown = card.split("\n")
+    assert len(lines) == 4 and lines[0].startswith("Furball") and shown.startswith(site + "#record=")

@@ -212,12 +212,16 @@ function greet({mover, player, score, ...sums}) {
   $("answers").firstChild.focus();
 }
 
-// a card, and what stands behind the # of the link below it; a page that is a file has no link that works elsewhere
-function paste({text, link}) {
-  const page = location.href.split("#")[0] + (link && "#" + link);
+// a card, and the links of share() if it is of a match; a page that is a file has no link that works elsewhere
+function paste({text, replay, record, turn, ...sums}) {
+  const page = replay ? url(replay) : location.href.split("#")[0];
   const whole = location.protocol === "file:" ? text : `${text}\n${page}`;
-  const share = {Share: () => navigator.share({text: whole}).catch(() => {})};  // who changes their mind is told nothing
-  ask("Your card:", whole, {...navigator.share && share, Copy: () => copy(whole, "The card is copied."), Close: () => {}});
+  const answers = {};
+  if (navigator.share) answers.Share = () => navigator.share({text: whole}).catch(() => {});  // who changes their mind is told nothing
+  answers.Copy = () => copy(whole, "The card is copied.");
+  if (turn) answers["Send the turn"] = () => sendTurn({turn, ...sums});
+  if (record) answers["Save the record"] = () => download(record, "text/plain", "txt");
+  ask("Your card:", whole, {...answers, Close: () => {}});
 }
 
 // --- what is heard
