@@ -32,8 +32,10 @@ _NOTE = const(88)
 _NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
 _TINTS = bytes((2, 13, 10, 11))  # the colours in the picture of a cup, and for each metal what they become
 _METALS = bytes((7, 7, 7, 7, 13, 10, 11, 7, 2, 12, 7, 7, 2, 13, 10, 11))
-_KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
-_KINDS += "|Knock-out|Who loses is out.|League|Three points for a win."
+_KINDS = (
+    "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
+    "|Knock-out|Who loses is out.|League|Three points for a win."
+)
 _DRAW, _POINT = "A draw is replayed.", "One for a draw."
 _DAMAGED = "Your saved cup was damaged. Start a new one."
 _REPLACES = "This ends your saved match. Press A again."
