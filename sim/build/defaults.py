@@ -2,8 +2,8 @@
 
 Match answers nearly everything itself, so that the smallest game is small. Our own games answer most of it in their own
 ways, and on the device a default that nobody uses takes memory. So what every game has of its own goes, unless somebody
-asks Match for it by name: Match.rebuild(self). Lines stay lines, so that an error on the device names the line of the
-source.
+asks Match for it by name: Match.rebuild(self). What only laptops ask for goes from all modules. Lines stay lines, so
+that an error on the device names the line of the source.
 
 modules   {dotted name: source}
 """
@@ -14,12 +14,13 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-from .modules import bound_by, parsed
+from .modules import bound_by, nodes, parsed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 FACE, MATCH, GAME = "furbowl.match", "Match", "GAME"
+_ON_LAPTOPS = {"__reduce__", "__str__", "__getattr__"}  # for pickle, print() and tests: a handheld has none of them
 _GAMES = re.compile(r"furbowl\.games\.\w+\.match")
 
 
@@ -31,12 +32,25 @@ def left_out(modules: dict[str, str]) -> dict[str, str]:
     trees, own = {name: parsed(source) for name, source in modules.items()}, {MATCH: set()}
     everywhere = set.intersection(*[_names(trees, game, _game(trees[game]), own) for game in games])
     unused = everywhere - {name for tree in trees.values() for name in _asked(tree, own)}
-    lines = modules[FACE].splitlines(keepends=True)
-    for node in _class(trees[FACE], MATCH).body:
-        if unused.issuperset(bound_by(node) or [""]):
-            first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
-            lines[first - 1 : node.end_lineno] = ["\n"] * (node.end_lineno - first + 1)
-    return modules | {FACE: "".join(lines)}
+    parts = [node for node in _class(trees[FACE], MATCH).body if unused.issuperset(bound_by(node) or [""])]
+    result = modules | {FACE: _blanked(modules[FACE], parts)}
+    return {name: _blanked(source, _on_laptops(source)) for name, source in result.items()}
+
+
+def _on_laptops(source: str) -> list[ast.FunctionDef]:
+    """The functions of a module that only laptops ask for."""
+    if not any(name in source for name in _ON_LAPTOPS):  # to parse all of them takes long
+        return []
+    return [node for node in nodes(parsed(source)) if isinstance(node, ast.FunctionDef) and node.name in _ON_LAPTOPS]
+
+
+def _blanked(source: str, parts: Sequence[ast.stmt]) -> str:
+    """A source with empty lines in place of some statements."""
+    lines = source.splitlines(keepends=True)
+    for node in parts:
+        first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
+        lines[first - 1 : node.end_lineno] = ["\n"] * (node.end_lineno - first + 1)
+    return "".join(lines)
 
 
 def _game(tree: ast.Module) -> str:
