@@ -5,6 +5,7 @@ import datetime
 import gzip
 import json
 import random
+import re
 import shutil
 import zoneinfo
 
@@ -26,7 +27,8 @@ from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
-OTHERS = "save-to", "names", "menu"  # no row for the drive, so others below it; another row, "Share"
+# no row for the drive, so others below it; another row, "Share"; the turn that can be sent; the card that can be copied
+OTHERS = "save-to", "names", "menu", "turn-change", "mattered", "share"
 GOLDENS = [name for name, scene in pictures.SCREENS.items() if scene.board == "pygamer" and name not in OTHERS]
 
 
@@ -34,7 +36,8 @@ GOLDENS = [name for name, scene in pictures.SCREENS.items() if scene.board == "p
 def test_golden(opened, name):
     scene = pictures.SCREENS[name]
     played = opened(seed=scene.seed, position=pictures.position(scene.position), chosen={"green": None})
-    played.press(scene.before + " " + scene.keys.replace("START UP*3 ", "START UP*4 "))  # the menu has one more row
+    keys = re.sub(r"START UP\*(\d) ", lambda found: "START UP*%d " % (int(found[1]) + 1), scene.keys)  # one more row
+    played.press(scene.before + " " + keys)
     golden.check(name, played.tab.screen())
 
 
@@ -80,11 +83,11 @@ def test_a_whole_match_is_the_desktop_s_to_its_score(opened, whole, hands, how):
         played.press(keys)
     assert not golden.differing(whole[-1], played.tab.screen()).getbbox()
     assert played.tab.run("[...held.values()].every(by => !by.size)")
-    played.tab.run("share = found => { globalThis.found = found }")
-    played.press("A wait:0.3 UP A wait:0.3")
-    ((to, link),) = played.tab.wait("globalThis.found").items()
-    options, greeting = links.read(link)
-    assert to == "replay" and not greeting and options["record"].match().rules == "furbowl"
+    played.tab.run("paste = found => { globalThis.found = found }")
+    played.press("A wait:0.3 UP A wait:0.5 A wait:0.5")
+    found = played.tab.wait("globalThis.found")
+    options, greeting = links.read(found.pop("replay"))
+    assert set(found) == {"text"} and not greeting and options["record"].match().rules == "furbowl"
 
 
 def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
