@@ -33,7 +33,7 @@ def play(options: dict[str, Any], events: list[list], looks: list[list]) -> list
     """Play a run; return the checksums."""
     from furbowl.boards.handheld import Handheld
 
-    Handheld.share = staticmethod(lambda: None)  # type: ignore[assignment]  # so the menus are those of the page
+    Handheld.share = staticmethod(lambda handed=False: "Pass it on")  # so the screens are those of the page
     Handheld.send = staticmethod(lambda text: None)  # type: ignore[assignment]
     chosen = {"taught": 0, **options.get("chosen", {})}
     more: dict[str, Any] = {name: options[name] for name in ("seed", "rules", "position") if name in options}

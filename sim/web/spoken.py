@@ -39,7 +39,7 @@ class Reader:
     def tick(self, app: App) -> str:
         """Count a tick; return the text to be read now, "" for none."""
         sent = app.board.display.sent
-        if sent is not self.drawn:
+        if sent != self.drawn:
             self.drawn, self.ticks = sent, 0
         self.ticks += 1
         return self.read(app) if self.ticks == STILL else ""

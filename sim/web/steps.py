@@ -27,7 +27,7 @@ SETTINGS = {  # of settings.toml
     "FURBOWL_DIM": "0",  # the screen of a laptop is not dimmed
     "FURBOWL_REPORT": "/dev/report",  # the page shows it
 }
-SCORE = "furbowl.ui.screens.score"
+RESTS = 40  # ticks without a change on the screen: then the end of a match is no longer being played back
 _LAST, _MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 
 _SLICE = 40  # actions of a record that are checked at a time, so that the page can be closed meanwhile
@@ -159,7 +159,7 @@ def _tell(app: App) -> None:
     if said:
         wire.send(b"V", said.encode())
     played = app.history and "demo" not in app.settings and not (app.lesson and app.lesson.kind)
-    over = played and app.match.over and SCORE in sys.modules  # not while its end is still being played back
+    over = played and app.match.over and (_moment == "over" or _reader.ticks > RESTS)
     moment = "over" if over else "decision" if played and app.decision else ""
     if moment != _moment:
         _moment = moment
