@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     Meeting = tuple[int, int, tuple[int, ...] | None]
 
-KINDS = ("knock-out", "league")
+KNOCK_OUT, LEAGUE = "knock-out", "league"
+KINDS = (KNOCK_OUT, LEAGUE)
 FEWEST = const(3)
 MOST = const(8)
 _GOALS = const(255)  # of a side, at most
@@ -44,7 +45,7 @@ class Sofa:
 
     def with_results(self, left: list[tuple[int, ...]]) -> list[Meeting]:
         """The meetings() with these results, which are taken off the list as far as they are of this cup."""
-        if self.kind == KINDS[0]:
+        if self.kind == KNOCK_OUT:
             return self._knock_out(left)
         found = [(who, other, left.pop(0) if left else None) for who, other in _pairs(len(self.names))]
         while not open_ones(found) and self._level(found):
@@ -86,7 +87,7 @@ class Sofa:
         found = self.meetings()
         if open_ones(found):
             return -1
-        if self.kind == KINDS[1]:
+        if self.kind == LEAGUE:
             return self.table(found)[0]
         who, other, goals = found[-1]
         return who if goals[0] > goals[1] else other

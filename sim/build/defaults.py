@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 FACE, MATCH, GAME = "furbowl.match", "Match", "GAME"
-_ON_LAPTOPS = {"__reduce__", "__str__", "__getattr__"}  # for pickle, print() and tests: a handheld has none of them
+_ON_LAPTOPS = {"__reduce__", "__str__", "__getattr__"}  # for pickle, print() and tests: no handheld asks for them
 _GAMES = re.compile(r"furbowl\.games\.\w+\.match")
 
 

@@ -50,7 +50,7 @@ def go_on(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None
     waits, found = autosave.cup(app), cup.meetings()
     who, other, _ = sofa.open_ones(found)[0]
     group = cups.page(titled(cup.kind), cup.rules)
-    if cup.kind == sofa.KINDS[0]:
+    if cup.kind == sofa.KNOCK_OUT:
         ladder(group, cup, found)
     else:
         table(group, cup, found)
@@ -60,7 +60,7 @@ def go_on(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None
     app.look(group)
     request = yield from cups.asked(app, group, _NEXT - text.HEIGHT, waits)
     if request == "end":
-        sofa.write(app.settings, None)
+        clear(app)
         return None
     if request == "match":
         for side, each in enumerate((who, other)):
@@ -112,7 +112,12 @@ def over(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None]
         intent = yield
         if intent == NEXT:
             yield from app.visit("card")
+    clear(app)
+    return "title" if intent == BACK else None
+
+
+def clear(app: App) -> None:
+    """Forget the cup, and the names that its last match gave to the sides."""
     sofa.write(app.settings, None)
     for side in range(2):
         choices.call(app.settings, side, "")
-    return "title" if intent == BACK else None

@@ -149,13 +149,12 @@ function address(link) {
 }
 
 // found: {what a link is to: what stands behind the #}, or the text of a record where there are no links
-function share({record, position, replay, turn, ...sums}) {
+function share({record, position, turn, ...sums}) {
   if (record) return ask("This page is a file, and nobody else can open a link to it. The record of the match is a file, too, which you can send.",
     "", {"Save the record": () => download(record, "text/plain", "txt"), Close: () => {}});
   const answers = {};
   if (turn) answers["Send the turn"] = () => sendTurn({turn, ...sums});
   if (position) answers["Copy link"] = () => copy(url(position), "The link is copied. Whoever opens it plays on from this position.");
-  if (replay) answers["Copy link"] = () => copy(url(replay), "The link is copied. Whoever opens it can watch the match.");
   ask("Send this to a friend:", "", {...answers, Close: () => {}});
 }
 
@@ -215,7 +214,7 @@ function greet({mover, player, score, ...sums}) {
 // a card, and the links of share() if it is of a match; a page that is a file has no link that works elsewhere
 function paste({text, replay, record, turn, ...sums}) {
   const page = replay ? url(replay) : location.href.split("#")[0];
-  const whole = location.protocol === "file:" ? text : `${text}\n${page}`;
+  const whole = LINKED ? `${text}\n${page}` : text;
   const answers = {};
   if (navigator.share) answers.Share = () => navigator.share({text: whole}).catch(() => {});  // who changes their mind is told nothing
   answers.Copy = () => copy(whole, "The card is copied.");
