@@ -192,3 +192,14 @@ def test_a_catch_that_one_in_six_would_make_is_cheered(chosen, shouted, dice, ch
         on_event=lambda match, event: kinds.append(event[0]),
     )
     assert shouted == cheered and kinds.count(words.GAIN) == 1
+
+
+@pytest.mark.parametrize("calm, path", [(False, [0, 3, -2, 2, -1, 0]), (True, [0, 1, 0])])
+def test_a_big_hit_shakes_the_ground_and_less_for_who_wants_calm(calm, path):
+    ground, seen = SimpleNamespace(y=0), []
+    pitch = SimpleNamespace(ground=ground, units=[], tags=[], balls=[])
+    app = SimpleNamespace(board=SimpleNamespace(calm=calm))
+    shown = SimpleNamespace(pitch=pitch, app=app, wait=lambda ticks: [None] * ticks)
+    for _ in Match("furbowl").effects().shake(shown, None):
+        seen += [ground.y] if seen[-1:] != [ground.y] else []
+    assert seen == path
