@@ -66,12 +66,10 @@ def of_match(match: Match, history: History, names: tuple[str, str]) -> str:
 
 def of_cup(cup: Sofa) -> str:
     """The card of a cup for the sofa that is won."""
-    from furbowl.saving.sofa import LEAGUE
-
     day, found, best = days.today(), cup.meetings(), cup.winner()
     called = [name[0] + name[1:].lower() for name in cup.names]
     who, other, goals = found[-1]
-    if cup.kind == LEAGUE:
+    if cup.is_league():
         standing = cup.standing(found)
         length = ", ".join(["%s %d" % (called[each], standing[each][1]) for each in cup.table(found)[:3]]) + " points."
     elif who == best:

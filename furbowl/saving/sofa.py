@@ -39,13 +39,17 @@ class Sofa:
     def __init__(self, rules: str, kind: str, names: list[str], results: list[tuple[int, ...]]) -> None:
         self.rules, self.kind, self.names, self.results = rules, kind, names, results
 
+    def is_league(self) -> bool:
+        """Return whether everybody meets everybody."""
+        return self.kind == LEAGUE
+
     def meetings(self) -> list[Meeting]:
         """All matches in their order, those still to be played last; without the draws that were played again."""
         return self.with_results(list(self.results))
 
     def with_results(self, left: list[tuple[int, ...]]) -> list[Meeting]:
         """The meetings() with these results, which are taken off the list as far as they are of this cup."""
-        if self.kind == KNOCK_OUT:
+        if not self.is_league():
             return self._knock_out(left)
         found = [(who, other, left.pop(0) if left else None) for who, other in _pairs(len(self.names))]
         while not open_ones(found) and self._level(found):
@@ -87,7 +91,7 @@ class Sofa:
         found = self.meetings()
         if open_ones(found):
             return -1
-        if self.kind == LEAGUE:
+        if self.is_league():
             return self.table(found)[0]
         who, other, goals = found[-1]
         return who if goals[0] > goals[1] else other

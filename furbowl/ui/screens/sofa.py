@@ -50,10 +50,10 @@ def go_on(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None
     waits, found = autosave.cup(app), cup.meetings()
     who, other, _ = sofa.open_ones(found)[0]
     group = cups.page(titled(cup.kind), cup.rules)
-    if cup.kind == sofa.KNOCK_OUT:
-        ladder(group, cup, found)
-    else:
+    if cup.is_league():
         table(group, cup, found)
+    else:
+        ladder(group, cup, found)
     note = "Goes on: %s - %s" if waits else "Next: %s - %s"
     group.append(boxes.centred(note % (cup.names[who], cup.names[other]), _NEXT, text.YELLOW))
     boxes.footline(group, "A play  START end  B title")
