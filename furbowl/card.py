@@ -67,7 +67,7 @@ def of_match(match: Match, history: History, names: tuple[str, str]) -> str:
 def of_cup(cup: Sofa) -> str:
     """The card of a cup for the sofa that is won."""
     day, found, best = days.today(), cup.meetings(), cup.winner()
-    called = [name[0] + name[1:].lower() for name in cup.names]
+    called = [cup.called(each) for each in range(len(cup.names))]
     who, other, goals = found[-1]
     if cup.is_league():
         standing = cup.standing(found)

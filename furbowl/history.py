@@ -236,6 +236,7 @@ def _make_room(history: History) -> None:
 class Record:
     kept = False  # whether a save has a turn of this match
     cup = 0  # whether it is one of the cup, see furbowl/saving/cup.py
+    names: Sequence[str] = ()  # of both sides in a cup for the sofa, which has its own
 
     def __init__(self, start: tuple[str, int, dict[str, Any]] | bytes, most: int = _ROOM) -> None:
         """start: (rules, seed, options) as Match takes them, or the snapshot of a match that goes on."""

@@ -95,6 +95,10 @@ def resume(app: App) -> bool:
     app.may_replace = True
     app.take(match, before)
     app.record.kept, app.record.cup = True, len(players) > 2
+    if app.record.cup and "sofa" in app.settings:
+        from furbowl.saving import sofa
+
+        app.record.names = sofa.sides(app.settings)
     for team, number in zip(TEAMS, players):
         app.own[team.lower()] = app.settings[team.lower()]
         app.settings[team.lower()] = PLAYERS[number] if number < len(PLAYERS) else None

@@ -43,6 +43,11 @@ class Sofa:
         """Return whether everybody meets everybody."""
         return self.kind == LEAGUE
 
+    def called(self, who: int) -> str:
+        """The name of a person as it is read in a sentence."""
+        name = self.names[who]
+        return name[0] + name[1:].lower()
+
     def meetings(self) -> list[Meeting]:
         """All matches in their order, those still to be played last; without the draws that were played again."""
         return self.with_results(list(self.results))
@@ -162,6 +167,16 @@ def write(settings: dict[str, Any], cup: Sofa | None) -> None:
     if cup:
         results = ",".join(["%d:%d" % goals for goals in cup.results])
         settings["sofa"] = " ".join([cup.rules, cup.kind, ",".join(cup.names)] + [results] * (results != ""))
+
+
+def sides(settings: dict[str, Any]) -> tuple[str, ...]:
+    """The names of Purple and Green in the match of the cup that is played next or goes on; () if there is none."""
+    try:
+        cup = read(settings)
+    except ValueError:
+        return ()  # the screen of the cup says so
+    left = open_ones(cup.meetings()) if cup else []
+    return tuple([cup.called(who) for who in left[0][:2]]) if left else ()
 
 
 def count(match: Match, settings: dict[str, Any]) -> None:

@@ -74,7 +74,7 @@ class Stage(SimpleNamespace, Any):
         self.board = mock.Mock(bright=1, speaker=True, lights=True, wears=True, notices=[])
         self.board.share = lambda handed=False: "Pass it, or send it"
         self.match, self.history, self.group = match, mock.Mock(), text.page()
-        self.sound, self.lights, self.record = mock.Mock(), mock.Mock(), mock.Mock(cup=0)
+        self.sound, self.lights, self.record = mock.Mock(), mock.Mock(), mock.Mock(cup=0, names=())
         self.lesson: Any = None
         self.app, self.cursor, self.sheet = self, (0, 0), (10, None)
         self.row, self.side, self.summary, self.own = "", 0, b"\0", {}

@@ -72,6 +72,9 @@ def test_who_plays_next_and_who_has_won(kind, results, following, winner):  # PR
     found = cup(kind, 4, results)
     following = [following] if following else []
     assert [each[:2] for each in sofa.open_ones(found.meetings())[:1]] == following and found.winner() == winner
+    called = [NAMES[who][0] + NAMES[who][1:].lower() for pair in following for who in pair]
+    sofa.write(kept := {}, found)
+    assert list(sofa.sides(kept)) == called
 
 
 def test_the_table_of_a_league():  # PR-10

@@ -98,7 +98,8 @@ def test_against_a_computer_sides_have_no_names(chosen):
     ],
 )
 def test_what_happened_is_told_with_our_name_where_a_longer_one_has_no_room(said, rows):
-    app = SimpleNamespace(match=Match("furbowl", first=0), summary=said.encode() + b"\0", settings=NAMED)
+    match, record = Match("furbowl", first=0), SimpleNamespace(names=())
+    app = SimpleNamespace(match=match, record=record, summary=said.encode() + b"\0", settings=NAMED)
     assert turn.summary(app) == rows
 
 

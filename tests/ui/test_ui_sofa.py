@@ -1,8 +1,9 @@
 """A cup for the sofa through the buttons: named, played, switched off in the middle, and won; and its card."""
 
 import pytest
-from test_ui_cup import CUP, OPEN, put, session, shown, told
+from test_ui_cup import CUP, OPEN, options, put, session, shown, told
 
+from furbowl.protocol import TEAMS
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from reading import shows
@@ -14,8 +15,16 @@ ANN = "DOWN RIGHT DOWN*14 RIGHT DOWN*14 "
 GIVE_UP = "START UP*2 A wait:0.2 A wait:0.5 "
 
 
+OWN = {"Purple": "Zoe", "Green": "Max"}  # names from before the cup
+
+
 def sofa(nvm):
-    return saves.options([places.NvmStore(nvm)]).get("sofa")
+    return options(nvm).get("sofa")
+
+
+def own(nvm):
+    """The names of both sides that are saved, but for the cup."""
+    return {team: name for team, name in options(nvm).items() if team in TEAMS}
 
 
 def given_up(player):
@@ -25,6 +34,7 @@ def given_up(player):
 
 def test_a_cup_of_four_is_named_played_to_its_trophy_and_shared(apps):  # PR-9
     nvm, sent = Nvm(), []
+    put(nvm, **OWN)
 
     def named(player):
         yield from player.press(OPEN + "UP*3 RIGHT " + "DOWN LEFT*2 wait:0.1 ")
@@ -43,7 +53,14 @@ def test_a_cup_of_four_is_named_played_to_its_trophy_and_shared(apps):  # PR-9
     assert sofa(nvm).endswith(" 0:1")
     session(nvm, OPEN + "A wait:3", lambda player: shown(player, "CLEO", large=2), "A wait:1 START UP*3 A wait:0.5")
     told(nvm, CUP, "Goes on: CLEO - DORA")  # switched off in the middle
-    session(nvm, OPEN + "A wait:3 A wait:1 " + GIVE_UP)
+    assert own(nvm) == OWN
+    on = (
+        OPEN + "A wait:3",
+        lambda player: shown(player, "CLEO", large=2),
+        "A wait:1 START UP*4 A wait:0.3 UP*3 A wait:0.3 ",
+    )
+    session(nvm, *on, lambda player: shown(player, "ZOE", "MAX", large=2), "B*2 wait:0.5 " + GIVE_UP)
+    assert own(nvm) == OWN
     told(nvm, CUP, "Next: BEN - DORA")
 
     def won(player):
@@ -57,7 +74,7 @@ def test_a_cup_of_four_is_named_played_to_its_trophy_and_shared(apps):  # PR-9
         yield from player.press("B wait:0.3")
 
     session(nvm, won)
-    assert sofa(nvm) is None and "Purple" not in saves.options([places.NvmStore(nvm)])
+    assert sofa(nvm) is None and own(nvm) == OWN
     assert sent[0].split("\n")[1:] == ["Dora won the knock-out of 4.", "Final: Dora 1:0 Ben.", "**"]
 
 
@@ -81,11 +98,11 @@ def test_how_a_cup_stands(kept, words, loud):  # PR-9, PR-10
 
 def test_a_cup_is_ended_only_when_asked_twice_and_its_match_goes_with_it():
     nvm = Nvm()
-    put(nvm, sofa="furbowl league ANN,BEN,CLEO")
+    put(nvm, sofa="furbowl league ANN,BEN,CLEO", **OWN)
     session(nvm, OPEN + "A wait:3 A wait:1 START UP*3 A wait:0.5")
     told(nvm, CUP + "START wait:0.1", "Press START again.")
     session(nvm, OPEN + "START*2 wait:0.3", lambda player: shown(player, "Kick off!"), "B wait:0.3")
-    assert sofa(nvm) is None and not saves.has_match([places.NvmStore(nvm)])
+    assert sofa(nvm) is None and own(nvm) == OWN and not saves.has_match([places.NvmStore(nvm)])
 
 
 def test_names_lead_back():

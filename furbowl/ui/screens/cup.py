@@ -289,7 +289,7 @@ def kick_off(app: App, rules: str, rival: str | None, first: int) -> str:
         del settings["first"]
     if not app.match:
         return "notice"
-    app.record.cup = 1
+    app.record.cup, app.record.names = 1, sofa.sides(settings)
     return "match"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from furbowl import choices
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.saving import autosave, sofa
@@ -60,13 +59,9 @@ def go_on(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None
     app.look(group)
     request = yield from cups.asked(app, group, _NEXT - text.HEIGHT, waits)
     if request == "end":
-        clear(app)
+        sofa.write(app.settings, None)
         return None
-    if request == "match":
-        for side, each in enumerate((who, other)):
-            choices.call(app.settings, side, cup.names[each])
-        return cups.kick_off(app, cup.rules, None, 0)
-    return request
+    return cups.kick_off(app, cup.rules, None, 0) if request == "match" else request
 
 
 def titled(kind: str) -> str:
@@ -112,12 +107,5 @@ def over(app: App, art: cups.Art, cup: Sofa) -> Generator[None, int, str | None]
         intent = yield
         if intent == NEXT:
             yield from app.visit("card")
-    clear(app)
-    return "title" if intent == BACK else None
-
-
-def clear(app: App) -> None:
-    """Forget the cup, and the names that its last match gave to the sides."""
     sofa.write(app.settings, None)
-    for side in range(2):
-        choices.call(app.settings, side, "")
+    return "title" if intent == BACK else None

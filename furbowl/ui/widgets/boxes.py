@@ -81,8 +81,10 @@ def replaces(app: App) -> str:
 
 
 def team(app: App, side: int) -> str:
-    """The name of a side where two people play each other (furbowl/choices.py)."""
-    return app.settings.get(TEAMS[side], TEAMS[side])
+    """The name of a side where two people play each other: that of the cup for the sofa in one of its matches, else
+    that of the options (furbowl/choices.py)."""
+    names = app.record.names if app.match else ()
+    return names[side] if names else app.settings.get(TEAMS[side], TEAMS[side])
 
 
 def paragraph(group: displayio.Group, sentence: str, y: int, colour: int, bottom: int = 128) -> int:
