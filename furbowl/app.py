@@ -63,17 +63,19 @@ def ticks(
     on_action: Callable[..., Any] | None = None,
     record: Record | None = None,
     chosen: dict[str, Any] | None = None,
+    day: int | None = None,
 ) -> Iterator[App]:
     """Run the game and yield the app each tick; its board then rests until the next. With rules, or a position as text
     or snapshot, it starts in a match, with a record by showing it, otherwise at the title. With a position and a record
-    that begins there it starts in the match, which shows what was done, and goes on.
+    that begins there it starts in the match, which shows what was done, and goes on. With rules and a day of
+    furbowl/days.py it starts in the daily challenge of that day.
 
     seed: for the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
     event when it is played back, on_action(record, action) for each action before it is carried out.
     chosen: settings to start with, such as who plays "purple" and "green".
     """
     app = App(boards.open_board(), seed, on_event, on_action)
-    return app.screens(_first(app, rules, position, record, chosen))
+    return app.screens(_first(app, rules, position, record, chosen, day))
 
 
 class App:
@@ -391,7 +393,12 @@ def _chance() -> int:
 
 @on_demand
 def _first(
-    app: App, rules: str | None, position: bytes | str | None, record: Record | None, chosen: dict[str, Any] | None
+    app: App,
+    rules: str | None,
+    position: bytes | str | None,
+    record: Record | None,
+    chosen: dict[str, Any] | None,
+    day: int | None,
 ) -> str:
     """Recall the options and apply the arguments of main(); return the name of the first screen."""
     from furbowl.saving import autosave
@@ -412,6 +419,8 @@ def _first(
         return "replay"
     if not rules and not position:
         return "title"
+    if day is not None:
+        return loading.load("furbowl.ui.screens.daily").play(app, day)
     app.may_replace = False  # the saved match stays until a first turn is over
     app.begin(position)
     if record and app.match:

@@ -27,7 +27,18 @@ def today() -> int:
         day = number(*time.localtime()[:3])
     except RuntimeError:  # raised by a chip without a clock
         return -1
-    return day if FIRST <= day <= LAST else -1
+    return day if known(day) else -1
+
+
+def known(day: int) -> bool:
+    """Return whether a calendar can have a day."""
+    return FIRST <= day <= LAST
+
+
+def kept(day: int) -> bool:
+    """Return whether a day is one of those that are kept today. Without a clock the player says which day it is."""
+    now = today()
+    return now < 0 or now - SPAN < day <= now
 
 
 def length(year: int, month: int) -> int:

@@ -80,7 +80,7 @@ def positions(rules: str) -> int:
 def entry(rules: str, kind: int, number: int) -> tuple[dict[str, list[Any]], bytes | str]:
     """The read() of the entry with that number, counted from 0, or of a day; None if there is none."""
     if kind == DAILY:
-        return _of_day(rules, number)
+        return of_day(rules, number)
     for lines in entries(rules, kind):
         if not number:
             return read(lines)
@@ -100,7 +100,7 @@ def read(lines: Iterable[str]) -> tuple[dict[str, list[Any]], str]:
     return said, "\n".join(position)
 
 
-def _of_day(rules: str, day: int) -> tuple[dict[str, list[Any]], bytes]:
+def of_day(rules: str, day: int) -> tuple[dict[str, list[Any]], bytes]:
     """The found() of a day's position: each position comes up once before one comes up again."""
     count = positions(rules)
     if not count:

@@ -3,6 +3,8 @@
     rules=NAME, purple=WHO, green=WHO, seed=NUMBER     a match that begins
     position=TEXT, with the last three                 a position
     record=TEXT                                        a match to be shown
+    daily=RULES.DAY.SUM                                the daily challenge of a day, a number of furbowl/days.py, and
+                                                       sum_of() its position
     turn=VERSION.ACTIONS.SNAPSHOT                      a match of two people, for whoever plays the next turn: how it
                                                        stood, and what was done since, which is shown first
 
@@ -19,7 +21,7 @@ from __future__ import annotations
 from binascii import a2b_base64, b2a_base64, crc32
 from typing import TYPE_CHECKING
 
-from furbowl import VERSION, registry
+from furbowl import VERSION, days, lessons, registry
 from furbowl.history import Record
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
@@ -35,7 +37,8 @@ LONGEST = 200000  # letters
 _ACTION = 4  # bytes
 HIGHEST = 2**30 - 1  # seed
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_NAMES = "rules", "purple", "green", "seed", "position", "record", "turn"
+_NAMES = "rules", "purple", "green", "seed", "position", "record", "turn", "daily"
+_ALONE = "record", "turn", "daily"
 
 
 def of_text(text: str) -> str:
@@ -52,6 +55,12 @@ def of_turn(snapshot: bytes, actions: Sequence[int] = ()) -> str:
     """Link that hands a match over to the player of the next turn. actions: what was done since the snapshot."""
     done = b"".join([action.to_bytes(_ACTION, "big") for action in actions])
     return "turn=%s.%s.%s" % (VERSION, _packed(done), _packed(snapshot))
+
+
+def of_daily(rules: str, day: int) -> str:
+    """Link to the daily challenge of a day."""
+    _, position = lessons.of_day(rules, day)
+    return "daily=%s.%d.%s" % (rules, day, sum_of(position))
 
 
 def sum_of(snapshot: bytes) -> str:
@@ -74,11 +83,13 @@ def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], dict[str, s
         if name not in _NAMES or name in said:
             raise ValueError("%s is unknown or there twice" % quoted(name))
         said[name] = value
-    if "turn" in said or "record" in said:
-        if len(said) > 1:
-            raise ValueError("a turn or a record stands alone")
-        if "turn" in said:
-            return _turn(said["turn"])
+    if len(said) > 1 and [name for name in _ALONE if name in said]:
+        raise ValueError("a turn, a record or a daily challenge stands alone")
+    if "turn" in said:
+        return _turn(said["turn"])
+    if "daily" in said:
+        return _daily(said["daily"]), {}
+    if "record" in said:
         record, _ = yield from record_text.keeping(_text(said["record"]))
         return {"record": record}, {}
     options: dict[str, Any] = {}
@@ -117,6 +128,18 @@ def _turn(said: str) -> tuple[dict[str, Any], dict[str, str]]:
     return {"position": start, "record": record} if done else {"position": start}, greeting
 
 
+def _daily(said: str) -> dict[str, Any]:
+    said, _, kept = said.rpartition(".")
+    rules, _, number = said.rpartition(".")
+    _one_of(registry.names(), rules)
+    if not _is_number(number) or not days.known(int(number)):
+        raise ValueError("it names no day from 2025 to 2099")
+    found = lessons.of_day(rules, int(number))
+    if not found or sum_of(found[1]) != kept:
+        raise ValueError("this version of Furbowl has another challenge on that day")
+    return {"rules": rules, "day": int(number)}
+
+
 def _one_of(names: Sequence[str], said: str) -> str:
     if said not in names:
         raise ValueError("%s is not one of %s" % (quoted(said), ", ".join(names)))
@@ -124,9 +147,13 @@ def _one_of(names: Sequence[str], said: str) -> str:
 
 
 def _number(said: str) -> int:
-    if not said or len(said) > 10 or [each for each in said if each not in "0123456789"] or int(said) > HIGHEST:
+    if not _is_number(said) or int(said) > HIGHEST:
         raise ValueError("a seed is a whole number up to %d" % HIGHEST)
     return int(said)
+
+
+def _is_number(said: str) -> bool:
+    return 0 < len(said) <= 10 and not [each for each in said if each not in "0123456789"]
 
 
 def _packed(data: bytes) -> str:

@@ -173,6 +173,8 @@ def _keep_address(app: App) -> None:
     match, record, before = app.match, app.record, _placed
     if match and not app.history:
         return  # a replay
+    if app.lesson and app.lesson.kind and not before:
+        return  # the challenge of a link
     if not match or match.over or "demo" in app.settings or app.lesson and app.lesson.kind:
         record = None
     _placed = (record, record.count, record.kept) if record else (None, 0, True)
@@ -229,8 +231,12 @@ def _hand_over() -> str:
 
 
 def send(text: str) -> None:
-    """Send the page a card, as JSON: its text, and with it, if it is of a match, the links to that."""
-    found = _links() if _app.match and _app.match.over and not _app.lesson else {}
+    """Send the page a card, as JSON: its text, and with it the link to the challenge, or the links to the match."""
+    found, lesson = {}, _app.lesson
+    if lesson and lesson.kind:
+        found = {"daily": links.of_daily(lesson.rules, lesson.number)} if _addressed else {}
+    elif _app.match and _app.match.over:
+        found = _links()
     found["text"] = text
     wire.send(b"C", json.dumps(found).encode())
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from furbowl import choices, quoted, registry
+from furbowl import choices, days, quoted, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
 from handheld_drive import PLAYERS, put, version
@@ -216,6 +216,8 @@ def test_the_first_page_is_short_and_begins_with_a_link_to_play():
 def test_the_bounds_that_the_page_about_security_names():
     said = read("SECURITY.md")
     assert f"{links.LONGEST} letters" in said and f"up to {links.HIGHEST} |" in said
+    years = "from %d to %d" % (days.date(days.FIRST)[0], days.date(days.LAST)[0])
+    assert f"a day {years};" in said and f"no day {years}" in read("sim/desktop/links.py")
     assert f"| {files.LARGEST >> 20} MB" in said and f"at most {nvm.SIZE} bytes" in said
     assert f"at most {record_text._DIGITS} digits" in said and f"at most {quoted._LONG} letters of" in said
     assert f"at most {choices.NAME_LETTERS} letters" in said

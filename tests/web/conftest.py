@@ -33,15 +33,15 @@ def chromium(tmp_path_factory, site):
 
 @pytest.fixture
 def opened(chromium, site):
-    """Open a page whose time the test advances, from the midnight at which a script begins."""
+    """Open a page, or a link to it, whose time the test advances, from the midnight at which a script begins."""
     tabs = []
     midnight = datetime.datetime(*Headless.date)
 
-    def open_tab(hands=Played, how=None, begins=midnight, **options):
+    def open_tab(hands=Played, how=None, begins=midnight, link="", **options):
         options["chosen"] = {"taught": 3, **options.get("chosen", {})}
         tabs.append(
             chromium.tab(
-                site, told={"time": begins.timestamp() * 1000, "kept": None, "options": options}, **(how or {})
+                site + link, told={"time": begins.timestamp() * 1000, "kept": None, "options": options}, **(how or {})
             )
         )
         tabs[-1].wait("screen.lists > 0")

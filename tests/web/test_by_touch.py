@@ -144,7 +144,7 @@ def test_the_sums_behind_a_roll(opened, name):
     assert played.tab.run("$('notice').hidden")
 
 
-def test_the_daily_challenge_of_today_is_failed_then_solved(opened):
+def test_the_daily_challenge_of_today_is_failed_then_solved_and_opened_by_its_link(opened):
     played = opened(Fingers, PHONE, begins=TODAY, seed=1)
     for row in ("Learn", "Daily challenge"):
         for _ in range(2):
@@ -167,13 +167,19 @@ def test_the_daily_challenge_of_today_is_failed_then_solved(opened):
                 played.press("A wait:2")
     played.press("SELECT wait:1 A wait:0.5")
     *lines, page = played.tab.wait("$('more').value").split("\n")
-    assert (
-        len(lines) == 4
-        and lines[0].startswith("Furbowl daily")
-        and page == played.tab.run("location.href.split('#')[0]")
-    )
+    address, _, link = page.partition("#")
+    assert len(lines) == 4 and lines[0].startswith("Furbowl daily")
+    assert address == played.tab.run("location.href.split('#')[0]")
     played.tab.run("[...$('answers').children].pop().click()")
     played.press("B wait:1")
     played.tap_on("A days")
     assert played.shows("solved")
     assert played.tab.run("$('notice').hidden")
+
+    played.tab.open("about:blank")  # a second tab with the game would wait for this one
+    friend = opened(begins=TODAY + datetime.timedelta(days=9), link="#" + link)
+    friend.press("wait:1")
+    assert friend.shows(lessons.sentence(match, said, 0)) and friend.tab.run("$('notice').hidden")
+    assert friend.tab.run("location.hash") == "#" + link, "a reload begins it again"
+    friend.press("START wait:0.4 UP A wait:1")
+    assert friend.shows("Daily: Furbowl") and friend.tab.run("location.hash") == ""

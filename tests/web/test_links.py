@@ -7,16 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from furbowl import VERSION, registry
+from furbowl import VERSION, days, lessons, registry
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
+from furbowl.saving import save_file, storage
 from furbowl.saving.record_text import Recorder
 from pilot import forwards
-from reading import after
+from reading import after, shows
+from screen import play
 from sim import ROOT
 from sim.desktop import links, pictures
 from sim.desktop.command_line import main
+from sim.desktop.nvm import Nvm
 
+DAY = days.number(2026, 11, 26)  # of a script
 POSITIONS = sorted((ROOT / "docs" / "positions").glob("*.txt"))
 
 
@@ -102,8 +106,60 @@ def test_a_match_that_begins():
     assert links.read("") == ({}, {})
 
 
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_daily_challenge_there_and_back(rules):
+    link = links.of_daily(rules, DAY)
+    assert links.read(link) == ({"rules": rules, "day": DAY}, {})
+    with pytest.raises(ValueError, match=r"^this version of Furbowl has another challenge on that day$"):
+        links.read(link[:-8] + links.sum_of(b"another"))
+
+
+@pytest.mark.parametrize(
+    "link, sentence",
+    [
+        ("daily=chess.9826.0", "'chess' is not one of furbowl, "),
+        ("daily=furbowl.9131.0", "it names no day from 2025 to 2099"),
+        ("daily=furbowl.36525.0", "it names no day from 2025 to 2099"),
+        ("daily=furbowl.-1.0", "it names no day from 2025 to 2099"),
+        ("daily=9826", "'' is not one of furbowl, "),
+        ("daily=furbowl.9826.0&seed=1", "a turn, a record or a daily challenge stands alone"),
+    ],
+)
+def test_a_daily_challenge_that_cannot_be_is_refused(link, sentence):
+    with pytest.raises(ValueError, match="^" + sentence):
+        links.read(link)
+
+
+@pytest.mark.parametrize("ago, counts", [(3, True), (60, False), (-1, False)])
+def test_the_challenge_of_a_link_is_that_of_its_day_and_costs_no_other(apps, ago, counts):
+    """A solved day may not push others out of the calendar, nor its game replace the player's own."""
+    nvm = Nvm()
+    save_file.remember([storage.NvmStore(nvm)], {"taught": 3, "rules": "octo", "daily": DAY, "solved": 1})
+
+    def steps(player):
+        yield from player.press("wait:1")
+        lesson = apps[0].lesson
+        assert (lesson.kind, lesson.rules, lesson.number) == (lessons.DAILY, "furball", DAY - ago)
+        lesson.said["done"], lesson.score = ["score"], (-1, -1)  # solved before anything is done
+        yield from player.press("START wait:0.2 B wait:0.5")
+        assert shows(player, "Solved!")
+        yield from player.press("wait:1.2 A wait:0.3")
+        assert shows(player, "Daily: Furball")
+        yield from player.press("B*3 wait:0.3")
+        assert shows(player, "New match")
+
+    options, _ = links.read(links.of_daily("furball", DAY - ago))
+    play(steps, nvm=nvm, **options)
+    kept = save_file.options([storage.NvmStore(nvm)])
+    assert (kept["rules"], kept["daily"], kept["solved"] & 1) == ("octo", DAY, 1)
+    assert days.solved(kept, "furball", DAY - ago) == counts
+
+
 @pytest.mark.fuzz
-@given(st.text(max_size=60), st.sampled_from(["", "position=", "record=", "turn=%s.." % VERSION, "rules=octo&seed="]))
+@given(
+    st.text(max_size=60),
+    st.sampled_from(["", "position=", "record=", "daily=octo.", "turn=%s.." % VERSION, "rules=octo&seed="]),
+)
 def test_made_up_links(text, before):
     for said in (before + text, before + packed(text.encode("utf-8", "replace"))):
         try:

@@ -258,7 +258,8 @@ def _keep(app: App) -> None:
     if lesson.kind == DAILY:
         from furbowl import days
 
-        days.solve(settings, lesson.rules, lesson.number)
+        if days.kept(lesson.number):  # another one, of a link, would cost the calendar those that are
+            days.solve(settings, lesson.rules, lesson.number)
     else:
         settings["learned"] = settings.get("learned", 0) | lessons.bits(lesson.rules, lesson.kind, lesson.number)
     if settings != before:

@@ -40,14 +40,14 @@ def show(app: App) -> Generator[None, int, str]:
         if intent == BACK:
             return "learn"
         if intent == OK:
-            return _play(app, now, day)
+            return play(app, day)
 
 
-def _play(app: App, now: int, day: int) -> str:
+def play(app: App, day: int) -> str:
     """Begin the challenge of a day; without a clock the calendar begins with that day next time."""
     from furbowl.ui.match.lesson import begin
 
-    if now < 0:
+    if days.today() < 0:
         days.reach(app.settings, day)
         autosave.remember(app)
     return begin(app, DAILY, app.settings["rules"], day)

@@ -211,9 +211,10 @@ function greet({mover, player, score, ...sums}) {
   $("answers").firstChild.focus();
 }
 
-// a card, and the links of share() if it is of a match; a page that is a file has no link that works elsewhere
-function paste({text, replay, record, turn, ...sums}) {
-  const page = replay ? url(replay) : location.href.split("#")[0];
+// a card, and the link to its challenge, or the links of share() if it is of a match; a page that is a file has no link
+// that works elsewhere
+function paste({text, daily, replay, record, turn, ...sums}) {
+  const shown = daily ?? replay, page = shown ? url(shown) : location.href.split("#")[0];
   const whole = LINKED ? `${text}\n${page}` : text;
   const answers = {};
   if (navigator.share) answers.Share = () => navigator.share({text: whole}).catch(() => {});  // who changes their mind is told nothing
