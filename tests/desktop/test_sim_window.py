@@ -229,6 +229,32 @@ def test_two_pads_share_the_stick(handheld, _frame):
         assert handheld.stick() == stick
 
 
+CARD = "Furbowl daily, 26 Nov 2026\nScore this turn! Solved at once.\nMy plan is the best: 41%. Lucky dice!\nO*"
+
+
+@pytest.mark.parametrize(
+    "has_clipboard, says", [(True, "Copied. Paste it anywhere."), (False, "There is no clipboard")]
+)
+def test_a_card_is_printed_and_put_on_the_clipboard_where_there_is_one(capsys, monkeypatch, has_clipboard, says):
+    def fails(_):
+        raise pygame.error("no clipboard")
+
+    said, written = [], view.written
+    monkeypatch.setattr(view, "written", lambda sentence, width: said.append(sentence) or written(sentence, width))
+    window = Window(nvm.Nvm(), scale=2, mute=True)
+    try:
+        pygame.scrap.put_text("before")
+        before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+        if not has_clipboard:
+            monkeypatch.setattr(pygame.scrap, "put_text", fails)
+        window.send(CARD)
+        assert pygame.scrap.get_text() == (CARD if has_clipboard else "before")
+        assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before, "a sentence over the screen"
+    finally:
+        window.close()
+    assert capsys.readouterr().out == CARD + "\n" and len(said) == 1 and said[0].startswith(says)
+
+
 NAMED = """
 import subprocess
 import pygame
