@@ -17,7 +17,7 @@ ONE = re.compile(
     r"placings|dice)\b"
 )
 OTHER_WORDS = re.compile(r"pick-up|teamster|teammate|reroll|\benemy\b", re.IGNORECASE)
-SIGNS = re.compile(r"[oOx*?<>. ]+")  # of a card: no words
+SIGNS = re.compile(r"[oOx*?<>. ]+")  # on a card: no words
 PLAN = re.compile(r"(\b\w+ \w+\. ?)\1|pickups")  # the same twice, or no verb
 OF_HANDHELDS = ("notice", "options", "title")  # a laptop's own notices and options are in places of their own
 
@@ -25,9 +25,9 @@ OF_HANDHELDS = ("notice", "options", "title")  # a laptop's own notices and opti
 def faults(found):
     """Those of the (place, text, fits) of a sheet that nobody may read."""
     for place, text, fits in found:
-        lines = text.split(" | ")
+        lines = [line for line in text.split(" | ") if place != "card" or not SIGNS.fullmatch(line)]
         wrong = not fits or not text.isascii() or ONE.search(text) or OTHER_WORDS.search(text)
-        wrong = wrong or place != "notice" and any(BROKEN.search(line) for line in lines if not SIGNS.fullmatch(line))
+        wrong = wrong or place != "notice" and any(BROKEN.search(line) for line in lines)
         wrong = wrong or place != "log" and SQUARE.search(text)
         wrong = wrong or place not in OF_HANDHELDS and "handheld" in text
         if place in ("log", "bar", "sum", "summary"):
