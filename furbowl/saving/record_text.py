@@ -92,7 +92,7 @@ class Recorder:
         recorder._dice = HeardDice(dice_of(snapshot))
         recorder.match = match = Match.restore(snapshot, recorder._dice)  # type: ignore[arg-type]  # as above
         recorder.lines = ["rules %s" % match.rules, "from %s" % str(hexlify(snapshot), "ascii")]
-        recorder.note(match.positions().text().picture(match))
+        recorder.note(match.positions().text().picture(match))  # str() of a match is left out on the drive
         recorder.rolls = recorder._dice.take()
         recorder._add(BEGIN)
         return recorder

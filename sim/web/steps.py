@@ -170,12 +170,10 @@ def _keep_address(app: App) -> None:
     """Have the page keep a match that is not saved in its address, where neither a reload nor the browser's Back loses
     it: one that a link began is not saved before its first turn is over. Until something is done the link stays."""
     global _placed
-    match, record, before = app.match, app.record, _placed
-    if match and not app.history:
-        return  # a replay
-    if app.lesson and app.lesson.kind and not before:
-        return  # the challenge of a link
-    if not match or match.over or "demo" in app.settings or app.lesson and app.lesson.kind:
+    match, record, before, challenge = app.match, app.record, _placed, app.lesson and app.lesson.kind
+    if match and not app.history or challenge and not before:
+        return  # a replay, or the challenge of a link
+    if not match or match.over or "demo" in app.settings or challenge:
         record = None
     _placed = (record, record.count, record.kept) if record else (None, 0, True)
     if _placed == before or not before and _placed[1:] == (_shown, False):
