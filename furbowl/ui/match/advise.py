@@ -55,7 +55,10 @@ def show(app: App, table: Table, adviser: Adviser) -> Generator[None, int, Reque
         app.point(*before)
         return None
     said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
-    return Request(actions=plan if said or plan in adviser.walks else plan[: plan.index(action) + 1])
+    end = len(plan) if said or plan in adviser.walks else plan.index(action) + 1
+    if end < len(plan) and app.match.aim(plan[end])[0] == FINISH:  # else the next hint would be to do no more
+        end += 1
+    return Request(actions=plan[:end])
 
 
 @on_demand
