@@ -224,7 +224,8 @@ class Model(Board):
 
     def layers(self, who: int, most: int) -> list[Layers]:
         """List the Layers that ways() fills in for a player, for 0 to most dodges."""
-        return [Layers(max(0, self.most(who)), len(self.grid)) for _ in range(most + 1)]
+        spots = len(self.grid) - self.width  # nobody gets into the last row, which is wall
+        return [Layers(max(0, self.most(who)), spots) for _ in range(most + 1)]
 
     def ways(self, start: int, layers: list[Layers]) -> None:
         """Fill in the spots that a player of ours reaches from a spot: for each number of dodges, those within each
