@@ -107,6 +107,25 @@ class Hints:
         return plan[0]
 
 
+class Times:
+    """Microseconds of the choices of a match, each the best of some rounds. Of a single round only what is told of them
+    is kept: a list would take memory that the player may need."""
+
+    def __init__(self, rounds: int) -> None:
+        self.each = array("i") if rounds > 1 else None
+        self.sum = self.most = 0
+
+    def add(self, number: int, microseconds: int) -> None:
+        """Add the time of a choice, by its number in the match."""
+        if self.each is None:
+            self.sum, self.most = self.sum + microseconds, max(self.most, microseconds)
+            return
+        if number == len(self.each):
+            self.each.append(microseconds)
+        self.each[number] = min(self.each[number], microseconds)
+        self.sum, self.most = sum(self.each), max(self.each)
+
+
 def choose(player: Any, match: Match, yardstick: Yardstick) -> tuple[int, int, int, int, int]:
     """(action; work of the choice, of its largest slice; microseconds, as they are told, of both)"""
     chosen, action = player.choose(match), None
@@ -128,7 +147,7 @@ def choose(player: Any, match: Match, yardstick: Yardstick) -> tuple[int, int, i
 
 
 def play(
-    rules: str, name: str, seed: int, best: tuple[array, array], options: dict[str, int]
+    rules: str, name: str, seed: int, best: tuple[Times, Times], options: dict[str, int]
 ) -> tuple[int, tuple[int, ...], int, int, int, int]:
     """[decisions, score, checksum, work ...]; best, microseconds of each choice and of its longest slice, is brought
     up to date."""
@@ -139,9 +158,7 @@ def play(
     while not match.over:
         action, took, of_slice, *times = choose(players[match.side], match, yardstick)
         for known, microseconds in zip(best, times):
-            if decisions == len(known):
-                known.append(microseconds)
-            known[decisions] = min(known[decisions], microseconds)
+            known.add(decisions, microseconds)
         decisions += 1
         work, most, piece = work + took, max(most, took), max(piece, of_slice)
         match.apply(action)
@@ -153,10 +170,10 @@ def play(
 def main(rules: str, name: str, first: str, last: str, rounds: str | int = 1, *more: str) -> None:
     options = {key: int(value) for key, _, value in [each.partition("=") for each in more]}
     for seed in range(int(first), int(last)):
-        best = choices, slices = array("i"), array("i")
+        best = choices, slices = Times(int(rounds)), Times(int(rounds))
         for _ in range(int(rounds)):
             facts = play(rules, name, seed, best, options)
-        print(rules, name, seed, *facts, sum(choices), max(choices), max(slices))
+        print(rules, name, seed, *facts, choices.sum, choices.most, slices.most)
 
 
 if __name__ == "__main__":
