@@ -134,7 +134,7 @@ def test_a_match_is_over_when_its_end_cannot_be_taken_back_any_more(apps, nvm, t
 
 @pytest.mark.parametrize(
     "keys, shown",
-    [("wait:70", "Green Rabbit"), ("wait:0.5 DOWN*2 A wait:0.5 A wait:2 A wait:1 A wait:1", "Cursor on the Fox")],
+    [("wait:70", "Green Bear 1"), ("wait:0.5 DOWN*2 A wait:0.5 A wait:2 A wait:1 A wait:1", "Cursor on the Fox")],
 )
 def test_a_demo_and_a_lesson_save_nothing(apps, nvm, keys, shown):
     session(nvm, BEGUN)

@@ -25,6 +25,7 @@ _REACH_WORK = const(14)  # work of finding the squares that a player reaches
 _PATH_WORK = const(7)  # work of finding the path to one of them
 _REROLL_GAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
 _THROWN_OVER = const(800)  # permille: an estimate of how likely nobody intercepts a throw over opponents
+_CARRIER_HITS = const(500)  # permille: the carrier hits nobody who falls less often, but in the last turn
 _MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
 
 # value of a square to block from, in points that are only compared with each other
@@ -66,11 +67,21 @@ class Candidates:
         elif has < 0 and model.ball:
             yield from self._fetch()
         yield from self._blocks()
-        yield from self._blitz()
-        if has in self.actors:
-            yield from self._give(has)
-            yield from self._carry(has)
-        yield from self._places()
+        targets, ours = self._targets(), has in self.actors
+        if self.evaluator.fine:
+            yield from self._blitz(targets[:1])
+            yield from self._places()
+            if ours:
+                yield from self._carry(has)
+            yield from self._blitz(targets[1:])
+            if ours:
+                yield from self._give(has)
+        else:  # a level with little work would come to nothing but moves
+            yield from self._blitz(targets)
+            if ours:
+                yield from self._give(has)
+                yield from self._carry(has)
+            yield from self._places()
 
     def reach(self, who: int) -> list[Layers]:
         """The layers of ways() for a player, computed once, for one dodge at most."""
@@ -162,7 +173,7 @@ class Candidates:
         model = self.model
         layers, plain = self.reach(who), model.plain(who)
         dodges = model.their_zone >> model.at[who] & 1 if model.long else 0
-        return model.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
+        return model.places(who, layers[dodges][plain], count)
 
     def _goes(self, who: int, spot: int) -> Candidate:
         """The plan to go to a spot and finish."""
@@ -289,12 +300,30 @@ class Candidates:
                 mine = model.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
                 yield plan, ((1000, ((RISES, who, 0), (ACTS_NO_MORE, who, 0))),)
+        for who in self.actors:
+            if who != model.has and model.plain(who) >= 0:
+                yield from self._comes(who)
         for column, row in self._spots():
             row = min(model.rows, max(1, row))
             column = min(model.columns, max(1, column))
             spot = row * model.width + column
             if model.free >> spot & 1 and not (spot == model.ball and model.has < 0):
                 yield from self._fills(spot)
+
+    def _comes(self, who: int) -> Iterator[Candidate]:
+        """Generate the move of a player as near as it gets, without a roll, to where it is of most use."""
+        model = self.model
+        column, row = self._spots()[0]
+        there, near, spot = self.reach(who)[0][model.plain(who)], 1 << row * model.width + column, 0
+        there &= ~(1 << model.ball) | 1 << model.at[who]
+        yield _PAUSE
+        while not near & there:
+            near = model.spread(near) & model.every
+        near &= there
+        while not near >> spot & 1:
+            spot += 1
+        if spot != model.at[who]:
+            yield self._goes(who, spot)
 
     def _fills(self, spot: int) -> Iterator[Candidate]:
         """Generate moves of the nearest players to a spot, without a roll."""
@@ -304,7 +333,7 @@ class Candidates:
             if who != model.has and plain >= model.away(model.at[who], spot):
                 layers = self.reach(who)
                 yield _PAUSE
-                if layers[0][min(plain, len(layers[0]) - 1)] >> spot & 1:
+                if layers[0][plain] >> spot & 1:
                     yield self._goes(who, spot)
                     tried += 1
             if tried >= (3 if self.wide else 2):
@@ -345,11 +374,11 @@ class Candidates:
                     yield self._hits(who, declared, [], 1000, target)
                     yield _PAUSE
 
-    def _blitz(self) -> Iterator[Candidate]:
-        """Generate Blitzes: a player goes to an opponent and blocks it."""
+    def _blitz(self, targets: list[int]) -> Iterator[Candidate]:
+        """Generate Blitzes: a player goes to one of some opponents and blocks it."""
         if self.may(0, BLITZ) and not self.match.hit:
-            for target in self._targets():
-                yield from self._goes_at(target, self.model.at[target])
+            for target in targets:
+                yield from self._goes_at(target, self.model.spot_of(target))
 
     def _goes_at(self, target: int, where: int) -> Iterator[Candidate]:
         """Generate Blitzes of the nearest players against a target on a spot."""
@@ -409,7 +438,10 @@ class Candidates:
     def _hits(self, who: int, declared: int, path: list[int], chance: int, target: int) -> Candidate:
         """The plan to block an opponent after a path."""
         model, where = self.model, self.model.at[target]
-        here, chance, down, pushed, _ = self._tried(who, declared, path, chance, target)
+        here = path[-1] if path else model.at[who]
+        alone, chance, down, pushed, _ = self._tried(who, declared, path, chance, target)
+        if who == model.has and alone < _CARRIER_HITS and self.evaluator.ours_left:
+            return _PAUSE
         if declared == BLOCK:
             begun: Change = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
         else:
@@ -428,17 +460,18 @@ class Candidates:
     def _tried(
         self, who: int, declared: int, path: list[int], chance: int, target: int
     ) -> tuple[int, int, int, int, int]:
-        """Return (the spot to block from, permille to reach it and to block at all; that the target falls, that it is
-        only pushed, and then that the attacker falls) for a block after a path."""
+        """Return (permille that the block alone brings the target down; to reach the target and to block at all; that
+        it falls, that it is only pushed, and then that the attacker falls) for a block after a path."""
         model, old = self.model, self.model.at[who]
-        here = path[-1] if path else old
-        model.put(who, here)
+        if path:
+            model.put(who, path[-1])
         dice, chooses = blocks.block_dice(model, who, target)
         model.put(who, old)
-        down, pushed, lost = model.results(who, target, dice, chooses)
+        alone, pushed, lost = model.results(who, target, dice, chooses)
+        down = alone
         if self.evaluator.mends:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
         if declared == BLITZ and len(path) + book.HIT_COST > model.plain(who):
             chance = chance * model.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
-        return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
+        return alone, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000

@@ -3,8 +3,8 @@
 Nothing is tried on a copy of the match: paths, blocks and throws are imagined in the model (model.py), and
 evaluation.py evaluates the result. Questions are answered quickly.
 
-A plan is imagined as a list of outcomes, (permille, changes in the model). A plan without a roll also gets the value
-that the best plan of another player adds, as that can still be done afterwards. So sure plans come first.
+A plan is imagined as a list of outcomes, (permille, changes in the model). In the end the plans that gain something are
+weighed again, each with what the best one of another player adds where the turn goes on. So sure plans come first.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _ROLL_COST = const(8)  # permille: the least gain that must be hoped for before 
 _ROLL_GAIN_LONG = const(20)  # permille, with eleven a side: a roll that gains something seems better than it is
 _SPREAD = const(5)  # a difference is reported this many times larger than it is
 _OBVIOUS = const(400)  # permille: plans that are this likely come to mind at once
-_ORDERED = const(5)  # plans with rolls whose order is considered
+_ORDERED = const(5)  # plans with rolls whose order is considered, and as many without
 _BLOCK_OUTCOMES = const(3)
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
 
@@ -63,6 +63,11 @@ _PRIME = const(33554393)  # times 31 it is still less than 2**30
 def _is_ball(change: Change | None) -> bool:
     """Return whether a change is a touchdown, or a loose ball that is picked up."""
     return change is None or len(change) == 4 and change[2][0] == HAS
+
+
+def _kept(outcomes: Outcomes) -> int:
+    """Permille: the turn goes on after a plan."""
+    return sum([chance for chance, change in outcomes if change and (LOST, 0, 0) not in change])
 
 
 def _number(plan: tuple[int, ...]) -> int:
@@ -79,6 +84,7 @@ class Evaluator(Evaluation, base.Evaluator):
     match: Blitz
     now: tuple[tuple[int, ...], Any] | None  # the plan that is looked at; its Outcomes, or its value in _in_order()
     base: int | None  # value of the position as it is
+    fetched: int | None  # value of the best plan to pick up a loose ball
     slip: int | None  # value of any turnover without the ball
 
     IMAGINED = _EVALUATION_WORK
@@ -109,8 +115,8 @@ class Evaluator(Evaluation, base.Evaluator):
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & book.USED_REROLL
-            self.follow_up = [0] * self.model.size  # permille by player: the most that a plan of another one adds later
-            self.now, self.lost, self.rolled = None, False, []
+            self.now, self.lost, self.fetched = None, False, None
+            self.gains: tuple[list[Any], list[Any]] = [], []  # plans with a roll, and without, as _note() lists them
             self.hopes, self.base, self.slip = sum(self.model.fresh), None, None
         return self.model
 
@@ -150,7 +156,7 @@ class Evaluator(Evaluation, base.Evaluator):
         known, idle = set(), not self.caution and self.model.on < 0
         if self.model.has >= self.model.size:
             misses = _OVERLOOKS_DANGER if misses and self.pressed() else self.overlooks
-        most = self.most - self.fine * _ORDERED * _EVALUATION_WORK
+        most = self.most
         for plan, outcomes in thinker.all():
             if self.work + len(outcomes or ()) * _EVALUATION_WORK > most:
                 break
@@ -167,7 +173,7 @@ class Evaluator(Evaluation, base.Evaluator):
                     yield plan
                     self.model.back()
                 known.add(number)
-        if self.fine:
+        if not misses:
             yield from self._in_order()
 
     def pressed(self) -> bool:
@@ -179,13 +185,13 @@ class Evaluator(Evaluation, base.Evaluator):
         return has >= model.size and model.at[has] % model.width - 1 <= model.speed[has] + book.RUSHES
 
     def _in_order(self) -> Iterator[tuple[int, ...]]:
-        """Generate the most valuable plans with rolls, each with what another one adds after it."""
-        for value, _, actor, kept, _, plan in self.rolled:
+        """Generate the most valuable plans, each with what another one adds after it."""
+        listed = self.gains[0] + self.gains[1]
+        for value, _, actor, kept, _, plan in listed:
             more, declared = 0, target_of(plan[0])
-            for _, gain, _, _, part, other in self.rolled:
-                same = BLITZ <= declared <= HANDOFF and declared == target_of(
-                    other[0]
-                )  # a team declares each of them once
+            for _, gain, _, _, part, other in listed:
+                # a team declares each of them once
+                same = BLITZ <= declared <= HANDOFF and declared == target_of(other[0])
                 if gain > more and not part >> actor & 1 and not same:
                     more = gain
             if more:
@@ -215,19 +221,30 @@ class Evaluator(Evaluation, base.Evaluator):
             return 1000
         if not self.fine:
             value += self.dice.pick(self.noise) - self.noise // 2
+        else:
+            value -= self._hoped(value, outcomes)
         gain = value - self.base
         if self.advance and self.ours_left:
             value += self.advance * self._ahead(actor)
-        if gain <= 0 or not sure:
+        if not sure or gain <= 0 and not self.fine:
             if model.long and gain > 0:
                 value += _ROLL_GAIN_LONG
             else:
                 value -= _ROLL_COST if self.fine else _ROLL_COST + self.noise // 2
-        if not sure:
-            self._note(actor, gain, value, plan)
-        elif gain > 0:
-            value += self.follow_up[actor]
+        if gain > 0:
+            self._note(actor, value - self.base, value, plan, sure)
         return self._spread(min(value, 999))
+
+    def _hoped(self, value: int, outcomes: Outcomes) -> int:
+        """By how much a plan that leaves the ball loose seems better than it is: a loose ball is worth no more than the
+        best plan to pick it up. That one is looked at first."""
+        self.model.back()
+        if self.model.has >= 0:
+            return 0
+        if _is_ball(outcomes[0][1]):
+            self.fetched = value if self.fetched is None else max(self.fetched, value)
+            return 0
+        return max(0, self.base - self.fetched) * _kept(outcomes) // 1000 if self.fetched is not None else 0
 
     def scout(self) -> Scout:
         """Return what a hint asks of this position."""
@@ -269,22 +286,17 @@ class Evaluator(Evaluation, base.Evaluator):
             return change[0][2] % model.width - model.at[actor] % model.width
         return 3 if _is_ball(change) else 0
 
-    def _note(self, actor: int, gain: int, value: int, plan: tuple[int, ...]) -> None:
-        """Note what a plan with a roll adds: it can follow a plan of any player who has no part in it."""
-        part, kept = 1 << actor, 0
+    def _note(self, actor: int, gain: int, value: int, plan: tuple[int, ...], sure: bool) -> None:
+        """Note what a plan adds: it can follow a plan of any player who has no part in it."""
+        part = 1 << actor
         self.model.back()
-        for chance, change in self.now[1]:
-            if change and (LOST, 0, 0) not in change:
-                kept += chance
+        for _, change in self.now[1]:
             for name, who, _ in change or ():
                 part |= self._part(name, who)
-        for who in range(self.model.size):
-            if gain > self.follow_up[who] and not part >> who & 1:
-                self.follow_up[who] = gain
-        if self.fine and gain > 0:
-            self.rolled.append((value, gain, actor, kept, part, plan))
-            self.rolled.sort(reverse=True)
-            del self.rolled[_ORDERED:]
+        found = self.gains[sure]
+        found.append((value, gain, actor, _kept(self.now[1]), part, plan))
+        found.sort(reverse=True)
+        del found[_ORDERED:]
 
     def _part(self, name: int, who: int) -> int:
         """Players with a part in a change, as bits: the carrier after it, and all beside an opponent who falls."""

@@ -102,17 +102,16 @@ class Candidates(candidates.Candidates):
                 yield self._hits(who, declared, [], 1000, self.prey)
                 yield _PAUSE
 
-    def _blitz(self) -> Iterator[Candidate]:
-        """A generator: blitzes at opponents and at the squig."""
-        yield from candidates.Candidates._blitz(self)
-        if self.prey and self.may(0, BLITZ) and not self.match.hit:
-            yield from self._goes_at(self.prey, self.model.ball)
+    def _targets(self) -> list[int]:
+        """The opponents worth a Blitz, then the squig."""
+        return candidates.Candidates._targets(self) + ([self.prey] if self.prey else [])
 
     def _hits(self, who: int, declared: int, path: list[int], chance: int, target: int) -> Candidate:
         model = self.model
         if target < 2 * model.size:
             return candidates.Candidates._hits(self, who, declared, path, chance, target)
-        here, chance, down, _, lost = self._tried(who, declared, path, chance, target)
+        here = path[-1] if path else model.at[who]
+        _, chance, down, _, lost = self._tried(who, declared, path, chance, target)
         begun = ((STANDS, who, here), (RISES, who, 0), (ACTS_NO_MORE, who, 0))
         gone, fails = down * SQUASHES // 1000, 1000 - chance + lost
         return tuple(self.walk(who, declared, path) + [act(HITS, model.other(who), target)]), (

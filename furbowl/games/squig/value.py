@@ -188,7 +188,7 @@ class Evaluator(blitz_value.Evaluator):
     def turn_to(self, number: int) -> None:
         """Focus on that squig, and evaluate the position with it."""
         self.model.focus(number)
-        self.slipped = self.slip = None
+        self.slipped = self.slip = self.fetched = None
         self._join(number)
         self.base = self.leaf()
 
@@ -298,13 +298,14 @@ class Evaluator(blitz_value.Evaluator):
         if len(plan) > 1:
             value = yield from blitz_value.Evaluator.imagine(self, plan)
             return value - self._card_cost()
-        value, gain, outcomes = 0, self.gain, self.now[1]
+        value, best, gain, outcomes = 0, 0, self.gain, self.now[1]
         for chance, change in outcomes:
             self.model.back()
             value += chance * self._changed(0, change)
             yield
-        # the best plan with a roll can still follow it
-        return self._spread(min(999, value // 1000 + gain + max(self.follow_up))) - self._card_cost()
+        for _, more, _, _, _, _ in self.gains[0]:  # the best plan with a roll can still follow it
+            best = max(best, more)
+        return self._spread(min(999, value // 1000 + gain + best)) - self._card_cost()
 
     def _card_cost(self) -> int:
         """Cost of having one card less."""

@@ -192,6 +192,19 @@ def test_a_ball_is_fetched_from_as_far_as_a_catcher_goes():
     assert [len(plan) for plan in plans if target_of(plan[-1]) == 5 * 20 + 11] == [11]  # eight squares, two more
 
 
+@pytest.mark.parametrize("turns, hits", [("3 3", False), ("6 6", True)])
+def test_a_carrier_hits_nobody_who_probably_stays_up_unless_the_half_ends(turns, hits):
+    evaluator = Evaluator(placed("purple thrower", "purple thrower 5,5; green blitzer1 6,5", turns=turns))
+    plans = [plan for plan in cpu.finish(evaluator.plans(Dice(1), 1, 0)) if plan]
+    assert any(verb_of(plan[-1]) == HITS for plan in plans) is hits
+
+
+def test_whoever_is_far_away_comes_nearer():
+    evaluator = Evaluator(placed("purple thrower", "purple thrower 15,5; purple lineman1 2,9; green lineman1 5,1"))
+    plans = [plan for plan in cpu.finish(evaluator.plans(Dice(1), 1, 0)) if plan and who_of(plan[0]) == 0]
+    assert 8 in [target_of(plan[-2]) % 20 + 1 for plan in plans]
+
+
 # --- evaluation
 
 
@@ -228,10 +241,10 @@ def test_another_plan_adds_to_one_as_often_as_the_turn_goes_on():
     evaluator.allows(BUDGETS["legend"][0])
     for plan in filter(None, cpu.finish(evaluator.plans(Dice(1), 1, 0))):
         if isinstance(evaluator.now[1], int):  # the value with what another plan adds
-            both[who_of(plan[0])] = evaluator.now[1]
+            both.setdefault(who_of(plan[0]), evaluator.now[1])
         else:
             cpu.finish(evaluator.imagine(plan))
-    block, fetch = [(value, gain) for value, gain, *_ in evaluator.rolled]
+    block, fetch = [(value, gain) for value, gain, *_ in evaluator.gains[0]]
     assert abs(both[0] - (block[0] + fetch[1] * 4 / 6)) <= 1
     assert abs(both[1] - (fetch[0] + block[1] * 3 / 6 * 5 / 6 * 5 / 6 * 3 / 6)) <= 1
 
