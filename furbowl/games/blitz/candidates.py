@@ -320,6 +320,8 @@ class Candidates:
         while not near & there:
             near = model.spread(near) & model.every
         near &= there
+        while not near >> spot & (1 << model.width) - 1:
+            spot += model.width
         while not near >> spot & 1:
             spot += 1
         if spot != model.at[who]:

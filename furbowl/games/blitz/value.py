@@ -156,9 +156,8 @@ class Evaluator(Evaluation, base.Evaluator):
         known, idle = set(), not self.caution and self.model.on < 0
         if self.model.has >= self.model.size:
             misses = _OVERLOOKS_DANGER if misses and self.pressed() else self.overlooks
-        most = self.most
         for plan, outcomes in thinker.all():
-            if self.work + len(outcomes or ()) * _EVALUATION_WORK > most:
+            if self.work + len(outcomes or ()) * _EVALUATION_WORK > self.most:
                 break
             if plan is None:
                 yield None
@@ -232,7 +231,7 @@ class Evaluator(Evaluation, base.Evaluator):
             else:
                 value -= _ROLL_COST if self.fine else _ROLL_COST + self.noise // 2
         if gain > 0:
-            self._note(actor, value - self.base, value, plan, sure)
+            self._note(actor, value, plan, sure)
         return self._spread(min(value, 999))
 
     def _hoped(self, value: int, outcomes: Outcomes) -> int:
@@ -286,7 +285,7 @@ class Evaluator(Evaluation, base.Evaluator):
             return change[0][2] % model.width - model.at[actor] % model.width
         return 3 if _is_ball(change) else 0
 
-    def _note(self, actor: int, gain: int, value: int, plan: tuple[int, ...], sure: bool) -> None:
+    def _note(self, actor: int, value: int, plan: tuple[int, ...], sure: bool) -> None:
         """Note what a plan adds: it can follow a plan of any player who has no part in it."""
         part = 1 << actor
         self.model.back()
@@ -294,7 +293,7 @@ class Evaluator(Evaluation, base.Evaluator):
             for name, who, _ in change or ():
                 part |= self._part(name, who)
         found = self.gains[sure]
-        found.append((value, gain, actor, _kept(self.now[1]), part, plan))
+        found.append((value, value - self.base, actor, _kept(self.now[1]), part, plan))
         found.sort(reverse=True)
         del found[_ORDERED:]
 
