@@ -93,7 +93,7 @@ class Evaluator:
     work      work done so far; budget: the most that a decision may take; fine: whether that is enough to judge finely
     caution   permille of the opponents' chances that count for the player; with 0 it plays each turn to its end
     IMAGINED  the work of imagining a plan
-    STAKE     what a usual decision is worth, in permille: players err by a share of it
+    SLIPS     {player: the permille by which a plan may seem better than it is}
 
     Unless it tries plans on copies of the match (furbowl.cpu.trials), a game's Evaluator also has:
 
@@ -104,7 +104,7 @@ class Evaluator:
     """
 
     IMAGINED = 0
-    STAKE = 100
+    SLIPS = {"cub": 450, "keeper": 6, "legend": 3}
 
     plans: Callable[[Dice, int, int], Generator[None, None, Iterable[tuple[int, ...] | None]]]
     imagine: Callable[[tuple[int, ...]], Generator[None, None, int]]

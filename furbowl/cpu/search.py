@@ -15,20 +15,21 @@ if TYPE_CHECKING:
     from furbowl.cpu.model import Evaluator
     from furbowl.match import Match
 
-# how well each player thinks and how much it errs: {name: (most, every, misses, slip, caution)}
+# how well each player thinks and what it overlooks: {name: (most, every, misses, caution)}
 #
 # most    the most work that a decision may take (furbowl.cpu.model); candidates beyond that are not looked at
 # every   one in this many plain actions is a candidate, besides those that look best at a glance
 # misses  the percentage of all other actions that the player overlooks
-# slip    percent of the game's STAKE (furbowl.cpu.model) by which a plan may seem better than it is
 # caution permille of the opponents' chances that it takes into account; without any it plays each turn to its end
+#
+# How far it is mistaken about what it sees is a number of the player and the game: SLIPS of the game's Evaluator.
 BUDGETS = {
-    "cub": (420, 50, 75, 450, 0),  # weak and quick; it overlooks much and is easily mistaken
-    "keeper": (550, 30, 0, 6, 1000),  # sound
-    "legend": (4200, 11, 0, 3, 1000),  # the best that the device has time for
+    "cub": (420, 50, 75, 0),  # weak and quick; it overlooks much and is easily mistaken
+    "keeper": (550, 30, 0, 1000),  # sound
+    "legend": (4200, 11, 0, 1000),  # the best that the device has time for
 }
 
-_ALERT = const(60)  # the most slip while an opponent may score next
+_ALERT = const(60)  # permille: the most that it slips while an opponent may score next
 _SURE = const(1000)  # evaluation of a score that cannot fail
 _LEAST = const(-2000)  # below any evaluation
 
@@ -42,8 +43,8 @@ class Player:
     """
 
     def __init__(self, name: str, seed: int) -> None:
-        self.dice = Dice(seed)
-        self.most, self.every, self.misses, self.slip, self.caution = BUDGETS[name]
+        self.name, self.dice = name, Dice(seed)
+        self.most, self.every, self.misses, self.caution = BUDGETS[name]
         self.evaluator: Evaluator = None
         self.spent = 0
         self.plan: tuple[tuple[int, ...], bytes] = (), b""
@@ -111,7 +112,8 @@ class Player:
             self.note(chosen, best)
         yield
         plans = yield from evaluator.plans(self.dice, self.every, self.misses)
-        slip = (min(self.slip, _ALERT) if evaluator.pressed() else self.slip) * evaluator.STAKE // 100
+        slip = evaluator.SLIPS[self.name]
+        slip = min(slip, _ALERT) if evaluator.pressed() else slip
         for plan in plans:
             if plan is None:  # a slice of thinking is done
                 yield

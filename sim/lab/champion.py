@@ -212,7 +212,7 @@ class Champion(_Rater):
     def _look(self, copy: Match) -> Generator[None, None, tuple[int, tuple[int, ...], bool]]:
         """A generator that returns what look() of a quick Legend returns, its evaluation as plain permille."""
         player = self.looking = _Rater("legend", 0)
-        player.most, player.slip = _LOOK, 1
+        player.most = _LOOK
         value, plan, weighed = yield from player.look(copy)
         self.deep, self.looking = self.deep + player.work(), None
         return player.evaluator.plain(value), plan, weighed

@@ -84,7 +84,7 @@ def look(match: Match) -> Iterator[tuple[str, str]]:
     cpu.decide(player, match.copy())
     line = player.found
     if line[-1] == match.end:
-        yield WAYS[1], _told(match, line, idle(match, player.slip))
+        yield WAYS[1], _told(match, line, idle(match))
         return
     chance, there = followed(match, line)
     if chance < 1:
@@ -152,9 +152,9 @@ def likelier(match: Match, line: Line, chance: float, goal: tuple) -> Line:
     return ()
 
 
-def idle(match: Match, slip: int) -> Line:
-    """A move without a roll that improves what the end of the turn is worth by more than a player errs; () for none."""
-    least, stake = _worth(match)
+def idle(match: Match) -> Line:
+    """A move without a roll that improves what the end of the turn is worth by more than Legend errs; () for none."""
+    least, slip = _worth(match)
     mates = [who for who in range(match.pieces) if match.side_of(who) == match.side and match.can_act(who)]
     moves = [(who, square) for who in mates for square, kind in match.reach(who) if kind == PLAIN]
     for mover, to in moves:
@@ -164,12 +164,12 @@ def idle(match: Match, slip: int) -> Line:
             there.apply(there.finish)
         if line and ways == total and is_free(there) and there.side == match.side:
             worth, _ = _worth(there)
-            if worth > least + slip * stake // 100 + 1:
+            if worth > least + slip + 1:
                 return tuple(line)
     return ()
 
 
 def _worth(match: Match) -> tuple[int, int]:
-    """(evaluation of ending the turn, STAKE of the game)"""
+    """(evaluation of ending the turn, what Legend errs by in the game)"""
     made = evaluator(match)
-    return cpu.finish(made.ended((match.end,))), made.STAKE
+    return cpu.finish(made.ended((match.end,))), made.SLIPS[cpu.NAMES[-1]]

@@ -6,6 +6,7 @@ import pytest
 from test_blitz_player import placed
 
 from furbowl import cpu
+from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
 from sim.desktop.complaint import exit_code
 from sim.lab.line_chances import hoped
@@ -38,8 +39,6 @@ def line(start, words):
 class Foolish:
     """A player that has one plan."""
 
-    slip = 0
-
     def __init__(self, found):
         self.found = found
 
@@ -70,7 +69,7 @@ def test_a_turn_that_ends_although_the_carrier_could_get_away(monkeypatch):
     start = placed("purple thrower", "purple thrower 5,5; green lineman1 8,5")
     told = looked(monkeypatch, start, ("end",))["idle end"]
     assert "\nits plan: end (100 %)\nbetter: thrower move, thrower step " in told
-    monkeypatch.setattr(Foolish, "slip", 1_000_000)
+    monkeypatch.setitem(Evaluator.SLIPS, "legend", 1_000_000)
     assert looked(monkeypatch, start, ("end",)) == {"idle end": ""}
 
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from furbowl.games.octo.candidates import Candidates
     from furbowl.games.octo.match import Octo
 
-_NOISE = const(320)  # permille: range of the error about a plan, except for Legend's
 _UNLIKELY = const(15)  # permille: an outcome of a throw no more likely than this is ignored
 
 _EVALUATION_WORK = const(25)
@@ -43,6 +42,7 @@ class Evaluator(base.Evaluator):
     thinker: Candidates
 
     IMAGINED = _EVALUATION_WORK
+    SLIPS = {"cub": 450, "keeper": 350, "legend": 3}
 
     def __init__(self, match: Octo) -> None:
         base.Evaluator.__init__(self, match)
@@ -99,7 +99,6 @@ class Evaluator(base.Evaluator):
 
     def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterator[tuple[int, ...] | None]]:
         """A generator that returns an iterator over the plans, the most promising first."""
-        self.chance = dice
         self.model.back()
         yield
         collect()  # an import needs a contiguous block of memory, and so did the model
@@ -129,8 +128,12 @@ class Evaluator(base.Evaluator):
             if fresh:
                 self.model.back()
 
+    def pressed(self) -> bool:
+        """Return whether this is the last chance: then, too, nobody is careless."""
+        return self.last
+
     def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
-        """A generator that returns the evaluation of the plan, with an error if the player does not judge finely."""
+        """A generator that returns the evaluation of the plan."""
         self.model.back()
         last = verb_of(plan[-1])
         if last == END:
@@ -138,9 +141,6 @@ class Evaluator(base.Evaluator):
         for action in plan[:-1]:
             self._step(action)
         value = yield from self._imagine(plan[-1])
-        if not self.fine and value < 1000:
-            noise = _NOISE >> 2 if self.last else _NOISE  # the last chance is looked at more closely
-            value += self.chance.pick(noise) - noise // 2
         return min(value, 999) if last != CARRY else value
 
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
