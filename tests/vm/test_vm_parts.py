@@ -71,7 +71,7 @@ def test_a_match_is_continued_at_its_last_turn_when_the_power_was_cut(compiled, 
     keys, again = tmp_path / "keys.bin", tmp_path / "again.bin"
     keys.write_bytes(played("tour")[0].read_bytes()[:ticks])
     again.write_bytes((bytes(19) + b"\6") * 2 + bytes(40))
-    before, after = run_script(compiled, "goes_on", keys, 1, again, heap="160k")
+    before, after = run_script(compiled, "goes_on", keys, 1, again, TABLES[0], heap=heap(compiled, 104, TABLES[0]))
     assert before[1] != before[2], "nothing was done in that turn"
     assert after == [before[0], before[1], before[1]]
 

@@ -1,9 +1,9 @@
 """A match played with the keys of a file, switched off where they end, and continued from the title.
 
-    goes_on.py keys.bin seed again.bin
+    goes_on.py keys.bin seed again.bin names
 
-again.bin: the keys that continue it. Prints, at switching off and again at the end, the number of turns and checksums
-of the match: as that turn began, or as the match was loaded, and as it is then.
+again.bin: the keys that continue it; names: see whole.py. Prints, at switching off and again at the end, the number of
+turns and checksums of the match: as that turn began, or as the match was loaded, and as it is then.
 """
 
 import gc
@@ -11,7 +11,7 @@ import sys
 from binascii import crc32
 
 import stand_ins
-from whole import Keys, strict
+from whole import Keys, fill_names, strict
 
 
 class Player(Keys):
@@ -41,7 +41,8 @@ class Player(Keys):
             print(sum(self.turns), crc32(self.start), crc32(self.app.match.snapshot()))
 
 
-def main(name, seed, again):
+def main(name, seed, again, names):
+    fill_names(int(names))
     Player(name).switch_on(int(seed))
     stand_ins.each_tick = None  # which holds the player, and with it all that was loaded
     for module in [module for module in sys.modules if module.startswith("furbowl")]:
