@@ -220,6 +220,7 @@ def _keep(history: History, event: Event) -> None:
     history.count += 1
 
 
+@on_demand
 def _make_room(history: History) -> None:
     """Drop the oldest pieces while memory is short; the last one is needed for the unfinished line."""
     loading.collect()
