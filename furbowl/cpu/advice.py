@@ -81,7 +81,6 @@ class Adviser(search.Player):
     def __init__(self, match: Match, seed: int) -> None:
         search.Player.__init__(self, _ANSWERS if match.question else cpu.ADVISER, seed)
         self.loose = [square for _, square, who in match.balls() if who < 0]
-        self.carriers = [who for _, _, who in match.balls() if who >= 0]
         self.fetches, self.calm, self.walks = {}, (_NEVER, ()), [(), ()]
         self.ranked, self.other = [], (1, 1)
 
@@ -109,20 +108,18 @@ class Adviser(search.Player):
 
     def look_around(self, plan: tuple[int, ...]) -> Iterator[None]:
         """A generator that looks for walks."""
-        match = self.evaluator.match
-        needed = [match.actor(other[-1]) for _, _, other in self.fetches.values()]
-        if match.aim(plan[-1])[1] not in self.loose:
-            needed.append(match.actor(plan[-1]))
-        if match.playing < 0 and not match.question:
-            yield from self._look_for_walks(self.carriers + needed)
+        if self.evaluator.match.playing < 0 and not self.evaluator.match.question:
+            yield from self._look_for_walks(plan)
 
     @on_demand
-    def _look_for_walks(self, needed: list[int]) -> Iterator[None]:
-        """A generator that finds the shortest walks to where a piece is of more use, next to no opponent.
-
-        needed: pieces with something else to do
-        """
+    def _look_for_walks(self, plan: tuple[int, ...]) -> Iterator[None]:
+        """A generator that finds the shortest walks to where a piece with nothing else to do is of more use, next to no
+        opponent."""
         match, board, scout = self.evaluator.match, self.evaluator.model, self.evaluator.scout()
+        needed = [who for _, _, who in match.balls()]
+        needed += [match.actor(other[-1]) for _, _, other in self.fetches.values()]
+        if match.aim(plan[-1])[1] not in self.loose:
+            needed.append(match.actor(plan[-1]))
         for who in range(board.size):
             plain = 0 if board.other(who) in needed else scout.plain(who)
             yield
@@ -218,7 +215,8 @@ def _sensible(match: Match, adviser: Adviser) -> Generator[None, None, tuple[tup
     plan = adviser.found
     chance = yield from _chance(match, plan)
     kind, square = match.aim(plan[-1])
-    if kind == HIT and chance < (_PROBABLE if match.actor(plan[-1]) in adviser.carriers else _POSSIBLE):
+    carries = match.actor(plan[-1]) in [who for _, _, who in match.balls()]
+    if kind == HIT and chance < (_PROBABLE if carries else _POSSIBLE):
         plan = adviser.calm[1] or plan
         chance = yield from _chance(match, plan)
         kind, square = match.aim(plan[-1])
