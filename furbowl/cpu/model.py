@@ -93,7 +93,7 @@ class Evaluator:
     work      work done so far; budget: the most that a decision may take; fine: whether that is enough to judge finely
     caution   permille of the opponents' chances that count for the player; with 0 it plays each turn to its end
     IMAGINED  the work of imagining a plan
-    SLIPS     {player: the permille by which a plan may seem better than it is}
+    SLIPS     {player: the permille by which a plan may seem better to it than it is}
 
     Unless it tries plans on copies of the match (furbowl.cpu.trials), a game's Evaluator also has:
 
@@ -131,10 +131,6 @@ class Evaluator:
     def pressed(self) -> bool:
         """Return whether an opponent may score in its next turn by carrying the ball on: then nobody is careless."""
         return False
-
-    def plain(self, value: int) -> int:
-        """Return the evaluation of a plan in permille, for a game that reports differences larger than they are."""
-        return value
 
     def scout(self) -> Scout:
         """Return what a hint asks of this position."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 #
 # How far it is mistaken about what it sees is a number of the player and the game: SLIPS of the game's Evaluator.
 BUDGETS = {
-    "cub": (420, 50, 75, 0),  # weak and quick; it overlooks much and is easily mistaken
+    "cub": (550, 50, 75, 0),  # it overlooks much, is easily mistaken and fears nothing
     "keeper": (550, 30, 0, 1000),  # sound
     "legend": (4200, 11, 0, 1000),  # the best that the device has time for
 }
@@ -43,7 +43,7 @@ class Player:
     """
 
     def __init__(self, name: str, seed: int) -> None:
-        self.name, self.dice = name, Dice(seed)
+        self.dice, self.name = Dice(seed), name
         self.most, self.every, self.misses, self.caution = BUDGETS[name]
         self.evaluator: Evaluator = None
         self.spent = 0
@@ -113,7 +113,8 @@ class Player:
         yield
         plans = yield from evaluator.plans(self.dice, self.every, self.misses)
         slip = evaluator.SLIPS[self.name]
-        slip = min(slip, _ALERT) if evaluator.pressed() else slip
+        if evaluator.pressed():
+            slip = min(slip, _ALERT)
         for plan in plans:
             if plan is None:  # a slice of thinking is done
                 yield

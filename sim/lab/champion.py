@@ -140,7 +140,7 @@ class Champion(_Rater):
             mean = yield from self._mean(evaluator.match, plan, 1000)
             if mean is None:
                 break
-            values.append(((evaluator.plain(-value) + mean) // 2 + (plan == chosen) * _CLEAR, plan))
+            values.append(((-value + mean) // 2 + (plan == chosen) * _CLEAR, plan))
             values.sort(reverse=True)
             if values[1:]:
                 self.sure = min(1000, 500 + 500 * (values[0][0] - values[1][0]) // _CERTAIN)
@@ -210,12 +210,12 @@ class Champion(_Rater):
             yield
 
     def _look(self, copy: Match) -> Generator[None, None, tuple[int, tuple[int, ...], bool]]:
-        """A generator that returns what look() of a quick Legend returns, its evaluation as plain permille."""
+        """A generator that returns what look() of a quick Legend returns."""
         player = self.looking = _Rater("legend", 0)
         player.most = _LOOK
         value, plan, weighed = yield from player.look(copy)
         self.deep, self.looking = self.deep + player.work(), None
-        return player.evaluator.plain(value), plan, weighed
+        return value, plan, weighed
 
     def _follow(self, match: Match, copy: Match, chance: int) -> Generator[None, None, int]:
         """A generator that returns the value of what came of match for the side that played there."""

@@ -172,4 +172,4 @@ def idle(match: Match) -> Line:
 def _worth(match: Match) -> tuple[int, int]:
     """(evaluation of ending the turn, what Legend errs by in the game)"""
     made = evaluator(match)
-    return cpu.finish(made.ended((match.end,))), made.SLIPS[cpu.NAMES[-1]]
+    return cpu.finish(made.ended((match.end,))), made.SLIPS["legend"]

@@ -42,18 +42,18 @@ def rows(path):
 def test_what_is_printed_and_written(tmp_path, capsys):
     folder, told = tmp_path / "new" / "folder", []
     for cores in (1, 2):  # the same on any number
-        assert ask(*QUICK, "--matches", 9, "--cores", cores, "--out", folder) == 0
+        assert ask(*QUICK, "--matches", 12, "--cores", cores, "--out", folder) == 0
         out, err = capsys.readouterr()
         told.append((out, (folder / "matches.csv").read_bytes()))
     assert told[0] == told[1]
-    assert out.startswith("Furball: 9 matches, random - cub (Purple - Green)\n")
+    assert out.startswith("Furball: 12 matches, random - cub (Purple - Green)\n")
     for title in [*tables.TITLES.values(), *TABLES]:
         assert (f"\n{title}\n" in out) == ("formation" not in title)
-    assert "9/9" in err  # the progress bar
+    assert "12/12" in err  # the progress bar
     assert sorted(path.name for path in folder.iterdir()) == ["matches.csv", "summary.csv"]
-    assert len(rows(folder / "matches.csv")) == 9
+    assert len(rows(folder / "matches.csv")) == 12
     won = next(line["value"] for line in rows(folder / "summary.csv") if line["row"] == "cub wins")
-    assert re.search(rf"^cub wins +{won} +9 ", out, re.M)
+    assert re.search(rf"^cub wins +{won} +12 ", out, re.M)
 
 
 def test_options_of_the_match_and_where_it_goes_if_nobody_says(tmp_path, monkeypatch):

@@ -69,7 +69,7 @@ def test_a_turn_that_ends_although_the_carrier_could_get_away(monkeypatch):
     start = placed("purple thrower", "purple thrower 5,5; green lineman1 8,5")
     told = looked(monkeypatch, start, ("end",))["idle end"]
     assert "\nits plan: end (100 %)\nbetter: thrower move, thrower step " in told
-    monkeypatch.setitem(Evaluator.SLIPS, "legend", 1_000_000)
+    monkeypatch.setattr(Evaluator, "SLIPS", {"legend": 1_000_000})
     assert looked(monkeypatch, start, ("end",)) == {"idle end": ""}
 
 

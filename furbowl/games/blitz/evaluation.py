@@ -39,6 +39,7 @@ class Evaluation:
     # of base.Evaluator
     work: int
     fine: bool
+    caution: int
 
     def leaf(self) -> int:
         """Evaluate the position in the model."""
@@ -87,7 +88,7 @@ class Evaluation:
         later = self._chance(model.columns - spot % width, model.speed[who], self.ours_left)
         rest = later
         if self.theirs_left:
-            danger = self.danger(who, spot)
+            danger = self.danger(who, spot) * self.caution // 1000 if self.caution else 0
             rise, beyond = min(danger, weights.LOSS_BEND), max(0, danger - weights.LOSS_BEND)
             danger = weights.LOSS_LEAST + rise * weights.LOSS_RISE // 1000 + beyond * weights.LOSS_RISE_BEYOND // 1000
             if model.fresh[who] and not model.over:
@@ -212,7 +213,7 @@ class Evaluation:
                 worst = max(worst, weights.THEY_FETCH + weights.THEY_FETCH_SURE_HANDS * sure - far)
                 theirs += 1
         marked = (1000, weights.FETCH_MARKED, weights.FETCH_MARKED_TWICE, weights.FETCH_MARKED_THRICE)
-        worst = worst * marked[min(3, zones(model, 1, spot))] // 1000
+        worst = worst * marked[min(3, zones(model, 1, spot))] // 1000 * self.caution // 1000
         later = self._chance(model.columns - spot % model.width, _FETCHER_SPEED, self.ours_left)
         later *= weights.WE_FETCH_FALLEN
         them = self._chance(spot % model.width - 1, _FETCHER_SPEED, self.theirs_left) * weights.THEY_FETCH_FALLEN

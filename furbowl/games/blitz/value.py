@@ -12,7 +12,7 @@ from __future__ import annotations
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
-from furbowl.games.blitz import book
+from furbowl.games.blitz import book, weights
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, STANDING, THROWS
 from furbowl.games.blitz.evaluation import Evaluation
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
@@ -33,27 +33,8 @@ if TYPE_CHECKING:
 _EVALUATION_WORK = const(25)  # of an evaluation
 _PLAN_WORK = const(5)  # of a plan besides that
 _MOST_WORK = const(2700)  # the device takes too long for more than this
-_MOST_WORK_ROUGH = const(450)  # for a level that judges less closely
+_ORDER_WORK = const(50)  # left for the order of the plans: the last one may take some of it
 
-# permille: the range of the error about a position
-_NOISE_CUB = const(28)
-_NOISE_KEEPER = const(32)  # nothing else misleads it
-_NOISE_CUB_LONG = const(300)  # with eleven a side
-_NOISE_LONG = const(15)
-
-# permille for each column that a plan moves the ball ahead
-_ADVANCE_CUB = const(200)  # it overlooks much
-_ADVANCE = const(20)
-_ADVANCE_LONG = const(110)  # with eleven a side, a player who only waits never gets through
-
-# percent of the plans against the ball carrier that are overlooked
-OVERLOOKS = const(97)  # by Cub
-_OVERLOOKS_DANGER = const(85)  # by Cub, if the carrier may score next
-_OVERLOOKS_LONG = const(82)  # by Keeper, with eleven a side
-
-_ROLL_COST = const(8)  # permille: the least gain that must be hoped for before anything is rolled
-_ROLL_GAIN_LONG = const(20)  # permille, with eleven a side: a roll that gains something seems better than it is
-_SPREAD = const(5)  # a difference is reported this many times larger than it is
 _OBVIOUS = const(400)  # permille: plans that are this likely come to mind at once
 _ORDERED = const(5)  # plans with rolls whose order is considered, and as many without
 _BLOCK_OUTCOMES = const(3)
@@ -88,17 +69,17 @@ class Evaluator(Evaluation, base.Evaluator):
     slip: int | None  # value of any turnover without the ball
 
     IMAGINED = _EVALUATION_WORK
+    SLIPS = {"cub": 50, "keeper": 120, "legend": 2}
     sees: type[Model] = Model
 
     def __init__(self, match: Blitz) -> None:
         base.Evaluator.__init__(self, match)
-        self.model, self.most, self.advance, self.noise = None, self.budget, 0, _NOISE_KEEPER
-        self.overlooks = 0  # percent of the plans against the ball carrier
+        self.model, self.most = None, self.budget
 
     def allows(self, work: int, caution: int = 1000) -> None:
         """Set how much work may be put into the choice."""
         base.Evaluator.allows(self, work, caution)
-        self.most = min(work, _MOST_WORK if self.fine else _MOST_WORK_ROUGH)
+        self.most = min(work - _ORDER_WORK, _MOST_WORK)
 
     def fixed(self) -> Generator[None, None, int | None]:
         """A generator: the answer to a question, None in play."""
@@ -127,16 +108,8 @@ class Evaluator(Evaluation, base.Evaluator):
 
     def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterable[tuple[int, ...] | None]]:
         """Generate the plans to look at, the most promising first."""
-        self.dice = dice
         yield
         self.see()
-        if misses:
-            self.advance, self.noise = _ADVANCE_CUB, _NOISE_CUB_LONG if self.model.long else _NOISE_CUB
-            self.overlooks = OVERLOOKS
-        elif self.model.long:
-            self.advance, self.noise, self.overlooks = _ADVANCE_LONG, _NOISE_LONG, 0 if self.fine else _OVERLOOKS_LONG
-        else:
-            self.advance = _ADVANCE
         yield
         self.judge()
         yield
@@ -154,8 +127,6 @@ class Evaluator(Evaluation, base.Evaluator):
     def _fresh(self, thinker: Candidates | Thoughts, dice: Dice, misses: int) -> Iterator[tuple[int, ...] | None]:
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), not self.caution and self.model.on < 0
-        if self.model.has >= self.model.size:
-            misses = _OVERLOOKS_DANGER if misses and self.pressed() else self.overlooks
         for plan, outcomes in thinker.all():
             if self.work + len(outcomes or ()) * _EVALUATION_WORK > self.most:
                 break
@@ -199,7 +170,7 @@ class Evaluator(Evaluation, base.Evaluator):
                 self.model.back()
 
     def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
-        """A generator: the value of the plan, or its value for a level that looks less closely."""
+        """A generator: the value of the plan."""
         model = self.see()
         if self.base is None:
             yield
@@ -210,29 +181,23 @@ class Evaluator(Evaluation, base.Evaluator):
             model.over = True
             value = self.leaf()
             model.back()
-            return self._spread(value)
+            return value
         outcomes = self.now[1]
         if isinstance(outcomes, int):
-            return self._spread(min(outcomes, 999))
+            return min(outcomes, 999)
         actor = model.other(who_of(plan[-1]))
         value, sure = yield from self._mean(actor, outcomes)
         if value >= 1000:
             return 1000
-        if not self.fine:
-            value += self.dice.pick(self.noise) - self.noise // 2
-        else:
-            value -= self._hoped(value, outcomes)
+        value -= self._hoped(value, outcomes)
         gain = value - self.base
-        if self.advance and self.ours_left:
-            value += self.advance * self._ahead(actor)
-        if not sure or gain <= 0 and not self.fine:
-            if model.long and gain > 0:
-                value += _ROLL_GAIN_LONG
-            else:
-                value -= _ROLL_COST if self.fine else _ROLL_COST + self.noise // 2
+        if self.ours_left:
+            value += self._advance() * self._ahead(actor)
+        if not sure:
+            value += weights.ROLL_GAINS_LONG if model.long and gain > 0 else -weights.ROLL
         if gain > 0:
             self._note(actor, value, plan, sure)
-        return self._spread(min(value, 999))
+        return min(value, 999)
 
     def _hoped(self, value: int, outcomes: Outcomes) -> int:
         """By how much a plan that leaves the ball loose seems better than it is: a loose ball is worth no more than the
@@ -255,8 +220,7 @@ class Evaluator(Evaluation, base.Evaluator):
         """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
         value, sure = 0, True
         for number, (chance, change) in enumerate(outcomes):
-            if chance < 1000:
-                sure = False
+            sure = sure and chance == 1000
             if chance and change is None:
                 value += chance * 1000
             elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK_OUTCOMES:
@@ -276,6 +240,10 @@ class Evaluator(Evaluation, base.Evaluator):
         if alike:
             self.slip = value
         return value
+
+    def _advance(self) -> int:
+        """Permille for each column by which a plan moves the ball ahead."""
+        return weights.ADVANCE_LONG if self.model.long else weights.ADVANCE
 
     def _ahead(self, actor: int) -> int:
         """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as three."""
@@ -307,14 +275,6 @@ class Evaluator(Evaluation, base.Evaluator):
                 if model.at[mate] and model.away(model.at[mate], model.at[who]) == 1:
                     part |= 1 << mate
         return part
-
-    def _spread(self, value: int) -> int:
-        """Spread a value out: with larger differences, which a level that slips often (search.BUDGETS) sees."""
-        return 999 - (999 - value) * _SPREAD
-
-    def plain(self, value: int) -> int:
-        """Undo _spread()."""
-        return 999 - (999 - value) // _SPREAD
 
     def _changed(self, actor: int, change: Change) -> int:
         """Value of the position after a change."""

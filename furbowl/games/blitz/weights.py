@@ -68,3 +68,10 @@ FETCH_MARKED_TWICE = const(350)
 FETCH_MARKED_THRICE = const(300)  # or more often
 FETCHER = const(15)  # value of each player more of ours who may fetch it
 FETCHED = const(200)  # value of having it then
+
+# --- a plan
+
+ADVANCE = const(20)  # each column by which it moves the ball ahead
+ADVANCE_LONG = const(110)  # the same with eleven a side, where a team that only waits never gets through
+ROLL = const(8)  # less for a roll
+ROLL_GAINS_LONG = const(20)  # more instead with eleven a side, if it gains something

@@ -127,7 +127,7 @@ class Candidates(candidates.Candidates):
 # beyond the effects that the model shows; it is played if it is worth more than the card in hand.
 _MOST_PICKUPS = const(2)  # most pick-ups that are considered
 _CARD_VALUES = bytes((10, 13, 17, 24, 13, 6, 8, 24, 18, 18, 18, 8))  # by card: percent that buyers won, less 32
-_CARD_LUCK = const(40)  # range of the luck added to that, so that every card is bought now and then
+_CARD_LUCK = const(400)  # permille: range of the luck added to that, so that every card is bought now and then
 _LIKELY_ENOUGH = const(300)  # permille: a plan has to be likelier than that to spend a card on it
 _ITCH_FREES = book.ITCH_FAILS * 1000 // 6  # permille: itching frees a squig (SQ-C2)
 _LITTER_HELPS = const(500)  # permille: an estimate, a second squig is as good as theirs on the ground
@@ -137,8 +137,8 @@ _PLAYER_GAIN = const(60)  # permille: one more player at the next kick-off
 
 
 def price(action: int, dice: Dice) -> int:
-    """Value of buying a card, with some luck in it; buying none is worth least."""
-    return 0 if verb_of(action) == book.DONE else _CARD_VALUES[target_of(action)] + dice.pick(_CARD_LUCK)
+    """Value of buying a card in permille, with some luck in it; buying none is worth least."""
+    return 0 if verb_of(action) == book.DONE else _CARD_VALUES[target_of(action)] * 10 + dice.pick(_CARD_LUCK)
 
 
 def gambits(evaluator: Evaluator, every: int) -> Iterator[Candidate]:

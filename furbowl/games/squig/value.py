@@ -101,8 +101,7 @@ class Model(base.Model):
 # --- evaluation
 
 _SEVEN = const(7)  # a side
-_LESS_WORK = const(4)  # 32nds of the work of Blitz that are too much
-_LESS_WORK_ROUGH = const(1)  # for a computer player that judges less closely
+_LESS_WORK = const(4)  # 32nds of the work of Blitz that are too much for a player that looks closely
 _LESS_WORK_LONG = const(8)  # on top of that, with eleven a side
 _FOCI_ROUGH = const(3)  # squigs considered by a computer player that does not look closely
 
@@ -116,18 +115,6 @@ _RANK_FREE_COLUMN = const(4)  # more for each column that a free one is ahead
 _RANK_SQUARE = const(20)  # less for each square to the nearest of ours
 _FARTHEST = const(20)  # squares
 
-_DANGER_CUB = const(40)  # permille: all the danger for the carrier that Cub sees
-
-# permille: the range of the error about a position
-_NOISE_CUB = const(700)
-_NOISE_KEEPER = const(18)  # it makes no other errors
-_NOISE_CUB_LONG = const(2500)  # with eleven a side
-_NOISE_LONG = const(10)
-
-# permille for each column that a plan moves the squig ahead
-_ADVANCE_CUB = const(24)
-_ADVANCE_LONG = const(120)  # with eleven a side, a team that only waits does not get through
-
 
 class Evaluator(blitz_value.Evaluator):
     """Evaluation of the actions in a position for a computer player."""
@@ -139,17 +126,17 @@ class Evaluator(blitz_value.Evaluator):
     join: tuple[int, int] | None  # permille that no other squig scores, for us and for them
     slipped: int | None  # value of a wriggle
 
+    SLIPS = {"cub": 125, "keeper": 80, "legend": 2}
     sees: type[Model] = Model
 
     def __init__(self, match: Squig) -> None:
         blitz_value.Evaluator.__init__(self, match)
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
-        self.noise = _NOISE_KEEPER
 
     def allows(self, work: int, caution: int = 1000) -> None:
-        """Set the work budget: below that of Blitz, as an evaluation takes longer, with eleven a side much longer."""
+        """Set the work budget: below that of Blitz, as an evaluation takes longer."""
         blitz_value.Evaluator.allows(self, work, caution)
-        less = _LESS_WORK if self.fine else _LESS_WORK_ROUGH
+        less = _LESS_WORK if self.fine else 0
         self.most -= self.most * (less + _LESS_WORK_LONG if self.match.size > _SEVEN else less) >> 5
 
     def fixed(self) -> Generator[None, None, int | None]:
@@ -183,7 +170,7 @@ class Evaluator(blitz_value.Evaluator):
                 return [number]  # a carrier in action has nothing to do with the others
             found.append((-rank, number))
         found.sort()
-        return [number for _, number in found][: len(found) if self.fine else 1 if self.overlooks else _FOCI_ROUGH]
+        return [number for _, number in found][: len(found) if self.fine else _FOCI_ROUGH if self.caution else 1]
 
     def turn_to(self, number: int) -> None:
         """Focus on that squig, and evaluate the position with it."""
@@ -203,13 +190,9 @@ class Evaluator(blitz_value.Evaluator):
         self.join = ours, theirs
 
     def _chance(self, columns: int, speed: int, left: int) -> int:
-        """Permille of scoring; less beyond one turn, as the squig may wriggle free, which Cub does not consider."""
+        """Permille of scoring; less beyond one turn, as the squig may wriggle free."""
         chance = blitz_value.Evaluator._chance(self, columns, speed, left)
-        return chance * weights.KEEPS_HOLD // 1000 if columns > speed and not self.overlooks else chance
-
-    def danger(self, who: int, spot: int) -> int:
-        """Permille that the carrier is knocked down, as in Blitz; low and fixed for a player that overlooks much."""
-        return _DANGER_CUB if self.overlooks else blitz_value.Evaluator.danger(self, who, spot)
+        return chance * weights.KEEPS_HOLD // 1000 if columns > speed else chance
 
     def leaf(self) -> int:
         """Value of the position in the model, with all squigs."""
@@ -260,12 +243,6 @@ class Evaluator(blitz_value.Evaluator):
     def plans(self, dice: Dice, every: int, misses: int) -> Generator[None, None, Iterable[tuple[int, ...] | None]]:
         """A generator: returns the plans to look at, the most promising first."""
         self.dice = dice
-        long = self.match.size > _SEVEN
-        if misses:
-            self.advance, self.noise = _ADVANCE_CUB, _NOISE_CUB_LONG if long else _NOISE_CUB
-            self.overlooks = blitz_value.OVERLOOKS
-        elif long:
-            self.advance, self.noise = _ADVANCE_LONG, _NOISE_LONG
         yield
         if self.match.question:
             return [(action,) for action in self.match.legal()]
@@ -284,8 +261,11 @@ class Evaluator(blitz_value.Evaluator):
         yield
         return self._fresh(thinker, dice, misses)
 
+    def _advance(self) -> int:
+        return weights.ADVANCE_LONG if self.model.long else 0
+
     def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
-        """A generator: returns the value of the plan, a rough one for a player that looks less closely."""
+        """A generator: returns the value of the plan."""
         verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
             yield
@@ -305,12 +285,11 @@ class Evaluator(blitz_value.Evaluator):
             yield
         for _, more, _, _, _, _ in self.gains[0]:  # the best plan with a roll can still follow it
             best = max(best, more)
-        return self._spread(min(999, value // 1000 + gain + best)) - self._card_cost()
+        return min(999, value // 1000 + gain + best) - self._card_cost()
 
     def _card_cost(self) -> int:
         """Cost of having one card less."""
-        worth = weights.CARD_IN_HAND + weights.CARD_TURN * self.ours_left
-        return 999 - self._spread(999 - worth) if self.ours_left else 0
+        return weights.CARD_IN_HAND + weights.CARD_TURN * self.ours_left if self.ours_left else 0
 
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: returns the position expected after some steps, as bytes."""

@@ -7,3 +7,4 @@ from furbowl.const import const
 CARD_IN_HAND = const(25)  # one in hand
 CARD_TURN = const(4)  # more for each remaining own turn
 KEEPS_HOLD = const(850)  # a carrier more than one turn away still has the squig then (SQ-6)
+ADVANCE_LONG = const(120)  # each column by which a plan moves the squig ahead, with eleven a side
