@@ -69,7 +69,7 @@ class Evaluator(Evaluation, base.Evaluator):
     slip: int | None  # value of any turnover without the ball
 
     IMAGINED = _EVALUATION_WORK
-    SLIPS = {"cub": 50, "keeper": 120, "legend": 2}
+    SLIPS = {"cub": 50, "keeper": 120, "legend": 2}  # Cub overlooks so much that its own number hardly counts
     sees: type[Model] = Model
 
     def __init__(self, match: Blitz) -> None:
