@@ -87,7 +87,7 @@ def look(match: Match) -> Iterator[tuple[str, str]]:
         yield WAYS[1], _told(match, line, idle(match))
         return
     chance, there = followed(match, line)
-    if chance < 1:
+    if 0 < chance < 1:  # with 0 it only puts the ball out of harm's way
         yield WAYS[0], _told(match, line, likelier(match, line, chance, seen(there)))
     before = followed(match, line[:-1])[1]
     who, (kind, _) = before.actor(line[-1]), before.aim(line[-1])

@@ -5,7 +5,7 @@ import os
 import pytest
 from test_blitz_player import placed
 
-from furbowl import cpu
+from furbowl import cpu, registry
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
 from sim.desktop.complaint import exit_code
@@ -16,6 +16,7 @@ if os.environ.get("CI") != "true":  # the libraries must not be missing there
     pytest.importorskip("tqdm")
 
 from sim.lab import command, desk, sanity
+from sim.lab.matches import Plan
 
 RISKY = ("catcher move", "catcher step 10,8", "catcher step 11,9")
 SAFE = ("catcher move", "catcher step 10,9", "catcher step 11,9")
@@ -81,3 +82,11 @@ def test_what_is_printed_is_the_same_on_any_number_of_cores(tmp_path, capsys):
         told.append((code, capsys.readouterr().out, (tmp_path / "furball.txt").read_bytes()))
     assert told[0] == told[1]
     assert "furball: 5 positions" in told[0][1] and told[0][0] == (told[0][2] != b"")
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("rules", registry.names())
+def test_legend_neither_ends_a_turn_too_early_nor_hits_rashly(rules):
+    legends = Plan(rules, ("legend", "legend"), 1, swap=True)
+    found = [told for number in range(8) for ways in sanity.looked(legends, number) for told in ways]
+    assert [told for told in found if told[0] != "longer odds" and told[1]] == []

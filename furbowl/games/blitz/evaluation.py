@@ -27,7 +27,7 @@ class Evaluation:
     """Evaluation of the position in a Model.
 
     ours_left, theirs_left: turns after this one; lost: the turn ended with a turnover; hopes: number of our players
-    who could still act.
+    who could still act; loose: what a loose ball adds because we may still fetch it in this turn.
     """
 
     model: Model
@@ -35,6 +35,7 @@ class Evaluation:
     theirs_left: int
     lost: bool
     hopes: int
+    loose: int
 
     # of base.Evaluator
     work: int
@@ -45,7 +46,7 @@ class Evaluation:
         """Evaluate the position in the model."""
         model = self.model
         self.work += _WORK
-        size, total = model.size, 0
+        size, total, self.loose = model.size, 0, 0
         none_left = not self.ours_left and not self.theirs_left
         if self.lost:
             total -= weights.YET_TO_ACT * self.hopes
@@ -219,7 +220,8 @@ class Evaluation:
         them = self._chance(spot % model.width - 1, _FETCHER_SPEED, self.theirs_left) * weights.THEY_FETCH_FALLEN
         rest = ((1000 - worst) * later - worst * them) // 1000000 + weights.FETCHER * (ours - theirs)
         rest += self._places(spot)
-        return rest + best * (later // 1000 + weights.FETCHED) // 1500
+        self.loose = best * (later // 1000 + weights.FETCHED) // 1500
+        return rest + self.loose
 
     def _places(self, spot: int) -> int:
         """Value of standing near the ball, and between it and our own goal."""

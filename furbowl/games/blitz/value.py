@@ -186,10 +186,10 @@ class Evaluator(Evaluation, base.Evaluator):
         if isinstance(outcomes, int):
             return min(outcomes, 999)
         actor = model.other(who_of(plan[-1]))
-        value, sure = yield from self._mean(actor, outcomes)
+        value, sure, loose = yield from self._mean(actor, outcomes)
         if value >= 1000:
             return 1000
-        value -= self._hoped(value, outcomes)
+        value -= self._hoped(value, outcomes, loose)
         gain = value - self.base
         if self.ours_left:
             value += self._advance() * self._ahead(actor)
@@ -199,16 +199,17 @@ class Evaluator(Evaluation, base.Evaluator):
             self._note(actor, value, plan, sure)
         return min(value, 999)
 
-    def _hoped(self, value: int, outcomes: Outcomes) -> int:
+    def _hoped(self, value: int, outcomes: Outcomes, loose: int) -> int:
         """By how much a plan that leaves the ball loose seems better than it is: a loose ball is worth no more than the
-        best plan to pick it up. That one is looked at first."""
+        best plan to pick it up. That one is looked at first. loose: what it adds to the first outcome."""
         self.model.back()
         if self.model.has >= 0:
             return 0
         if _is_ball(outcomes[0][1]):
             self.fetched = value if self.fetched is None else max(self.fetched, value)
             return 0
-        return max(0, self.base - self.fetched) * _kept(outcomes) // 1000 if self.fetched is not None else 0
+        over = max(0, self.base - self.fetched) if self.fetched is not None else 0
+        return min(loose, over) * _kept(outcomes) // 1000
 
     def scout(self) -> Scout:
         """Return what a hint asks of this position."""
@@ -216,9 +217,10 @@ class Evaluator(Evaluation, base.Evaluator):
 
         return Scout(self)
 
-    def _mean(self, actor: int, outcomes: Outcomes) -> Generator[None, None, tuple[int, bool]]:
-        """A generator: (mean value of the outcomes of a plan, whether it is sure)"""
-        value, sure = 0, True
+    def _mean(self, actor: int, outcomes: Outcomes) -> Generator[None, None, tuple[int, bool, int]]:
+        """A generator: (mean value of the outcomes of a plan, whether it is sure, what a loose ball adds to the first
+        outcome)"""
+        value, sure, loose = 0, True, 0
         for number, (chance, change) in enumerate(outcomes):
             sure = sure and chance == 1000
             if chance and change is None:
@@ -227,8 +229,9 @@ class Evaluator(Evaluation, base.Evaluator):
                 value += chance * self.base  # only a push
             elif chance:
                 value += chance * self._come(actor, change)
+                loose = loose if number else self.loose
                 yield
-        return value // 1000, sure
+        return value // 1000, sure, loose
 
     def _come(self, actor: int, change: Change) -> int:
         """Value of an outcome; to a level that looks less closely, all turnovers without the ball are alike."""
