@@ -2,7 +2,9 @@
 
 import os
 import random
+import sys
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,6 +20,8 @@ from gymnasium.wrappers import PassiveEnvChecker
 
 from sim.lab.env import AGENTS
 from sim.lab.single import Against, look
+
+OPPONENTS = ("random", "cub", "keeper")  # of the example
 
 
 def test_the_learner_meets_keeper():
@@ -74,6 +78,33 @@ def test_as_many_bits_as_a_number_says(agent):
     assert bits == seen["action_mask"].tolist()
 
 
+def test_the_example_prints_shares_with_intervals(monkeypatch, capsys):
+    """Without the libraries that only its learner needs: whoever it judges chooses at random."""
+
+    def evaluate_policy(model, matches, count, **_):
+        rewards, chance = [], random.Random(2)
+        for _ in range(count):
+            over = matches.reset() is None
+            while not over:
+                _, reward, over, _, _ = matches.step(chance.choice(matches.action_masks().nonzero()[0]))
+            rewards.append(reward)
+        return rewards, []
+
+    evaluation = "sb3_contrib.common.maskable.evaluation"
+    with monkeypatch.context() as stand_ins:
+        stand_ins.setitem(sys.modules, "torch", SimpleNamespace())
+        stand_ins.setitem(sys.modules, "sb3_contrib", SimpleNamespace(MaskablePPO=object))
+        stand_ins.setitem(sys.modules, evaluation, SimpleNamespace(evaluate_policy=evaluate_policy))
+        stand_ins.setitem(sys.modules, "sim.lab.train", None)  # forgotten at the end
+        del sys.modules["sim.lab.train"]
+        page = import_module("sim.lab.train")
+    monkeypatch.setattr(page, "MEASURED", 2)
+    page.judge(None, "at first")
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in said] == ["at first, against " + name for name in OPPONENTS]
+    assert said[2] == "at first, against keeper: 0% (0% to 66%)"
+
+
 @pytest.mark.proof
 def test_the_example_learns(monkeypatch, capsys):
     """A few matches are enough to see that each part fits the library."""
@@ -89,4 +120,4 @@ def test_the_example_learns(monkeypatch, capsys):
     page.judge(learner, "at last")
     assert (before != between).any() and (between != learner.policy.state_dict()["action_net.weight"]).any()
     said = [line.split(":")[0] for line in capsys.readouterr().out.splitlines()]
-    assert said == ["at last, against " + name for name in ("random", "cub", "keeper")]
+    assert said == ["at last, against " + name for name in OPPONENTS]
