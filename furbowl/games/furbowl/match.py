@@ -8,7 +8,7 @@ from __future__ import annotations
 from furbowl import dice, protocol
 from furbowl.actions import act, unpack
 from furbowl.board import Pitch
-from furbowl.const import TYPE_CHECKING
+from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.furbowl import fields, kinds, tables
 from furbowl.games.furbowl.rolls import ROLLS
 from furbowl.games.furbowl.tables import NOBODY, NORMAL, OFF
@@ -32,6 +32,8 @@ _FLAGS = column(ROLLS, "flags")
 _FLAGS.update(dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE))
 _FLAGS[kinds.TURN], _FLAGS[kinds.STEP] = protocol.TURN, protocol.STEP | protocol.FREE
 _FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protocol.ENDS, protocol.SCORE, protocol.OVER
+
+_ROOM = const(440)  # actions for which legal() makes room at once: in 32,000 random positions there were 407 at most
 
 
 class Furbowl(Match):
@@ -152,7 +154,8 @@ class Furbowl(Match):
 
     def legal_of(self, only: int | None) -> list[int]:
         """List the legal actions, always in the same order; only: of one animal, None: all."""
-        actions, pitch = [], self.pitch
+        actions, pitch = [0] * _ROOM if only is None else [], self.pitch
+        del actions[:]  # on the handheld it keeps its room: to grow, it would need the old and the new one at a time
         team = self.side * 5
         for who in range(team, team + 5) if only is None else (only,):
             if not _acts(self, who):
@@ -164,7 +167,7 @@ class Furbowl(Match):
                     actions += pitch.numbers(far, act(kinds.SPRINT, who))
             actions += _others(self, who)
         if only is None and not self.ended:
-            actions += [act(kinds.END)]  # append() would take twice the room of the whole list
+            actions += [act(kinds.END)]
         return actions
 
     def is_legal(self, action: int) -> bool:
