@@ -5,8 +5,8 @@
 - where each piece has a move of its own in a turn, useful moves without a roll come before rolls, and before the end;
 - a question is answered as Keeper does: in Octo, Legend lines its teamsters up for plans that only it has.
 
-Adviser thinks and keeps a few plans, then pick() takes one of them by their exact odds. It plays them on a copy of the
-match, for which a handheld has room only after what has been thought about is forgotten.
+Adviser thinks and keeps a few plans (others.py), then pick() takes one of them by their exact odds. It plays them on a
+copy of the match, for which a handheld has room only after what has been thought about is forgotten.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 from furbowl import cpu
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import search
+from furbowl.cpu.others import Others
 from furbowl.loading import on_demand
 from furbowl.protocol import GO, HIT
 
@@ -35,7 +36,6 @@ _SURE = const(1000)
 CLOSE = const(2)  # squares: a piece no farther from the ball guards it
 BEHIND = const(3)  # columns: a piece at least so far behind the ball catches up with it,
 NEARER = const(2)  # squares: if it comes at least so much nearer
-_NEVER = const(-30000)  # below any evaluation
 
 
 class Scout:
@@ -62,49 +62,36 @@ class Scout:
 
 
 class Adviser(search.Player):
-    """Legend, which keeps other plans beside the best one.
-
-    fetches  by the square of a loose ball: (permille, evaluation, plan) of the likeliest way to pick it up
-    calm     (evaluation, plan) of the best plan in which nobody is hit
-    ranked   (evaluation, plan) of the two best plans that differ in who does what to whom, the best first
-    other    (ways, total) of the best plan that differs so from the advised one; (1, 1) if that rolls nothing
-    walks    a useful plan without a roll, () for none: one that is carried out before others, one before the turn ends
-    """
+    """Legend, which keeps other plans beside the best one."""
 
     evaluator: Any  # with the board of its game
-    fetches: dict[int, tuple[int, int, tuple[int, ...]]]
-    calm: tuple[int, tuple[int, ...]]
-    ranked: list[tuple[int, tuple[int, ...]]]
-    other: tuple[int, int]
-    walks: list[tuple[int, ...]]
 
     def __init__(self, match: Match, seed: int) -> None:
         search.Player.__init__(self, _ANSWERS if match.question else cpu.ADVISER, seed)
         self.loose = [square for _, square, who in match.balls() if who < 0]
-        self.fetches, self.calm, self.walks = {}, (_NEVER, ()), [(), ()]
-        self.ranked, self.other = [], (1, 1)
+        self.others = Others()
 
     def note(self, plan: tuple[int, ...], value: int) -> None:
         """Keep a plan if it is one of those."""
-        match = self.evaluator.match
+        match, others = self.evaluator.match, self.others
         kind, square = match.aim(plan[-1])
-        if value > self.calm[0] and kind != HIT:
-            self.calm = value, plan
-        if len(self.ranked) < 2 or value > self.ranked[1][0]:
+        if value > others.calm[0] and kind != HIT:
+            others.calm = value, plan
+        if len(others.ranked) < 2 or value > others.ranked[1][0]:
             self._rank(value, plan)
         if kind == GO and square in self.loose:
             found = self.evaluator.scout().likely(plan), value, plan
-            if square not in self.fetches or found > self.fetches[square]:
-                self.fetches[square] = found
+            if square not in others.fetches or found > others.fetches[square]:
+                others.fetches[square] = found
 
     def _rank(self, value: int, plan: tuple[int, ...]) -> None:
         """Put a plan among the two best, instead of one that does the same."""
-        match = self.evaluator.match
-        alike = [each for each in self.ranked if _deed(match, each[1]) == _deed(match, plan)]
-        self.ranked = [each for each in self.ranked if each not in alike]
-        self.ranked.append(max(alike + [(value, plan)]))
-        self.ranked.sort(reverse=True)
-        del self.ranked[2:]
+        match, others = self.evaluator.match, self.others
+        alike = [each for each in others.ranked if _deed(match, each[1]) == _deed(match, plan)]
+        others.ranked = [each for each in others.ranked if each not in alike]
+        others.ranked.append(max(alike + [(value, plan)]))
+        others.ranked.sort(reverse=True)
+        del others.ranked[2:]
 
     def look_around(self, plan: tuple[int, ...]) -> Iterator[None]:
         """A generator that looks for walks."""
@@ -116,8 +103,9 @@ class Adviser(search.Player):
         """A generator that finds the shortest walks to where a piece with nothing else to do is of more use, next to no
         opponent."""
         match, board, scout = self.evaluator.match, self.evaluator.model, self.evaluator.scout()
+        walks = self.others.walks
         needed = [who for _, _, who in match.balls()]
-        needed += [match.actor(other[-1]) for _, _, other in self.fetches.values()]
+        needed += [match.actor(other[-1]) for _, _, other in self.others.fetches.values()]
         if match.aim(plan[-1])[1] not in self.loose:
             needed.append(match.actor(plan[-1]))
         for who in range(board.size):
@@ -134,8 +122,8 @@ class Adviser(search.Player):
             for ends in (0, 1) if ball else ():
                 aims = [bits & plain for bits in _aims(board, here, ball, ends > 0 or not goes) if bits & plain]
                 walk = scout.walk(who, aims[0]) if aims else ()
-                if walk and (not self.walks[ends] or len(walk) < len(self.walks[ends])):
-                    self.walks[ends] = walk
+                if walk and (not walks[ends] or len(walk) < len(walks[ends])):
+                    walks[ends] = walk
                 yield
 
 
@@ -191,37 +179,35 @@ class _Lucky:
 
 
 @on_demand
-def pick(match: Match, adviser: Adviser) -> Generator[None, None, tuple[int, ...]]:
-    """A generator that returns the plan to advise, and notes the odds of the next best one."""
-    plan = adviser.found
+def pick(match: Match, plan: tuple[int, ...], others: Others) -> Generator[None, None, tuple[int, ...]]:
+    """A generator that returns the plan to advise, and notes the odds of the next best one. plan: Legend's"""
     if match.question:
         return plan
-    best, chance = yield from _sensible(match, adviser)
+    best, chance = yield from _sensible(match, plan, others)
     plan, ends = best, best[-1] == match.end
     if ends and match.finish >= 0:  # the others may still have something to do
         plan = (match.finish,)
-    elif adviser.walks[ends] and (ends or chance < _SURE):
-        plan = adviser.walks[ends]
-    others = [
-        each for each in [best] + [each for _, each in adviser.ranked] if _deed(match, each) != _deed(match, plan)
-    ]
-    if others:
-        adviser.other = yield from _odds(match, others[0])
+    elif others.walks[ends] and (ends or chance < _SURE):
+        plan = others.walks[ends]
+    found = [each for each in [best] + [each for _, each in others.ranked] if _deed(match, each) != _deed(match, plan)]
+    if found:
+        others.next_best = yield from _odds(match, found[0])
     return plan
 
 
-def _sensible(match: Match, adviser: Adviser) -> Generator[None, None, tuple[tuple[int, ...], int]]:
+def _sensible(
+    match: Match, plan: tuple[int, ...], others: Others
+) -> Generator[None, None, tuple[tuple[int, ...], int]]:
     """A generator that returns (plan, permille that all its rolls succeed): Legend's plan, or one that is likelier."""
-    plan = adviser.found
     chance = yield from _chance(match, plan)
     kind, square = match.aim(plan[-1])
     carries = match.actor(plan[-1]) in [who for _, _, who in match.balls()]
     if kind == HIT and chance < (_PROBABLE if carries else _POSSIBLE):
-        plan = adviser.calm[1] or plan
+        plan = others.calm[1] or plan
         chance = yield from _chance(match, plan)
         kind, square = match.aim(plan[-1])
-    if kind == GO and square in adviser.fetches:
-        _, _, other = adviser.fetches[square]
+    if kind == GO and square in others.fetches:
+        _, _, other = others.fetches[square]
         likelier = 0 if other == plan else (yield from _chance(match, other))
         if likelier >= chance + _MUCH:
             plan, chance = other, likelier

@@ -31,14 +31,14 @@ def thought(match, seed):
     """(who has thought about a hint; the actions of it)"""
     adviser = advice.Adviser(match, seed)
     cpu.decide(adviser, match)
-    return adviser, cpu.finish(advice.pick(match, adviser))
+    return adviser, cpu.finish(advice.pick(match, adviser.found, adviser.others))
 
 
 def advised(match, seed):
     """(the actions of a hint; how many of them its press carries out)"""
     adviser, plan = thought(match, seed)
     action = reached(match, plan)
-    whole = plan in adviser.walks or action == plan[0] and match.aim(action)[1] < 0
+    whole = plan in adviser.others.walks or action == plan[0] and match.aim(action)[1] < 0
     count = len(plan) if whole else plan.index(action) + 1
     return plan, count + (count < len(plan) and match.aim(plan[count])[0] == FINISH)
 
@@ -181,7 +181,7 @@ def drawn(picture, used="nothing", rerolls="2 2", **marks):
 def told(match, seed=1):
     """The text of the hint."""
     adviser, plan = thought(match, seed)
-    return compared(cpu.finish(match.hint(reached(match, plan), plan)), *adviser.other)
+    return compared(cpu.finish(match.hint(reached(match, plan), plan)), *adviser.others.next_best)
 
 
 def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
@@ -212,10 +212,11 @@ def test_the_odds_of_the_next_best_are_those_of_something_else(rules):
     for seed in range(4):
         for match, plan in hints(rules, seed, 3):
             adviser, _ = thought(match, seed)
-            others = [other for _, other in adviser.ranked if other[-1] != plan[-1]]
+            kept = adviser.others
+            others = [other for _, other in kept.ranked if other[-1] != plan[-1]]
             said = told(match, seed).partition(", next best: ")[2]
             shown += said != ""
-            known = [*others, adviser.found, adviser.calm[1], *[other for _, _, other in adviser.fetches.values()]]
+            known = [*others, adviser.found, kept.calm[1], *[other for _, _, other in kept.fetches.values()]]
             assert said in ["", *("%d%%" % (chance(match, other) + 0.5) for other in known if other != plan)]
     assert shown
 
@@ -287,6 +288,13 @@ def test_a_hint_says_which_card_to_buy():
     assert plan[0] in match.legal()
 
 
+def little_at_a_time(work):
+    """Let a generator work to its end, with few calls between its yields."""
+    with contextlib.suppress(StopIteration):
+        while True:
+            assert counted(work) <= MOST
+
+
 @pytest.mark.parametrize("way", games.ways())
 def test_an_adviser_yields_between_few_calls(way):
     rules, options = games.ways()[way]
@@ -295,8 +303,6 @@ def test_an_adviser_yields_between_few_calls(way):
         if match.over:
             break
         adviser = advice.Adviser(match, 1)
-        for work in (adviser.choose(match), advice.pick(match, adviser)):
-            with contextlib.suppress(StopIteration):
-                while True:
-                    assert counted(work) <= MOST
+        little_at_a_time(adviser.choose(match))
+        little_at_a_time(advice.pick(match, adviser.found, adviser.others))
         match.apply(cpu.decide(player, match))

@@ -21,24 +21,25 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.app import App
-    from furbowl.cpu.advice import Adviser
+    from furbowl.cpu.others import Others
     from furbowl.match import Match
     from furbowl.ui.match.match_screen import Table
 
 _MOMENT = const(15)  # ticks until a press counts: a player who waited for the hint may still be pressing
 
 
-def show(app: App, table: Table, adviser: Adviser) -> Generator[None, int, Request | None]:
+def show(app: App, table: Table, best: tuple[int, ...], others: Others) -> Generator[None, int, Request | None]:
     """Show a hint; request what A accepts, as much of the plan as was drawn and explained; None if it is closed.
 
-    adviser: it has thought
+    best, others: what the adviser has found
     """
     sign = Sign(table.band, cpu.ADVISER, text.YELLOW)
-    plan: tuple[int, ...] | None = yield from app.part(_pick, sign, adviser)
+    plan: tuple[int, ...] | None = yield from app.part(_pick, sign, best, others)
     if plan is None:
         return None
+    others.forget()
     action = reached(app.match, plan)
-    why = yield from app.part(_explain, sign, action, plan, adviser.other)
+    why = yield from app.part(_explain, sign, action, plan, others.next_best)
     if why is None:
         return None
     before = app.cursor, app.chosen
@@ -55,18 +56,18 @@ def show(app: App, table: Table, adviser: Adviser) -> Generator[None, int, Reque
         app.point(*before)
         return None
     said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
-    end = len(plan) if said or plan in adviser.walks else plan.index(action) + 1
+    end = len(plan) if said or plan in others.walks else plan.index(action) + 1
     if end < len(plan) and app.match.aim(plan[end])[0] == FINISH:  # else the next hint would be to do no more
         end += 1
     return Request(actions=plan[:end])
 
 
 @on_demand
-def _pick(app: App, sign: Sign, adviser: Adviser) -> Generator[None, int, tuple[int, ...] | None]:
+def _pick(app: App, sign: Sign, best: tuple[int, ...], others: Others) -> Generator[None, int, tuple[int, ...] | None]:
     """The plan to advise; None if the player goes back."""
     from furbowl.cpu.advice import pick
 
-    return (yield from _wait(app, sign, pick(app.match, adviser)))
+    return (yield from _wait(app, sign, pick(app.match, best, others)))
 
 
 @on_demand

@@ -102,7 +102,7 @@ class Hints:
         adviser = self.adviser = advice.Adviser(match, self.seed)
         yield from adviser.choose(match)
         yield
-        plan = yield from advice.pick(match, adviser)
+        plan = yield from advice.pick(match, adviser.found, adviser.others)
         yield from match.hint(plan[0], plan)
         return plan[0]
 
