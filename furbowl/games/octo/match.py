@@ -286,7 +286,7 @@ class Octo(Match):
         return self.put[who] != 0
 
     def path(self, action: int) -> list[int]:
-        from furbowl.games.octo.flight import path
+        from furbowl.games.octo.aim import path
 
         return path(self, action)
 
@@ -296,7 +296,7 @@ class Octo(Match):
         return chances(self, action)
 
     def sight(self, action: int) -> tuple[list[tuple[int, int]], list[int], int, tuple[int, ...]]:
-        from furbowl.games.octo.flight import sight
+        from furbowl.games.octo.aim import sight
 
         return sight(self, action)
 

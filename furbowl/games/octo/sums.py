@@ -6,8 +6,9 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games.octo import book
+from furbowl.games.octo.aim import Seen
 from furbowl.games.octo.book import misses
-from furbowl.games.octo.flight import Seen, marked, need, weigh
+from furbowl.games.octo.flight import marked, need, weigh
 from furbowl.games.octo.match import NOBODY
 from furbowl.games.tooltips import total
 

@@ -125,6 +125,6 @@ class Tooltips(tooltips.Tooltips):
 
     def passes(self) -> ModuleType:
         """The module for the texts about aiming a pass, in memory only for that."""
-        from furbowl.games.octo import flight
+        from furbowl.games.octo import aim
 
-        return flight
+        return aim
