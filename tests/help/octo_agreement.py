@@ -1,6 +1,6 @@
 """Every chance that Octo gives, compared with what all results of its dice do on copies of the match: check(). Nothing
 here asks what is compared; see by_force.py, and blitz_agreement.py for the views. A computer player has the chances of
-attacks in permille, and guesses those of a pass.
+attacks in permille.
 """
 
 import re
@@ -10,14 +10,12 @@ import by_force
 from furbowl import cpu
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games.octo import book, model
-from furbowl.games.octo.candidates import Throws
+from furbowl.games.octo import book, flight, model
 from furbowl.games.threats import Threats
 from furbowl.ui.widgets.text import Words
 from octagon import octagon
 
 _ROUNDED = Fraction(1, 1000)
-_GUESSED = Fraction(12, 1000)
 
 
 def check(description, aims="", **facts):
@@ -111,8 +109,8 @@ class Agreement:
         told = cpu.finish(match.hint(action))
         self.hold("hints", set(percents(told)) <= {rounded(each) for each in found}, told, found)
         length, direction = book.length_and_direction(target_of(action))
-        for permille, chance in zip(Throws(model.Model(match)).throw(who_of(action), length, direction), found):
-            self.near(permille, chance, _GUESSED)
+        *ways, total = flight.weigh(model.Model(match), who_of(action), length, direction)
+        self.hold("computer", [Fraction(each, total) for each in ways] == found, ways, found)
 
     def tooltip(self, action):
         words = Words()

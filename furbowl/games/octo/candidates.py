@@ -10,14 +10,13 @@ from __future__ import annotations
 from furbowl.actions import act, target_of, verb_of
 from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.games.octo import book
+from furbowl.games.octo import book, flight
 from furbowl.games.octo.book import CARRY, COLUMNS, GOAL_FROM, GOAL_TO, JOSTLE, MOVE, PASS, PASS_AP, STEPS, WIDTH
-from furbowl.games.octo.model import LEAST, MISSES
+from furbowl.games.octo.model import LEAST
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
-    from furbowl.games.octo.model import Model
     from furbowl.games.octo.value import Evaluator
 
 _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
@@ -27,13 +26,7 @@ _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
 _SHOTS_WORK = const(40)  # work of finding all shots
 _LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
-_UNLIKELY_FLIGHT = const(20)  # permille: a flight less likely than this is followed no farther
 _UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
-
-# indices of the outcome of a throw, behind the ways in which it ends
-_RECEIVER = const(5)
-_INTERCEPTOR = const(6)
-_LIES = const(7)
 
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
@@ -44,7 +37,6 @@ class Candidates:
 
     def __init__(self, evaluator: Evaluator, every: int) -> None:
         self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _FEW_FROM
-        self.throws = Throws(self.model)
 
     def all(self) -> Iterator[tuple[int, ...] | None]:
         """Yield the plans, the most promising first, some more than once; None between slices of work."""
@@ -67,30 +59,22 @@ class Candidates:
     # --- paths
 
     def way(self, who: int, here: int, spot: int, most: int) -> tuple[Sequence[int], int]:
-        """(the steps of a teamster from here towards another spot, at most `most`, as far as the direct path is free;
-        the spot that they reach)"""
-        model, grid, actions = self.model, self.model.grid, []
-        first = act(MOVE, model.other(who))
-        while here != spot and len(actions) < most:
-            across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
-            x, y = (across > 0) - (across < 0), ((up > 0) - (up < 0)) * WIDTH
-            if x and y:
-                turns: tuple[int, ...] = (x + y, x if abs(across) > abs(up) else y)
-            else:
-                turns = (x, x + WIDTH, x - WIDTH) if x else (y, y + 1, y - 1)
-            for step in turns:
-                if not grid[here + step]:
-                    break
-            else:
-                break
-            here += step
-            actions.append(first | model.square(here))
-        return actions, here
+        """(the steps of a teamster from here to another spot, or as near to it as it gets with `most` steps; the spot
+        that they reach)"""
+        pitch = self.model.pitch
+        start, near = pitch.bit(here), pitch.bit(spot)
+        there = start | (pitch.reach(here, most, 0) if most > 0 else 0)
+        while not near & there:
+            near = pitch.spread(near)
+        if near & start:
+            return [], here
+        spot, first = pitch.spot(next(pitch.each(near & there))), act(MOVE, self.model.other(who))
+        return [first | self.model.square(step) for step in pitch.way(here, spot, 0)], spot
 
     def _add(self, who: int, spot: int, *more: int) -> tuple[int, ...] | None:
         """The plan to walk to a spot and do more there; None if the teamster cannot get there."""
         here = self.model.at[who]
-        if not self.model.up[who]:
+        if self.model.fallen[who]:
             return None
         if spot == here and more:
             return more
@@ -108,8 +92,7 @@ class Candidates:
             yield (act(book.PICKUP, model.other(who)),)
             return
         spot = model.at[who]
-        self.evaluator.spend(_SHOTS_WORK)
-        shots = yield from self.throws.shots(who, spot, model.ap)
+        shots = yield from self._shots(who, spot, model.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield None
             yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
@@ -123,23 +106,20 @@ class Candidates:
 
     def _run(self, who: int) -> Generator[None, None, tuple[int, ...] | None]:
         """A generator that returns the plan to carry the ball in, or None."""
-        model, match = self.model, self.evaluator.match
-        if model.steps_home(0, model.x[who], model.y[who], model.ap - 1) >= model.ap:
+        model, pitch, best = self.model, self.model.pitch, None
+        if not model.walks_in(0, model.x[who], model.y[who], model.ap):
             return None
-        me, best = model.other(who), None
-        carry = act(CARRY, me)
-        if book.at_goal(0, model.at[who]):
+        here, carry = model.at[who], act(CARRY, model.other(who))
+        if book.at_goal(0, here):
             return (carry,)
+        there = pitch.reach(here, model.ap - 1, 0)
         for row in range(GOAL_FROM, GOAL_TO + 1):
             yield
-            away = model.far(who, COLUMNS, row)
-            if away < model.ap and not model.grid[row * WIDTH + COLUMNS]:
-                actions, here = self.way(who, model.at[who], row * WIDTH + COLUMNS, model.ap - 1)
-                if here != row * WIDTH + COLUMNS:
-                    actions = match.route(me, model.square(row * WIDTH + COLUMNS))[0]
-                if 0 < len(actions) < model.ap and (not best or len(actions) < len(best)):
+            if there & pitch.bit(row * WIDTH + COLUMNS):
+                actions, _ = self.way(who, here, row * WIDTH + COLUMNS, model.ap - 1)
+                if not best or len(actions) < len(best):
                     best = actions
-        return tuple(best) + (carry,) if best else None
+        return tuple(best) + (carry,)
 
     def _around(self, who: int, spot: int, ap: int, *before: int) -> Iterator[tuple[int, ...] | None]:
         """Yield throws from a spot after the actions before, forward first, then in other directions."""
@@ -178,12 +158,50 @@ class Candidates:
             return self._add(who, y * WIDTH + x)
         return None
 
+    # --- shots
+
+    def _shots(self, who: int, spot: int, ap: int) -> Generator[None, None, list[tuple[int, ...]]]:
+        """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
+        holds the ball on a spot or gets there."""
+        self.evaluator.spend(_SHOTS_WORK)
+        found, best = [], []
+        for row, direction in _ENDS:
+            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap)
+            if shot:
+                found.append(shot)
+            yield
+        found.sort()
+        for shot in reversed(found):
+            if shot[4:] not in [each[4:] for each in best]:
+                best.append(shot)
+        return best
+
+    def _backwards(self, spot: int, direction: int, who: int, here: int, ap: int) -> tuple[int, ...] | None:
+        """The best shot that ends this way, or None; the flight is followed backwards from the goal. How likely a shot
+        is follows only roughly from those who may catch it."""
+        model, passes, best, tries = self.model, 1000, None, flight.Tries(self.model, who, 0)
+        for length in range(1, _LONGEST_SHOT + 1):
+            left, there = ap - steps(WIDTH, here, spot), model.grid[spot]
+            if left >= PASS_AP[0] and (not there or there == who + 1):
+                kind = 2 if left >= PASS_AP[2] else 1 if left >= PASS_AP[1] else 0
+                likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
+                if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
+                    best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
+            for rival in tries.at(spot):
+                passes = passes * book.misses(flight.need(model, rival, spot), flight.marked(model, rival)) // 6
+            if passes < _UNLIKELY_SHOT:
+                break
+            spot, direction = book.onward(model.grid, spot, direction)
+            if not spot:
+                break
+        return best
+
     # --- without the ball
 
     def _near(self, count: int) -> list[tuple[int, int]]:
         """List (king steps to the ball, who) of our count nearest standing teamsters, the nearest first."""
         model = self.model
-        found = [(model.far(who, model.bx, model.by), who) for who in range(6) if model.up[who]]
+        found = [(model.far(who, model.bx, model.by), who) for who in range(6) if not model.fallen[who]]
         found.sort()
         return found[:count]
 
@@ -203,7 +221,7 @@ class Candidates:
         """Yield plans to throw the ball at once after picking it up, or after a few more steps."""
         model = self.model
         left = model.ap - away - 1
-        if left > 0 and model.steps_home(0, model.bx, model.by, left - 1) < left:
+        if model.walks_in(0, model.bx, model.by, left):
             return
         yield from self._around(who, spot, left, pickup)
         if not self.wide or left < 1:
@@ -211,8 +229,7 @@ class Candidates:
         way, here = self.way(who, model.at[who], spot, model.ap)
         if here != spot:
             return
-        self.evaluator.spend(_SHOTS_WORK)
-        shots = yield from self.throws.shots(who, spot, left)
+        shots = yield from self._shots(who, spot, left)
         for _, _, kind, direction, x, y in shots[:3]:
             steps, here = self.way(who, spot, y * WIDTH + x, left)
             if here == y * WIDTH + x:
@@ -242,7 +259,7 @@ class Candidates:
         """Yield jostles of opponents next to our teamsters and, if we have the ball, walks to jostle those near it."""
         model = self.model
         for other in range(6, 12):
-            if not model.up[other] or other == model.has or model.is_home(other):
+            if model.fallen[other] or other == model.has or model.is_home(other):
                 continue
             near, who = min([(model.far(who, model.x[other], model.y[other]), who) for who in range(6)])
             if near == 1 or near < 5 and 0 <= model.has < 6 and model.far(other, model.bx, model.by) < 8:
@@ -276,139 +293,10 @@ class Candidates:
     def _lanes(self) -> Iterator[tuple[int, ...] | None]:
         """Yield walks onto the rows in front of our own goal, each by the nearest teamster."""
         model = self.model
-        able = [who for who in range(1, 6) if model.up[who] and who != model.has]
+        able = [who for who in range(1, 6) if who != model.has and not model.fallen[who]]
         for row in (8, 12, 9, 11):
             for column in (1, 2):
                 found = [(model.far(who, column, row), who) for who in able]
                 if found:
                     yield self._go(min(found)[1], column, row)
                 yield None
-
-
-class Throws:
-    """Flights of the ball in the position in the model.
-
-    covers   for each spot, in blocks of 64: bits of the opponents that stand next to it or on it
-    marked   for each teamster: 2 if a standing opponent is next to it, else 0
-    """
-
-    def __init__(self, model: Model) -> None:
-        self.model, self.covers, self.marked = model, [bytearray(64) for _ in range(7)], bytearray(12)
-        for who in [each for each in range(6, 12) if model.up[each]]:
-            for step in (0,) + STEPS:
-                at = model.at[who] + step
-                self.covers[at >> 6][at & 63] |= 1 << who - 6
-                if 0 < model.grid[at] < 7 and model.up[model.grid[at] - 1]:
-                    self.marked[who] = 2
-        for who in range(6):
-            at = model.at[who]
-            self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
-
-    def missed(self, who: int, inside: int) -> int:
-        """Permille that a teamster's try to catch fails; inside: 1 in the ball's own square, 0 next to it."""
-        return MISSES[who % 6 == 0][inside + self.marked[who]]
-
-    # --- shots
-
-    def shots(self, who: int, spot: int, ap: int) -> Generator[None, None, list[tuple[int, ...]]]:
-        """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
-        holds the ball on a spot or gets there."""
-        found, best = [], []
-        for row, direction in _ENDS:
-            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap)
-            if shot:
-                found.append(shot)
-            yield
-        found.sort()
-        for shot in reversed(found):
-            if shot[4:] not in [each[4:] for each in best]:
-                best.append(shot)
-        return best
-
-    def _backwards(self, spot: int, direction: int, who: int, here: int, ap: int) -> tuple[int, ...] | None:
-        """The best shot that ends this way, or None; the flight is followed backwards from the goal."""
-        grid, passes, tried, best = self.model.grid, 1000, 0, None
-        for length in range(1, _LONGEST_SHOT + 1):
-            left, there = ap - steps(WIDTH, here, spot), grid[spot]
-            if left >= PASS_AP[0] and (not there or there == who + 1):
-                kind = 2 if left >= PASS_AP[2] else 1 if left >= PASS_AP[1] else 0
-                likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
-                if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
-                    best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
-            near = self.covers[spot >> 6][spot & 63]
-            passes = self._passes(near, near & ~tried, spot, passes)
-            tried |= near
-            if passes < _UNLIKELY_SHOT:
-                break
-            spot, direction = book.onward(self.model.grid, spot, direction)
-            if not spot:
-                break
-        return best
-
-    def _passes(self, near: int, fresh: int, spot: int, passes: int) -> int:
-        """Permille that the ball gets past the opponents near a spot, too; fresh: those that try next to it."""
-        for number in range(6 if fresh else 0):
-            if fresh >> number & 1:
-                passes = passes * self.missed(6 + number, 0) // 1000
-        there = self.model.grid[spot] - 7
-        if 0 <= there < 6 and near >> there & 1:
-            passes = passes * self.missed(there + 6, 1) // 1000
-        return passes
-
-    # --- throws
-
-    def throw(self, who: int, kind: int, direction: int) -> list[int]:
-        """Outcome of a throw by our teamster from its spot: the permille of each way in which it ends, as in the book;
-        our receiver, their interceptor, -1 for nobody; the spot of the loose ball."""
-        model, least = self.model, LEAST[kind]
-        spot, self.flying, self.tried, self.ap = model.at[who], 1000, 0, model.ap - PASS_AP[kind]
-        found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
-        for length in range(1, len(least)):
-            before = spot
-            spot, direction = book.onward(model.grid, spot, direction)
-            still = least[length]
-            if not spot:
-                found[book.IN_GOAL if not book.scorer(before) else book.IN_OWN_GOAL] += self.flying * still // 1000
-                break
-            self._others_try(spot, still, found)
-            ends = still - (least[length + 1] if length + 1 < len(least) else 0)
-            mate = model.grid[spot] - 1
-            if 0 <= mate < 6 and mate != who and model.up[mate]:
-                self._mate_tries(mate, still, ends, found)
-            elif ends:
-                loose.append((self.flying * ends // 1000, spot))
-            if self.flying < _UNLIKELY_FLIGHT:
-                break
-        found[book.BY_NOBODY] = half = sum([chance for chance, _ in loose])
-        for chance, spot in loose:  # up to the median of the spots where the ball may lie
-            found[_LIES] = spot
-            half -= 2 * chance
-            if half < 0:
-                break
-        return found
-
-    def _mate_tries(self, mate: int, still: int, ends: int, found: list[int]) -> None:
-        """Count a team-mate whose square the ball reaches or flies through."""
-        found[book.BY_OURS] += self.flying * ends // 1000
-        if found[_RECEIVER] < 0:
-            found[_RECEIVER] = mate
-        if self.ap > 0:
-            self.ap -= 1
-            after = self.flying * self.missed(mate, 1) // 1000
-            found[book.BY_OURS] += (self.flying - after) * (still - ends) // 1000
-            self.flying = after
-
-    def _others_try(self, spot: int, still: int, found: list[int]) -> None:
-        """Count the opponents near a spot of the flight; still: permille that the distance reaches it."""
-        near = self.covers[spot >> 6][spot & 63]
-        if not near:
-            return
-        after = self._passes(near, near & ~self.tried, spot, self.flying)
-        self.tried |= near
-        found[book.BY_THEIRS] += (self.flying - after) * still // 1000
-        self.flying = after
-        if found[_INTERCEPTOR] < 0:
-            number = 0
-            while not near >> number & 1:
-                number += 1
-            found[_INTERCEPTOR] = number + 6

@@ -12,8 +12,22 @@ from furbowl.games.octo.book import GOAL, NOBODY, onward, ways
 from furbowl.protocol import IllegalAction
 
 if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from furbowl.board import Pitch
     from furbowl.games.octo.aim import Seen
     from furbowl.games.octo.match import Octo
+    from furbowl.games.octo.value import Ends
+
+    class View(Protocol):
+        """A match, or what a computer player sees of it (model.py)."""
+
+        pitch: Pitch
+        pieces: int
+        ap: int
+        at: Any  # spots, by teamster
+        fallen: bytearray
+
 
 _BESIDE = const(1)  # bits of the tries made: next to the ball, in its own square
 _INSIDE = const(2)
@@ -28,7 +42,7 @@ class Tries:
     ap   AP left to the passer's side: each try of its own costs one (SP-R9)
     """
 
-    def __init__(self, match: Octo, passer: int, ap: int) -> None:
+    def __init__(self, match: View, passer: int, ap: int) -> None:
         self.match, self.ap, self.side = match, ap, passer // book.TEAM
         self.had = bytearray(match.pieces)
         self.standing = [who for who in range(match.pieces) if who != passer and not match.fallen[who]]
@@ -60,12 +74,12 @@ class Tries:
         return who if who // book.TEAM == self.side and who in self.standing else NOBODY
 
 
-def need(match: Octo, who: int, spot: int) -> int:
+def need(match: View, who: int, spot: int) -> int:
     """The roll that a try on a spot needs, marking not counted (SP-8)."""
     return book.NEED[(who % book.TEAM == 0) + (0 if match.at[who] == spot else 2)]
 
 
-def marked(match: Octo, who: int) -> int:
+def marked(match: View, who: int) -> int:
     """1 if a standing opponent is next to a teamster (SP-R14), else 0."""
     at, grid, fallen = match.at[who], match.pitch.grid, match.fallen
     for near in match.pitch.near:
@@ -102,7 +116,7 @@ def parts(action: int) -> tuple[int, int, int]:
     return (who_of(action),) + book.length_and_direction(target_of(action))
 
 
-def weigh(match: Octo, who: int, kind: int, direction: int, seen: Seen | None = None) -> tuple[int, ...]:
+def weigh(match: View, who: int, kind: int, direction: int, seen: Seen | Ends | None = None) -> tuple[int, ...]:
     """chances() of a pass, legal or not: one sweep along its longest flight.
 
     ours, theirs, flying: of the `of` results of the tries so far, those in which a side has caught the ball, or nobody
@@ -150,7 +164,7 @@ def _add(found: list[int], times: int, end: int, flying: int, ours: int, theirs:
     found[book.BY_THEIRS] += times * theirs
 
 
-def contest(match: Octo, spot: int, mates: tuple[int, ...], rivals: list[int]) -> tuple[int, int, int]:
+def contest(match: View, spot: int, mates: tuple[int, ...], rivals: list[int]) -> tuple[int, int, int]:
     """(ours, theirs, nobody): the dice results of all tries on a spot, by the side that catches (SP-R22)."""
     needs = [[(need(match, who, spot), marked(match, who)) for who in team] for team in (mates, rivals)]
     below = [[_at_most(team, most) for most in range(7)] for team in needs]

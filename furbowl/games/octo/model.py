@@ -4,7 +4,7 @@ Everything is seen by the deciding side, on a Board of furbowl/cpu/model.py: 0-5
 opponents, and it attacks the goal beyond column 19. Team 0 is the deciding side, team 1 the other.
 
 x, y     columns and rows of the twelve teamsters
-up       whether each teamster stands
+fallen   whether each teamster lies on the ground
 has      the teamster with the ball, -1 for nobody; held: whether the ball is in hand
 ap       AP left of the own turn; 0: the turn is over
 foul     tackles and jostles of the own turn so far; safe: the opposing goalie if it cannot be tackled then, or -1
@@ -38,11 +38,8 @@ _jostles = [book.wins(book.CLEAR, earlier) for earlier in range(book.AP)]
 FLOORED = [_permille(won, 36) for won, _ in _jostles]
 FLOORS = [_permille(36 - kept, 36) for _, kept in _jostles]
 
-# permille that a try fails: next to the ball, in its own square, both again marked; goalies in the second row (SP-8)
-MISSES = [
-    [_permille(book.misses(book.NEED[goalie + beside], less), 6) for less in (0, book.MARKED) for beside in (2, 0)]
-    for goalie in (0, 1)
-]
+# permille that a try fails: next to the ball, in its own square; goalies in the second row (SP-8)
+MISSES = [[_permille(book.misses(book.NEED[goalie + beside], 0), 6) for beside in (2, 0)] for goalie in (0, 1)]
 
 
 # permille of a sum or more with the dice of each kind of pass, by sum
@@ -53,6 +50,8 @@ for _dice in book.PASS_DICE:
 
 
 class Model(Board):
+    """The flight of a pass is that of flight.py, which takes a model for a match in which we are side 0."""
+
     half_turn = True
 
     # of the ball, set by drop() and gain()
@@ -63,47 +62,44 @@ class Model(Board):
 
     def __init__(self, match: Octo) -> None:
         Board.__init__(self, match)
-        self.walls()
-        for row in range(1, book.ROWS + 1):
-            self.open(row, book.CENTRE - book.breadth(row), 2 * book.breadth(row) + 1)
-        rows = range(GOAL_FROM, GOAL_TO + 1)
-        self.goals = [sum([1 << row * WIDTH + column for row in rows]) for column in (COLUMNS, 1)]
-        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
+        self.pieces, self.pitch = match.pieces, match.pitch.copy()  # the octagon looks the same from both ends
+        self.pitch.clear()
+        self.grid, rows = self.pitch.grid, range(GOAL_FROM, GOAL_TO + 1)
+        self.goals = [sum([self.pitch.bit(row * WIDTH + column) for row in rows]) for column in (COLUMNS, 1)]
+        self.x, self.y, self.fallen = bytearray(12), bytearray(12), bytearray(12)
         for i in range(12):
             who = self.other(i)
-            self.at[i], self.up[i] = self.spot(match.square(who)), not match.status(who)
+            self.at[i], self.fallen[i] = self.spot(match.square(who)), match.status(who)
             self.x[i], self.y[i] = self.at[i] % WIDTH, self.at[i] // WIDTH
-        self._stand(1)
+            self.pitch.put(self.at[i], i)
         self.ap, self.foul, self.safe = match.ap, match.tackles, -1 if match.open >= 0 else 6
         self.drop(self.spot(match.ball))
         if match.carrier >= 0:
             self.gain(self.other(match.carrier))
-        self.noted = self.at[:], self.x[:], self.y[:], self.up[:]
+        self.noted = self.at[:], self.x[:], self.y[:], self.fallen[:]
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
     def back(self) -> None:
         """Restore the actual position after imagining another one."""
-        self._stand(0)
-        self.at[:], self.x[:], self.y[:], self.up[:] = self.noted
-        self._stand(1)
+        moved = [who for who in range(12) if self.at[who] != self.noted[0][who]]
+        for who in moved:
+            self.pitch.lift(self.at[who])
+        self.at[:], self.x[:], self.y[:], self.fallen[:] = self.noted
+        for who in moved:
+            self.pitch.put(self.at[who], who)
         self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
-
-    def _stand(self, there: int) -> None:
-        """Put all twelve teamsters on the grid, or take them off."""
-        for i in range(12):
-            self.grid[self.at[i]] = there and i + 1
 
     def stands_on(self) -> int:
         """The teamster that stands on the ball, -1 for nobody."""
         who = self.grid[self.by * WIDTH + self.bx] - 1
-        return who if who >= 0 and self.up[who] else -1
+        return who if who >= 0 and not self.fallen[who] else -1
 
     # --- imagined changes
 
     def put(self, who: int, spot: int) -> None:
         """Move a teamster, and the ball if it holds it, to another spot."""
-        self.grid[self.at[who]] = 0
-        self.grid[spot] = who + 1
+        self.pitch.lift(self.at[who])
+        self.pitch.put(spot, who)
         self.at[who], self.x[who], self.y[who] = spot, spot % WIDTH, spot // WIDTH
         if self.held and self.has == who:
             self.bx, self.by = self.x[who], self.y[who]
@@ -131,9 +127,9 @@ class Model(Board):
 
     def nearest(self, team: int) -> int:
         """King steps from the ball to a team's nearest standing teamster, which becomes self.closest; FAR for none."""
-        bx, by, xs, ys, up, best = self.bx, self.by, self.x, self.y, self.up, FAR
+        bx, by, xs, ys, fallen, best = self.bx, self.by, self.x, self.y, self.fallen, FAR
         for who in range(team * 6, team * 6 + 6):
-            if up[who]:
+            if not fallen[who]:
                 x, y = xs[who] - bx, ys[who] - by
                 if x < 0:
                     x = -x
@@ -160,37 +156,12 @@ class Model(Board):
 
     # --- chances to score
 
-    def steps_home(self, team: int, x: int, y: int, most: int) -> int:
-        """Steps to the last column before the goal, around teamsters in the way; FAR if that is more than most."""
-        grid, ahead, count = self.grid, -1 if team else 1, 0
-        end = 1 if team else COLUMNS
-        while x != end:  # straight ahead, as long as the way is not blocked
-            left = (end - x) * ahead - 1
-            up = 1 if y < GOAL_FROM else -1 if y > GOAL_TO else 0
-            for turn in (up, 0, -up) if up else (0, 1, -1):
-                row = y + turn
-                aside = GOAL_FROM - row if row < GOAL_FROM else row - GOAL_TO
-                if aside <= left and not grid[row * WIDTH + x + ahead]:
-                    break
-            else:
-                return self._flood(team, y * WIDTH + x, most, count)
-            x, y, count = x + ahead, row, count + 1
-            if count > most:
-                return FAR
-        return count if GOAL_FROM <= y <= GOAL_TO else self._flood(team, y * WIDTH + x, most, count)
-
-    def _flood(self, team: int, at: int, most: int, count: int) -> int:
-        """Finish steps_home() with an exact search, from a spot reached after count steps; FAR if more than most."""
-        free, goal, here = self.every, self.goals[team], 1 << at
-        for who in range(12):
-            free &= ~(1 << self.at[who])
-        free |= here
-        while count <= most:
-            if here & goal:
-                return count
-            here = self.spread(here) & free
-            count += 1
-        return FAR
+    def walks_in(self, team: int, x: int, y: int, ap: int) -> int:
+        """Return whether a team's ball carrier on a square gets across the goal line with ap AP, of which the last
+        takes it there."""
+        spot = y * WIDTH + x
+        there = self.pitch.reach(spot, ap - 1, 0) if ap > 1 else 0
+        return ap > 0 and (there | self.pitch.bit(spot)) & self.goals[team] != 0
 
     def run(self, team: int, x: int, y: int, ap: int) -> int:
         """Permille that a team's ball carrier on a square scores with ap AP, by walking in or by a shot."""
@@ -200,7 +171,7 @@ class Model(Board):
         aside = GOAL_FROM - y if y < GOAL_FROM else y - GOAL_TO if y > GOAL_TO else 0
         if aside >= far:
             far = aside + 1
-        if far <= ap and self.steps_home(team, x, y, ap - 1) < ap:
+        if far <= ap and self.walks_in(team, x, y, ap):
             return weights.LIKELIEST
         best = 0
         for kind in range(3):
@@ -217,12 +188,12 @@ class Model(Board):
 
     def lane(self, team: int, fly: int) -> int:
         """Permille that a straight shot from fly squares before the line passes all opponents, in the best row."""
-        rows, xs, ys, up = [1000] * 7, self.x, self.y, self.up
+        rows, xs, ys, fallen = [1000] * 7, self.x, self.y, self.fallen
         for who in range(6 - team * 6, 12 - team * 6):
             x = xs[who] if team else COLUMNS + 1 - xs[who]
             row = ys[who] - 7
-            if x <= fly and up[who] and -1 <= row <= 7:
-                beside, inside, _, _ = MISSES[who % 6 == 0]
+            if x <= fly and not fallen[who] and -1 <= row <= 7:
+                beside, inside = MISSES[who % 6 == 0]
                 if 0 <= row < 7:
                     rows[row] = rows[row] * (beside * inside // 1000) // 1000
                 if row < 6:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
-from furbowl.games.octo import book, weights
+from furbowl.games.octo import book, flight, weights
 from furbowl.games.octo.book import CARRY, CENTRE_SPOT, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.model import FLOORED, FLOORS, TIED, WON, Model
 from furbowl.loading import collect, on_demand
@@ -33,6 +33,35 @@ _FORMS = (2, 0)  # formation of the side that begins, of the other
 # Legend's set-up, starting from Defensive: teamster, column and row for Purple
 _PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
 _LEGEND = 2
+
+
+class Ends:
+    """Notes about where a pass ends, as flight.weigh() tells it.
+
+    mate    our teamster that has it most likely; rival: the first opponent that tries to catch it; -1 for nobody
+    """
+
+    def __init__(self) -> None:
+        self.mate = self.rival = -1
+        self._most, self._loose = 0, []
+
+    def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
+        """Note a spot of the flight, as Seen.note() does."""
+        if tries and self.rival < 0:
+            self.rival = tries[0]
+        if receiver == book.NOBODY:
+            self._loose.append((has, spot))
+        elif has > self._most:
+            self._most, self.mate = has, receiver
+
+    def lies(self) -> int:
+        """The median of the spots where the ball may lie."""
+        half = sum([chance for chance, _ in self._loose])
+        for chance, spot in self._loose:
+            half -= 2 * chance
+            if half < 0:
+                return spot
+        return self._loose[-1][1]
 
 
 class Evaluator(base.Evaluator):
@@ -151,7 +180,7 @@ class Evaluator(base.Evaluator):
         for action in plan:
             self._step(action)
         facts = model.bx, model.by, model.held, model.ap, model.foul
-        return bytes(model.x) + bytes(model.y) + bytes(model.up) + bytes(facts)
+        return bytes(model.x) + bytes(model.y) + bytes(model.fallen) + bytes(facts)
 
     def _step(self, action: int) -> None:
         """Imagine a step, or that the ball is picked up."""
@@ -185,7 +214,7 @@ class Evaluator(base.Evaluator):
             ahead = match.score[self.side] - match.score[1 - self.side]
             return 1000 * ((ahead > 0) - (ahead < 0))
         self.work += _EVALUATION_WORK
-        model.ap, model.up[:6] = 0, b"\1" * 6
+        model.ap, model.fallen[:6] = 0, bytes(6)
         if not model.held:
             model.has = model.stands_on()
         if 0 <= model.has < 6 and match.kept[self.side] == book.PASSIVE_TURNS - 1:
@@ -197,16 +226,19 @@ class Evaluator(base.Evaluator):
         """A generator that returns the evaluation of a throw, after the steps before it."""
         model = self.model
         self.work += _THROW_WORK
-        goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
+        ends = Ends()
+        goal, own, ours, theirs, loose, of = flight.weigh(model, who, kind, direction, ends)
         model.ap -= book.PASS_AP[kind]
         ap = model.ap
+        goal, own = goal * 1000 // of, own * 1000 // of
         total, likely = 1000 * (goal - own), goal + own
         yield
-        for chance, holder in ((ours, mate), (theirs, rival), (loose, -1)):
+        for ways, holder in ((ours, ends.mate), (theirs, ends.rival), (loose, -1)):
+            chance = ways * 1000 // of
             if chance > _UNLIKELY:
                 model.ap = ap
                 if holder < 0:
-                    model.drop(spot)
+                    model.drop(ends.lies())
                 else:
                     model.gain(holder)
                 total, likely = total + chance * self.leaf(), likely + chance
@@ -248,7 +280,7 @@ class Evaluator(base.Evaluator):
         model.ap = ap
         yield
         total += (1000 - lost - won) * self.leaf()
-        model.up[other] = 0
+        model.fallen[other] = 1
         yield
         return (total + won * self.leaf()) // 1000
 

@@ -179,4 +179,5 @@ def test_the_steps_to_the_goal_lead_around_those_in_the_way(others, steps, turne
     model = Model(match)
     columns = range(1, 2) if turned else range(19, 20)
     ways = [match.route(match.carrier, number((column, row)))[0] for column in columns for row in range(8, 13)]
-    assert model.steps_home(0, model.x[2], model.y[2], 10) == min(map(len, filter(None, ways))) == steps
+    assert min(map(len, filter(None, ways))) == steps
+    assert [model.walks_in(0, model.x[2], model.y[2], ap) for ap in (steps, steps + 1)] == [False, True]
