@@ -24,7 +24,7 @@ _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): 
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
-_SHOTS_WORK = const(40)  # work of finding all shots
+_SHOTS_WORK = const(100)  # work of finding all shots
 _LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
 _UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
 
@@ -164,9 +164,11 @@ class Candidates:
         """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
         holds the ball on a spot or gets there."""
         self.evaluator.spend(_SHOTS_WORK)
-        found, best = [], []
+        found, best, pitch, guarded = [], [], self.model.pitch, 0
+        for rival in flight.Tries(self.model, who, 0).rivals:
+            guarded |= pitch.spread(pitch.bit(self.model.at[rival]))
         for row, direction in _ENDS:
-            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap)
+            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap, guarded)
             if shot:
                 found.append(shot)
             yield
@@ -176,9 +178,11 @@ class Candidates:
                 best.append(shot)
         return best
 
-    def _backwards(self, spot: int, direction: int, who: int, here: int, ap: int) -> tuple[int, ...] | None:
+    def _backwards(
+        self, spot: int, direction: int, who: int, here: int, ap: int, guarded: int
+    ) -> tuple[int, ...] | None:
         """The best shot that ends this way, or None; the flight is followed backwards from the goal. How likely a shot
-        is follows only roughly from those who may catch it."""
+        is follows only roughly from those who may catch it. guarded: bits of the squares where opponents try to."""
         model, passes, best, tries = self.model, 1000, None, flight.Tries(self.model, who, 0)
         for length in range(1, _LONGEST_SHOT + 1):
             left, there = ap - steps(WIDTH, here, spot), model.grid[spot]
@@ -187,7 +191,7 @@ class Candidates:
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
                 if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
                     best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
-            for rival in tries.at(spot):
+            for rival in tries.at(spot) if guarded & model.pitch.bit(spot) else ():
                 passes = passes * book.misses(flight.need(model, rival, spot), flight.marked(model, rival)) // 6
             if passes < _UNLIKELY_SHOT:
                 break

@@ -45,24 +45,25 @@ class Tries:
     def __init__(self, match: View, passer: int, ap: int) -> None:
         self.match, self.ap, self.side = match, ap, passer // book.TEAM
         self.had = bytearray(match.pieces)
-        self.standing = [who for who in range(match.pieces) if who != passer and not match.fallen[who]]
+        standing = [who for who in range(match.pieces) if who != passer and not match.fallen[who]]
+        self.mates = [who for who in standing if who // book.TEAM == self.side]
+        self.rivals = [who for who in standing if who // book.TEAM != self.side]
 
     def at(self, spot: int) -> list[int]:
         """List the opponents that try on a spot, in roster order; from then on they have had that try."""
         at, near, had, found = self.match.at, self.match.pitch.near, self.had, []
-        for who in self.standing:
-            if who // book.TEAM != self.side:
-                away = at[who] - spot
-                bit = _INSIDE if not away else _BESIDE if away in near else 0
-                if bit & ~had[who]:
-                    had[who] |= bit
-                    found.append(who)
+        for who in self.rivals:
+            away = at[who] - spot
+            bit = _INSIDE if not away else _BESIDE if away in near else 0
+            if bit & ~had[who]:
+                had[who] |= bit
+                found.append(who)
         return found
 
     def mate(self, spot: int) -> int:
         """The passer's team-mate that tries on a spot where the flight goes on, or NOBODY; the try is paid (SP-R9)."""
         who = self.match.pitch.grid[spot] - 1
-        if who // book.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
+        if who not in self.mates or not self.ap or self.had[who]:
             return NOBODY
         self.had[who] = _INSIDE
         self.ap -= 1
@@ -71,7 +72,7 @@ class Tries:
     def receiver(self, spot: int) -> int:
         """The team-mate that the exact distance reaches (SP-R10), or NOBODY."""
         who = self.match.pitch.grid[spot] - 1
-        return who if who // book.TEAM == self.side and who in self.standing else NOBODY
+        return who if who in self.mates else NOBODY
 
 
 def need(match: View, who: int, spot: int) -> int:
