@@ -1,5 +1,5 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
-# make test    sets up .venv and runs the checks of every day: some two minutes on two cores
+# make test    sets up .venv and runs the checks of every day: some ten minutes on two cores
 # make proof   runs what takes longer: statistics, deep perft, whole matches, a short soak, the 32-bit machine
 # make bench   figures: speed beside python-chess, memory and speed on the device (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables (ARGS="--help")
