@@ -24,7 +24,7 @@ _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): 
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
-_SHOT_WORK = const(8)  # work of following a shot back from the goal
+_SHOTS_WORK = const(48)  # work of finding all shots
 _LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
 _UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
 
@@ -163,12 +163,11 @@ class Candidates:
     def _shots(self, who: int, spot: int, ap: int) -> Generator[None, None, list[tuple[int, ...]]]:
         """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
         holds the ball on a spot or gets there."""
+        self.evaluator.spend(_SHOTS_WORK)
         found, best, pitch, guarded = [], [], self.model.pitch, 0
         for rival in flight.Tries(self.model, who, 0).rivals:
             guarded |= pitch.spread(pitch.bit(self.model.at[rival]))
         for row, direction in _ENDS:
-            if self.evaluator.spend(_SHOT_WORK) > self.evaluator.budget:
-                break
             shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap, guarded)
             if shot:
                 found.append(shot)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _UNLIKELY = const(15)  # permille: an outcome of a throw no more likely than this is ignored
 
 _EVALUATION_WORK = const(25)
-_THROW_WORK = const(8)  # of following a throw
+_THROW_WORK = const(16)  # of following a throw
 
 _FORMS = (2, 0)  # formation of the side that begins, of the other
 
