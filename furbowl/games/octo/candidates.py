@@ -24,7 +24,7 @@ _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): 
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
-_SHOT_WORK = const(8)  # work of following a shot back from the goal
+_SHOTS_WORK = const(48)  # work of finding all shots
 _LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
 _UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
 
@@ -33,17 +33,10 @@ _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11
 
 
 class Candidates:
-    """Candidate moves in the position that an Evaluator's model has noted.
-
-    guarded   bits of the squares where an opponent may try to catch a pass
-    """
+    """Candidate moves in the position that an Evaluator's model has noted."""
 
     def __init__(self, evaluator: Evaluator, every: int) -> None:
         self.evaluator, self.model, self.wide = evaluator, evaluator.model, every < _FEW_FROM
-        pitch, self.guarded = self.model.pitch, 0
-        for rival in range(6, 12):
-            if not self.model.fallen[rival]:
-                self.guarded |= pitch.spread(pitch.bit(self.model.at[rival]))
 
     def all(self) -> Iterator[tuple[int, ...] | None]:
         """Yield the plans, the most promising first, some more than once; None between slices of work."""
@@ -71,13 +64,11 @@ class Candidates:
         pitch = self.model.pitch
         start, near = pitch.bit(here), pitch.bit(spot)
         there = start | (pitch.reach(here, most, 0) if most > 0 else 0)
-        if not near & there:
-            while not near & there:
-                near = pitch.spread(near)
-            spot = pitch.spot(next(pitch.each(near & there)))
+        while not near & there:
+            near = pitch.spread(near)
         if near & start:
             return [], here
-        first = act(MOVE, self.model.other(who))
+        spot, first = pitch.spot(next(pitch.each(near & there))), act(MOVE, self.model.other(who))
         return [first | self.model.square(step) for step in pitch.way(here, spot, 0)], spot
 
     def _add(self, who: int, spot: int, *more: int) -> tuple[int, ...] | None:
@@ -172,11 +163,12 @@ class Candidates:
     def _shots(self, who: int, spot: int, ap: int) -> Generator[None, None, list[tuple[int, ...]]]:
         """A generator that returns the best shot for each way into the goal, the best first, of our teamster that
         holds the ball on a spot or gets there."""
-        found, best = [], []
+        self.evaluator.spend(_SHOTS_WORK)
+        found, best, pitch, guarded = [], [], self.model.pitch, 0
+        for rival in flight.Tries(self.model, who, 0).rivals:
+            guarded |= pitch.spread(pitch.bit(self.model.at[rival]))
         for row, direction in _ENDS:
-            if self.evaluator.spend(_SHOT_WORK) > self.evaluator.budget:
-                break
-            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap)
+            shot = self._backwards(row * WIDTH + COLUMNS, direction ^ 4, who, spot, ap, guarded)
             if shot:
                 found.append(shot)
             yield
@@ -186,9 +178,11 @@ class Candidates:
                 best.append(shot)
         return best
 
-    def _backwards(self, spot: int, direction: int, who: int, here: int, ap: int) -> tuple[int, ...] | None:
+    def _backwards(
+        self, spot: int, direction: int, who: int, here: int, ap: int, guarded: int
+    ) -> tuple[int, ...] | None:
         """The best shot that ends this way, or None; the flight is followed backwards from the goal. How likely a shot
-        is follows only roughly from those who may catch it."""
+        is follows only roughly from those who may catch it. guarded: bits of the squares where opponents try to."""
         model, passes, best, tries = self.model, 1000, None, flight.Tries(self.model, who, 0)
         for length in range(1, _LONGEST_SHOT + 1):
             left, there = ap - steps(WIDTH, here, spot), model.grid[spot]
@@ -197,7 +191,7 @@ class Candidates:
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
                 if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
                     best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
-            for rival in tries.at(spot) if self.guarded & model.pitch.bit(spot) else ():
+            for rival in tries.at(spot) if guarded & model.pitch.bit(spot) else ():
                 passes = passes * book.misses(flight.need(model, rival, spot), flight.marked(model, rival)) // 6
             if passes < _UNLIKELY_SHOT:
                 break
