@@ -29,25 +29,24 @@ def _permille(ways: int, total: int) -> int:
     return (2000 * ways + total) // (2 * total)
 
 
-def _attacks(least: int) -> tuple[list[int], list[int], list[int]]:
-    """Permille, by earlier tackles and jostles of the turn, that an attack is won, neither won nor lost, lost."""
-    found = [book.wins(least, earlier) for earlier in range(book.AP)]
-    won = [_permille(won, 36) for won, _ in found]
-    return won, [_permille(kept - won, 36) for won, kept in found], [_permille(36 - kept, 36) for _, kept in found]
-
-
-def _or_more(dice: int) -> list[int]:
-    """Permille that so many dice show a sum or more, by sum."""
-    found = ways(dice)
-    return [sum(found[total:]) * 1000 // 6**dice for total in range(len(found))]
-
-
-WON, TIED, _ = _attacks(book.LEAD)  # a tackle
-FLOORED, _, FLOORS = _attacks(book.CLEAR)  # a jostle
-LEAST = [_or_more(dice) for dice in book.PASS_DICE]  # by the length of a pass
+# by earlier tackles and jostles of the turn: permille that a tackle is won, tied
+_tackles = [book.wins(book.LEAD, earlier) for earlier in range(book.AP)]
+WON = [_permille(won, 36) for won, _ in _tackles]
+TIED = [_permille(kept - won, 36) for won, kept in _tackles]
+# and that a jostle is won, lost
+_jostles = [book.wins(book.CLEAR, earlier) for earlier in range(book.AP)]
+FLOORED = [_permille(won, 36) for won, _ in _jostles]
+FLOORS = [_permille(36 - kept, 36) for _, kept in _jostles]
 
 # permille that a try fails: next to the ball, in its own square; goalies in the second row (SP-8)
 MISSES = [[_permille(book.misses(book.NEED[goalie + beside], 0), 6) for beside in (2, 0)] for goalie in (0, 1)]
+
+
+# permille of a sum or more with the dice of each kind of pass, by sum
+LEAST = []
+for _dice in book.PASS_DICE:
+    _ways = ways(_dice)
+    LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
 class Model(Board):
