@@ -52,7 +52,8 @@ class Seen:
         self.way, self.tries, self.receiver, self._best = [], [], -1, 0
 
     def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
-        """Note a spot, as flight.Notes has it."""
+        """Note a spot. likely: permille that the ball gets there; tries: the opponents who try there; mate: the
+        team-mate who does; receiver: the one there who has the ball where its flight ends; has: upper limit of that."""
         self.way.append((self.match.pitch.square(spot), likely))
         self.tries += [who for who in tries if who not in self.tries]
         if receiver != NOBODY:

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from furbowl.board import Pitch
+    from furbowl.games.octo.aim import Seen
     from furbowl.games.octo.match import Octo
+    from furbowl.games.octo.value import Ends
 
     class View(Protocol):
         """A match, or what a computer player sees of it (model.py)."""
@@ -25,14 +27,6 @@ if TYPE_CHECKING:
         ap: int
         at: Any  # spots, by teamster
         fallen: bytearray
-
-    class Notes(Protocol):
-        """Notes about where a pass goes."""
-
-        def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
-            """Note a spot. likely: permille that the ball gets there; tries: the opponents who try there; mate: the
-            team-mate who does; receiver: the one there who has the ball where its flight ends; has: upper limit of
-            that, or of the ball lying there."""
 
 
 _BESIDE = const(1)  # bits of the tries made: next to the ball, in its own square
@@ -123,7 +117,7 @@ def parts(action: int) -> tuple[int, int, int]:
     return (who_of(action),) + book.length_and_direction(target_of(action))
 
 
-def weigh(match: View, who: int, kind: int, direction: int, notes: Notes | None = None) -> tuple[int, ...]:
+def weigh(match: View, who: int, kind: int, direction: int, seen: Seen | Ends | None = None) -> tuple[int, ...]:
     """chances() of a pass, legal or not: one sweep along its longest flight.
 
     ours, theirs, flying: of the `of` results of the tries so far, those in which a side has caught the ball, or nobody
@@ -156,9 +150,9 @@ def weigh(match: View, who: int, kind: int, direction: int, notes: Notes | None 
         receiver = tries.receiver(spot)
         if ends:
             _add(found, ends, book.BY_OURS if receiver != NOBODY else book.BY_NOBODY, *ended)
-        if notes:
+        if seen:
             stays = ends if mate == NOBODY else ends + left  # its die does not matter: nobody later is as likely
-            notes.note(spot, likely, rivals, mate, receiver, likely * stays // (ends + left))
+            seen.note(spot, likely, rivals, mate, receiver, likely * stays // (ends + left))
         if not left:
             break
     return tuple(found) + (of * 6**dice,)

@@ -36,17 +36,17 @@ _LEGEND = 2
 
 
 class Ends:
-    """Notes about where a pass ends.
+    """Notes about where a pass ends, as flight.weigh() tells it.
 
-    mate, rival   our teamster that has it most likely; the first opponent that tries to catch it; -1 for nobody
+    mate    our teamster that has it most likely; rival: the first opponent that tries to catch it; -1 for nobody
     """
 
     def __init__(self) -> None:
         self.mate = self.rival = -1
-        self._most, self._loose = -1, []
+        self._most, self._loose = 0, []
 
     def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
-        """Note a spot, as flight.Notes has it."""
+        """Note a spot of the flight, as Seen.note() does."""
         if tries and self.rival < 0:
             self.rival = tries[0]
         if receiver == book.NOBODY:
