@@ -71,7 +71,7 @@ class Evaluator(base.Evaluator):
     thinker: Candidates
 
     IMAGINED = _EVALUATION_WORK
-    SLIPS = {"cub": 540, "keeper": 350, "legend": 3}
+    SLIPS = {"cub": 500, "keeper": 350, "legend": 3}
 
     def __init__(self, match: Octo) -> None:
         base.Evaluator.__init__(self, match)
