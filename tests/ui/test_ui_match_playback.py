@@ -150,6 +150,21 @@ def test_a_roll_is_red_if_it_is_bad_for_the_player_who_watches(chosen, seeds, go
     assert found == {(True, sheet.colour(good)), (False, sheet.colour(bad))}
 
 
+@pytest.mark.parametrize("sides", [6, 10])
+@pytest.mark.parametrize("count", range(1, 6))
+def test_a_die_that_rolls_never_shows_a_face_twice_in_a_row(sides, count):
+    """With each sound of the dice something changes on the screen. They stop one after the other."""
+    box = playback.dice_box(0, 160, 0, 80)
+    box.open((0, "", "", True, "", ""), count, sides, True)
+    dice, before = box.pips if sides == 6 else [line.grid for line in box.numbers], [None] * count
+    for stopped in sorted([*range(count)] * 4):
+        for i in range(stopped, count):
+            box.face(i, 0)
+            shown = (dice[i][0, 0], dice[i][1, 0] if sides != 6 else 0)
+            assert shown != before[i]
+            before[i] = shown
+
+
 def test_a_ball_flies_in_a_curve():
     ball = SimpleNamespace(x=10, y=40)
     room = SimpleNamespace(size=10, let_go=lambda _: ball, x=lambda _: 70, y=lambda _: 20, loose=lambda *_: None)

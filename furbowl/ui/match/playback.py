@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _BLINK = const(9)
 _MOST = const(5)  # dice
+_TUMBLE = const(3)  # faces from one to the next, so that no rolling die of up to five shows a face twice in a row
 _APART = const(11)  # half of the pixels from a die to the next one
 _LABELLED = bytes((11, 19, 19, 13, 15, 12))  # the same with a text of six or four letters below each, by their number
 _FEW = const(3)  # labelled dice with the title beside them
@@ -362,7 +363,7 @@ class _DiceBox:
         self.group.append(self.more.grid)
         self.group.hidden = True
         self.sides = 6
-        self.chance = 1  # for show only: the match rolls its own
+        self.tumbles = 0  # faces shown while dice rolled: for show only, as the match rolls its own
 
     def open(self, texts: tuple[Any, ...], count: int, sides: int, above: bool) -> None:
         """Show who rolls for what, with this many dice; above: in the upper half of the pitch."""
@@ -433,12 +434,12 @@ class _DiceBox:
         return displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10, x=x, y=1)
 
     def face(self, i: int, face: int) -> None:
-        """Show a face of a die; 0: some other face, because it still rolls."""
+        """Show a face of a die; 0: another one than before, because it still rolls."""
         if i >= _MOST:
             return
         if not face:
-            self.chance = (self.chance * 77 + 13) % 1021
-            face = self.chance % (self.sides + (self.sides == 6)) + 1  # that of pips after the last rolls
+            self.tumbles += _TUMBLE
+            face = self.tumbles % (self.sides + (self.sides == 6)) + 1  # that of pips after the last rolls
         if self.sides == 6:
             set_tile(self.pips[i], tiles.DIE + face - 1)
         else:
