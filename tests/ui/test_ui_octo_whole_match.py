@@ -100,7 +100,9 @@ class Hand:
             self.wishes.remove("best")
             yield from self.press("SELECT*%d wait:0.3" % min(3, len(rows[at])))  # back around to the first
         if verb == book.PASS:
-            yield from self.press("wait:0.3 %sA" % turns(match, rows[at], action))
+            yield from self.press("wait:0.3 %sA wait:0.3" % turns(match, rows[at], action))
+            if shows(self.player, "No mate can catch it!"):
+                yield from self.press("A")
 
     def besides(self):
         """Do once each what a person does besides playing: a hint, a placement by hand, an undo."""
