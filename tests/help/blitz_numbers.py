@@ -8,10 +8,12 @@ POSITIONS = {
     "fetch": ("PT 4,6; PL1 5,8 prone; GL1 9,8; o 11,6", {}),
     "hit": ("PB1 10,5; PL2 10,6; GC 11,5; GL1 12,8", {}),
     "blitz": ("PC 4,5; PB2 5,9 prone; GL1 11,7; GB1 12,8; GT 11,8", {}),
+    "far": ("PL1 5,5; GL1 13,5", {}),
     "quick": ("PT 6,5*; PC 8,8; PL2 9,5; GL2 7,8", {}),
     "short": ("PT 6,5*; PC 12,5; PL2 13,5; GL2 7,8", {}),
     "long": ("PT 6,5*; PC 15,5; PL2 15,10; GL2 7,8", {}),
     "bomb": ("PT 6,5*; PC 18,6; GL2 7,8", {}),
+    "farthest": ("PT 6,5*; PC 19,6; GL2 7,8", {}),
     "pass": ("PL1 5,5* pass 0; GC 8,5; GL2 9,5; PL2 12,7", {"ask": "intercept 12,5"}),
     "throw": ("PL1 5,5* pass 0; PL2 11,5", {"ask": "reroll throw 11,5 2", "rerolls": "1 1"}),
     "again": ("PL1 6,5 move 7; GL1 7,6; o 6,5", {"ask": "reroll dodge", "rerolls": "1 1"}),
@@ -28,7 +30,7 @@ NUMBERS = {  # each number, and the position or positions in which it matters
     "RUSH_NEED": "run; blitz",
     "RUSHES": "run",
     "STAND_COST": "blitz",
-    "HIT_COST": "blitz",
+    "HIT_COST": "blitz; far",
     "BONUSES 0": "dodge",
     "BONUSES 1": "fetch",
     "BAND_PLUS 0": "quick",
@@ -38,6 +40,7 @@ NUMBERS = {  # each number, and the position or positions in which it matters
     "BANDS 0": "quick",
     "BANDS 1": "short",
     "BANDS 2": "long",
+    "BANDS 3": "farthest",
     "ACCURATE": "short",
     "INTERCEPTING": "pass",
     "SCATTERS": "throw",
@@ -50,7 +53,8 @@ NUMBERS = {  # each number, and the position or positions in which it matters
     "FLOORED": "hit",
     **{"STATS %d %d" % (kind, number): name for kind, name in enumerate(book.KINDS) for number in range(4)},
 }
-LESS = "BOTH_DOWN", "FLOORED"  # one less: 3 is the face that stands for two, and no die shows a 7
+# one less: 3 is the face that stands for two, no die shows a 7, and no throw is exactly one farther than the farthest
+LESS = "BOTH_DOWN", "FLOORED", "BANDS 3"
 
 # the others: why nothing rolls by them
 OTHERS = {
@@ -78,8 +82,6 @@ OTHERS = {
         SIZES PITCHES MOST_PLAYERS ON_THE_LINE MOST_TURNS MOST_REROLLS MOST_SCORE DRAWN REROLLS NOBODY_TURNS""",
     "nobody has that agility": "NEED",
     "only a 6 succeeds, with one minus more or less": "MOST_MINUS",
-    "no throw is exactly one farther than the farthest": "BANDS",
-    "they say how far a throw may go": "WIDEST",
     "they end what would else go on for ever, and nobody is told": "MOST_HOPS",
 }
 

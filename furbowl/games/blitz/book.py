@@ -245,7 +245,6 @@ MOST_MINUS = const(-8)  # lower modifiers are reported as this one: only a 6 suc
 # BZ-40: largest dx * dx + dy * dy of a pass, by band; BZ-10: the modifiers of these bands
 BANDS = (12, 48, 105, 170)
 BAND_PLUS = (1, 0, -1, -2)
-WIDEST = bytes((13, 13, 12, 12, 12, 12, 11, 11, 10, 9, 8, 7, 5, 1))  # most dx of a pass, by dy
 ACCURATE = const(1)  # BZ-14, BZ-17: catching an accurate pass or a hand-off
 INTERCEPTING = const(-2)  # BZ-16
 SCATTERS = const(3)  # BZ-12

@@ -8,7 +8,7 @@ from __future__ import annotations
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games import danger
 from furbowl.games.blitz import blocks, book, odds
-from furbowl.games.blitz.reach import Reach, first, grounds, home, lying
+from furbowl.games.blitz.reach import Reach, first, grounds, home, left, lying
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
@@ -78,12 +78,10 @@ def _strikes(match: Blitz, who: int) -> int:
     if who // match.size != match.turn or not match.may_act(who):
         return 0
     pitch, balls = match.pitch, lying(match)
-    left = match.profile(who)[book.MOVEMENT] + book.RUSHES - book.HIT_COST
-    left -= book.STAND_COST if match.states[who] == book.PRONE else 0
     free, holding, here = pitch.free, pitch.free & ~home(match, who), pitch.bit(match.at[who])
     held = here if match.carried(who) >= 0 else 0  # reached with a ball
     here ^= held
-    for _ in range(left):
+    for _ in range(left(match, who) - book.HIT_COST):
         around = pitch.spread(here) & free
         held |= (pitch.spread(held) | around & balls) & holding
         here |= around & ~balls

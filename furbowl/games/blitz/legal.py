@@ -49,14 +49,21 @@ def beside_rival(match: Blitz, who: int) -> object:
     return zones(match, who // match.size, match.at[who]) > 0 or match.others and match.prey(match.at[who])
 
 
+def allowance(match: Blitz, who: int) -> int:
+    """Squares that a player can spend in an action, going for it included (BZ-22, BZ-23, BZ-R12*)."""
+    return match.profile(who)[book.MOVEMENT] + book.RUSHES
+
+
 def steps_left(match: Blitz, who: int) -> int:
-    """Remaining squares of the player in action, going for it included (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if match.doing == book.BLOCK else match.profile(who)[book.MOVEMENT] + book.RUSHES - match.spent
+    """Remaining squares of the player in action."""
+    return 0 if match.doing == book.BLOCK else allowance(match, who) - match.spent
 
 
 def can_hit(match: Blitz, who: int) -> bool:
     """Return whether the player in action may still make its block (BZ-25, BZ-26)."""
-    return not match.hit and (match.doing == book.BLOCK or match.doing == book.BLITZ and steps_left(match, who) > 0)
+    if match.doing == book.BLITZ:
+        return not match.hit and steps_left(match, who) >= book.HIT_COST
+    return not match.hit and match.doing == book.BLOCK
 
 
 def something_follows(match: Blitz) -> bool:
@@ -111,11 +118,11 @@ def throwing(match: Blitz) -> bool:
 
 def throws(match: Blitz) -> Iterator[int]:
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
-    who, columns, wide = match.active, match.columns, book.WIDEST
+    who, columns = match.active, match.columns
     square, first = match.pitch.squares[match.at[who]], act(book.THROWS, who)
     column, row = square % columns, square // columns
-    for line in range(max(0, row - len(wide) + 1), min(match.rows, row + len(wide))):
-        reach = wide[abs(line - row)]
+    for line in range(match.rows):
+        reach = _widest(line - row)
         for to in range(line * columns + max(0, column - reach), line * columns + min(columns, column + reach + 1)):
             if to != square:
                 yield first | to
@@ -127,7 +134,15 @@ def may_throw(match: Blitz, who: int, square: int) -> bool:
         return False
     columns, here = match.columns, match.pitch.squares[match.at[who]]
     up, across = abs(square // columns - here // columns), abs(square % columns - here % columns)
-    return square != here and up < len(book.WIDEST) and across <= book.WIDEST[up]
+    return square != here and across <= _widest(up)
+
+
+def _widest(up: int) -> int:
+    """Most columns of a pass over so many rows (BZ-40); -1: none reaches so far."""
+    across = -1
+    while (across + 1) * (across + 1) + up * up <= book.BANDS[-1]:
+        across += 1
+    return across
 
 
 # --- for the class of the match

@@ -13,7 +13,7 @@ from furbowl.actions import act, target_of
 from furbowl.board import Pitch
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import book, fields, legal
-from furbowl.games.blitz.legal import steps_left
+from furbowl.games.blitz.legal import allowance, steps_left
 from furbowl.games.blitz.questions import QUESTIONS
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
@@ -392,8 +392,7 @@ class Blitz(Match):
             there = [each for each in range(first, first + self.size) if self.at[each]]
             return "placings", len([each for each in there if not self.marks[each] & book.BY_HAND]), len(there)
         if who != book.NOBODY:
-            most = self.profile(who)[book.MOVEMENT] + book.RUSHES
-            return "squares", max(0, steps_left(self, who)), most
+            return "squares", max(0, steps_left(self, who)), allowance(self, who)
         first = self.turn * self.size
         return "players", len([each for each in range(first, first + self.size) if self.may_act(each)]), self.size
 

@@ -14,7 +14,7 @@ from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import blocks, book, odds
 from furbowl.games.blitz.odds import START, after, step
-from furbowl.games.blitz.reach import Reach, beside, first, grounds, home, lying
+from furbowl.games.blitz.reach import Reach, beside, first, grounds, home, left, lying
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
@@ -52,8 +52,7 @@ def most(match: Blitz, who: int) -> int:
     """Most squares that a player can go, going for it included; 0 for one that cannot step any more."""
     if not match.may_act(who) or match.doing == book.BLOCK:
         return 0
-    spent = match.spent + (book.STAND_COST if match.states[who] == book.PRONE else 0)
-    return max(0, match.profile(who)[book.MOVEMENT] + book.RUSHES - spent)
+    return max(0, left(match, who))
 
 
 def begun(match: Blitz, who: int, actions: list[int]) -> tuple[int, ...]:
@@ -96,12 +95,12 @@ def _may_step(match: Blitz, who: int) -> int:
 
 def _count(match: Blitz, who: int) -> tuple[tuple[int, ...], int]:
     """Compute the result of _far()."""
-    reach, left, found = Reach(match, who, *grounds(match)), match.pitch.free, []
+    reach, free, found = Reach(match, who, *grounds(match)), match.pitch.free, []
     reached, sure, through = reach.start, match.pitch.bit(match.at[who]), _through(match, who)
     for spent in range(first(match, who), reach.last + 1):
-        reached = reach.further(reached, spent, through, left)
+        reached = reach.further(reached, spent, through, free)
         found.append(_union(reached))
-        left &= ~found[-1]
+        free &= ~found[-1]
         for ((fresh, used, power), _), bits in reached:
             sure |= bits if fresh + used == 6**power else 0
     return tuple(found), sure
@@ -262,9 +261,7 @@ def safest(match: Blitz, who: int, square: int) -> tuple[tuple[int, ...], tuple[
     way, chance = route(match, who, square)
     ways, total = chance
     count = len([None for action in way if verb_of(action) == book.GO])
-    left = match.profile(who)[book.MOVEMENT] + book.RUSHES - match.spent
-    left -= book.STAND_COST * (match.states[who] == book.PRONE)
-    if not count or ways == total or count >= left:
+    if not count or ways == total or count >= left(match, who):
         return way, chance
     other = around(match, who, square, count + 1)
     _, (better, of) = other
@@ -280,8 +277,7 @@ def plans(match: Blitz, who: int) -> Iterator[int]:
     if match.active != book.NOBODY or who // match.size != match.turn or not match.may_act(who) or match.question:
         return
     side, here, used = who // match.size, match.square(who), match.used
-    far = match.profile(who)[book.MOVEMENT] + book.RUSHES - (book.STAND_COST if match.states[who] else 0)
-    carries = match.carried(who) >= 0
+    far, carries = left(match, who), match.carried(who) >= 0
     if match.states[who]:
         yield act(book.STAND_UP, who)
     for other in range(match.pieces):
@@ -290,7 +286,7 @@ def plans(match: Blitz, who: int) -> Iterator[int]:
         away = steps(match.columns, here, match.square(other))
         near, action = away < 2, -1
         if other // match.size != side:
-            if near and not match.states[who] or not used & book.USED_BLITZ and away <= far:
+            if near and not match.states[who] or not used & book.USED_BLITZ and away - 1 + book.HIT_COST <= far:
                 action = act(book.HITS, who, other)
         elif carries and near and not used & book.USED_HANDOFF and match.carried(other) < 0:
             action = act(book.HANDS, who, other)
@@ -342,11 +338,11 @@ def threats(match: Blitz, action: int) -> Sequence[int]:
 
 def _places(match: Blitz, who: int, target: int) -> dict[int, int]:
     """{spot: steps of the shortest paths there}: where a player can make the block of a Blitz."""
-    found, old, left = {}, match.at[who], match.profile(who)[book.MOVEMENT] + book.RUSHES - first(match, who)
+    found, old, most = {}, match.at[who], left(match, who) - book.HIT_COST
     for near in match.pitch.near:
         spot = match.spot_of(target) + near
         count = _steps(match, who, spot)
-        if (count or spot == old) and count <= left:
+        if (count or spot == old) and count <= most:
             found[spot] = count
     return found
 

@@ -116,7 +116,7 @@ def _action(match: Blitz, who: int, declared: int) -> Iterator[tuple[int, int, s
     unused = declared >= book.BLITZ and not match.used >> bit & 1
     yield unused, who, "%s is not used (BZ-21)" % book.DECLARABLE[declared]
     yield hit and declared not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
-    yield spent > match.profile(who)[book.MOVEMENT] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
+    yield spent > legal.allowance(match, who), who, "%d squares are too many (BZ-23)" % spent
     yield declared == book.BLOCK and (spent or state == book.PRONE), who, "a Block is all that it does (BZ-25)"
     yield declared == book.BLITZ and hit and not spent, who, "the block took a square (BZ-26)"
     yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book, odds
+from furbowl.games.blitz.legal import allowance
 
 if TYPE_CHECKING:
     from furbowl.board import Pitch
@@ -42,6 +43,11 @@ def first(match: Blitz, who: int) -> int:
     """Squares that a player will have spent with its next step, standing up included."""
     spent = match.spent if match.active == who else 0
     return spent + 1 + book.STAND_COST * (match.states[who] == book.PRONE)
+
+
+def left(match: Blitz, who: int) -> int:
+    """Squares that a player can still spend, without those of standing up."""
+    return allowance(match, who) + 1 - first(match, who)
 
 
 def grounds(match: Blitz) -> tuple[int, list[Ground]]:
@@ -80,7 +86,7 @@ class Reach:
         """zones, grounds: as from grounds()."""
         self.match, self.who, self.balls, self.home = match, who, lying(match), home(match, who)
         self.start = [((odds.START, match.carried(who) >= 0), match.pitch.bit(match.at[who]))]
-        self.last = match.profile(who)[book.MOVEMENT] + book.RUSHES
+        self.last = allowance(match, who)
         # for steps from squares outside tackle zones, then for those from squares in them: bits of these squares,
         # rolls by ground
         self.steps = []

@@ -15,6 +15,7 @@ from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.book import ACTED, BLITZ, BY_HAND, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.paths import Plan, safest
 from furbowl.games.blitz.questions import QUESTIONS
+from furbowl.games.blitz.reach import left
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
@@ -70,8 +71,9 @@ def tell_way(words: Words, match: Blitz, way: Sequence[int], short: bool = False
     of the ball that lies at its end, if there are several."""
     plan, who = Plan(match, way), who_of(way[-1])
     count, rolls = len(plan.steps), len(plan.rolls)
-    left = match.profile(who)[book.MOVEMENT] - match.spent - (book.STAND_COST if match.states[who] == book.PRONE else 0)
-    left += book.RUSHES if count > left else 0
+    squares = left(match, who)
+    if count <= squares - book.RUSHES:
+        squares -= book.RUSHES
     end, has = target_of(way[-1]), match.carried(who) >= 0
     if not (short and rolls):
         words.put("" if short else match.nickname(who))
@@ -83,7 +85,7 @@ def tell_way(words: Words, match: Blitz, way: Sequence[int], short: bool = False
             fits = len(match.nickname(who)) < _LONG
             words.put(" to the " if fits else ": the ").put(match.ball_name).put(":" if fits else "")
         else:
-            words.put("# of # squares" if short else ": # of #", count, left)
+            words.put("# of # squares" if short else ": # of #", count, squares)
             words.put("" if short else " squares" if rolls else ", no roll")
     if not rolls:
         return
@@ -226,8 +228,8 @@ class Tooltips(tooltips.Tooltips):
         elif match.marks[who] & ACTED:
             words.put(" has acted")
         elif who == match.active:
-            left = paths.most(match, who)
-            words.put(": # square" if left == 1 else ": # squares", left).put(" left")
+            most = paths.most(match, who)
+            words.put(": # square" if most == 1 else ": # squares", most).put(" left")
         else:
             gap = ": "
             for bit in range(len(_SKILLS)):
