@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from .crews import Crew
 
 MATCHES = 400  # of each pairing and rule set
-GOALS: dict[tuple[str, str], float | None] = {  # the share that the first player should win; None between equals
-    ("keeper", "random"): 0.99,
-    ("keeper", "cub"): 0.80,
-    ("legend", "keeper"): 0.60,
+STEP = (0.65, 0.80)  # less is hardly a step, and more is too high for a person to climb
+# the least and the largest share that the first player should win; None between equals
+GOALS: dict[tuple[str, str], tuple[float, float] | None] = {
+    ("keeper", "random"): (0.99, 1),
+    ("keeper", "cub"): STEP,
+    ("legend", "keeper"): STEP,
     **{(name, name): None for name in cpu.NAMES},
 }
 MOST_DRAWN = 1 / 3  # between equals
@@ -82,12 +84,14 @@ def _is_ours(plan: Plan) -> bool:
     return plan.players in GOALS
 
 
-def line(plan: Plan, results: dict[str, dict], least: float | None) -> tuple[list[str], bool]:
-    """(cells, whether the goal is met) of a run. least: the share that the first player should win, or None."""
+def line(plan: Plan, results: dict[str, dict], goal: tuple[float, float] | None) -> tuple[list[str], bool]:
+    """(cells, whether the goal is met) of a run. goal: as in GOALS."""
     drawn, won, most = results["drawn"], [""] * 5, ""
-    if least:
+    if goal:
         share = tallies.share(results[f"{plan.players[0]} wins"]["count"], drawn["of"] - drawn["count"])
-        won, is_met = [*statistics.cells(share).values(), "%.0f %%" % (100 * least)], share["share"] >= least
+        least, largest = goal
+        won = [*statistics.cells(share).values(), "%.0f to %.0f %%" % (100 * least, 100 * largest)]
+        is_met = least <= share["share"] <= largest
     else:
         most, is_met = "%.0f %%" % (100 * MOST_DRAWN), drawn["share"] <= MOST_DRAWN
     cells = ["%s: %s - %s" % (plan.rules, *plan.players), str(drawn["of"]), *won]

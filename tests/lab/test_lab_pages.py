@@ -23,38 +23,45 @@ def results(first, second, won, of=400, drawn=0, rules="furbowl"):
 
 
 @pytest.mark.parametrize(
-    "first, second, least, won, drawn, is_met",
+    "first, second, goal, won, drawn, is_met",
     [
-        ("keeper", "random", 0.99, 396, 0, True),
-        ("keeper", "random", 0.99, 395, 0, False),
-        ("legend", "keeper", 0.6, 239, 0, False),
-        ("keeper", "cub", 0.8, 240, 100, True),  # of 300
-        ("keeper", "cub", 0.8, 239, 100, False),
-        ("legend", "keeper", 0.6, 0, 400, False),
+        ("keeper", "random", (0.99, 1), 396, 0, True),
+        ("keeper", "random", (0.99, 1), 395, 0, False),
+        ("legend", "keeper", (0.6, 0.8), 239, 0, False),
+        ("keeper", "cub", (0.7, 0.8), 240, 100, True),  # of 300
+        ("keeper", "cub", (0.7, 0.8), 241, 100, False),
+        ("keeper", "cub", (0.7, 0.8), 210, 100, True),
+        ("keeper", "cub", (0.7, 0.8), 209, 100, False),
+        ("legend", "keeper", (0.6, 0.8), 0, 400, False),
         ("cub", "cub", None, 100, 133, True),
         ("cub", "cub", None, 100, 134, False),  # more than a third
     ],
 )
-def test_what_is_wanted_of_a_pairing(first, second, least, won, drawn, is_met):
+def test_what_is_wanted_of_a_pairing(first, second, goal, won, drawn, is_met):
     counted = results(first, second, won, drawn=drawn)
-    cells, met = strengths.line(Plan("furbowl", (first, second)), counted.summary()["results"], least)
+    cells, met = strengths.line(Plan("furbowl", (first, second)), counted.summary()["results"], goal)
     assert met == is_met and len(cells) == len(strengths.HEADS)
-    assert cells[2:4] == ([str(won), str(400 - drawn)] if least else ["", ""]) and str(drawn) in cells
+    assert cells[2:4] == ([str(won), str(400 - drawn)] if goal else ["", ""]) and str(drawn) in cells
 
 
 @pytest.mark.parametrize(
-    "won, of, code, said",
+    "won, steps, of, code, said",
     [
-        (400, 400, 0, "Everything wanted is reached."),
-        (200, 400, 1, "Not reached: furbowl: keeper - random, furbowl: keeper - cub, furbowl: legend - keeper."),
-        (7, 7, 130, "python -m sim.lab: stopped after 7 of 400 matches\n"),
+        (400, 300, 400, 0, "Everything wanted is reached."),
+        (400, 400, 400, 1, "Not reached: furbowl: keeper - cub, furbowl: legend - keeper."),
+        (200, 200, 400, 1, "Not reached: furbowl: keeper - random, furbowl: keeper - cub, furbowl: legend - keeper."),
+        (7, 5, 7, 130, "python -m sim.lab: stopped after 7 of 400 matches\n"),
     ],
 )
-def test_every_pairing_is_printed(won, of, code, said, tmp_path, capsys, monkeypatch):
+def test_every_pairing_is_printed(won, steps, of, code, said, tmp_path, capsys, monkeypatch):
+    """won: matches against random moves; steps: those of any other pairing."""
     played = []
-    monkeypatch.setattr(
-        strengths, "play", lambda plan, *_: played.append(plan) or results(*plan.players, won, of, rules=plan.rules)
-    )
+
+    def play(plan, *_):
+        played.append(plan)
+        return results(*plan.players, won if "random" in plan.players else steps, of, rules=plan.rules)
+
+    monkeypatch.setattr(strengths, "play", play)
     assert ask("strengths", "--out", tmp_path) == code
     out, err = capsys.readouterr()
     assert said in out + err and "keeper - random" in out
