@@ -42,6 +42,13 @@ def contest(plan: Plan, tables: tuple[dict[str, int], dict[str, int]], number: i
     return 0 if match.winner is None else 1 if match.winner == first else -1
 
 
+def asked(plan: Plan, table: dict[str, int], number: int) -> set[str]:
+    """The names of the weights that are read in match `number` of a plan."""
+    with weights.watched(weights.module(plan.rules)) as names:
+        contest(plan, (table, table), number)
+    return names
+
+
 def duel(crew: Crew, plan: Plan, tables: tuple[dict[str, int], dict[str, int]], matches: int) -> Iterator[int]:
     """Yield the result of each match between two tables, as contest() has it."""
     return crew.each(contest, ((plan, tables, number) for number in range(matches)))

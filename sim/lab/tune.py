@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from furbowl import cpu, registry
 
-from ..desktop.complaint import Complaint, tell, whole
+from ..desktop.complaint import Complaint, carry_out, tell, whole
 from . import spsa, statistics, tallies, texel, weights
 from .desk import BUILD, INTERRUPTED, NAME, bar, get_ready, parser
 from .matches import Plan
@@ -86,8 +86,15 @@ class Tuning:
         return itertools.islice(itertools.chain.from_iterable(found), self.wanted.positions)
 
     def spsa(self) -> None:
-        """Climb by the results of matches."""
-        tables = spsa.climb(self.crew, self.plan, self.after, self.names, self.wanted.matches)
+        """Climb by the results of matches. Weights that no match reads stay: results say nothing about them."""
+        matches = ((self.plan, self.after, number) for number in range(spsa.FOUR))
+        asked = set().union(*self.crew.each(spsa.asked, matches))
+        names = [name for name in self.names if name in asked]
+        if len(names) < len(self.names):
+            tell("not read in such matches: " + ", ".join([name for name in self.names if name not in asked]), NAME)
+        if not names:
+            return
+        tables = spsa.climb(self.crew, self.plan, self.after, names, self.wanted.matches)
         self._take(bar(tables, spsa.rounds_of(self.wanted.matches), "spsa", "round"))
 
     def _take(self, tables: Iterable[dict[str, int]]) -> None:
@@ -125,3 +132,7 @@ class Tuning:
             print("\n" + statistics.aligned([heads, cells]))
         if self.wanted.write:
             weights.write(self.wanted.rules, self.after)
+
+
+if __name__ == "__main__":
+    carry_out(run, NAME)

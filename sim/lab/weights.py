@@ -68,7 +68,7 @@ def use(where: ModuleType, table: dict[str, int]) -> None:
 def borrowed(rules: str) -> Iterator[ModuleType]:
     """The module, with which anything may be done: afterwards it has its own weights again."""
     where = module(rules)
-    kept = {name: getattr(where, name) for name in read(rules)}
+    kept = {name: vars(where)[name] for name in read(rules)}
     try:
         yield where
     finally:

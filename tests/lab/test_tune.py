@@ -1,6 +1,9 @@
 """Weights tuned by play: the toy's, whose true ones are known, and Furbowl's."""
 
+import csv
 import os
+import subprocess
+import sys
 
 import pytest
 
@@ -93,6 +96,18 @@ def test_a_seed_always_tunes_alike_and_nothing_is_written(tmp_path, capsys):
     assert told[0] == told[1]
     assert "WE_HOLD: our ball, " in told[0][0]
     assert weights.path("octo").read_bytes() == before
+
+
+def test_a_weight_that_no_match_reads_stays(tmp_path, capsys):
+    """With seven a side, nothing is read that only counts with eleven; the command is also a module of its own."""
+    names, said = ["ADVANCE_LONG", "ROLL_GAINS_LONG"], "python -m sim.lab: not read in such matches: "
+    words = f"--only spsa --player cub --matches 16 --weights {' '.join(names)} ROLL --out {tmp_path}".split()
+    done = subprocess.run(
+        [sys.executable, "-m", "sim.lab.tune", "blitz", *words], capture_output=True, encoding="utf-8", check=True
+    )
+    assert said + ", ".join(names) + "\n" in done.stderr
+    rows = {name: (before, after) for name, before, after in csv.reader((tmp_path / "weights.csv").open())}
+    assert all(before == after for name, (before, after) in rows.items() if name.split(":")[0] in names)
 
 
 def test_ctrl_c_keeps_what_was_found(tmp_path, capsys, monkeypatch):
