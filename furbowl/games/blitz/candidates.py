@@ -462,7 +462,7 @@ class Candidates:
     def _tried(
         self, who: int, declared: int, path: list[int], chance: int, target: int
     ) -> tuple[int, int, int, int, int]:
-        """Return (permille that the block alone brings the target down; to reach the target and to block at all; that
+        """Return (permille that the block itself brings the target down; to reach the target and to block at all; that
         it falls, that it is only pushed, and then that the attacker falls) for a block after a path."""
         model, old = self.model, self.model.at[who]
         if path:
@@ -473,7 +473,7 @@ class Candidates:
         down = alone
         if self.evaluator.mends:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
-        if declared == BLITZ and len(path) + book.HIT_COST > model.plain(who):
-            chance = chance * model.rush // 1000
+        goes = model.rush if declared == BLITZ and len(path) + book.HIT_COST > model.plain(who) else 1000
+        chance = chance * goes // 1000
         chance = self.mended(chance) if chance < 1000 else chance
-        return alone, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
+        return alone * goes // 1000, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
