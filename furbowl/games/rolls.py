@@ -32,6 +32,9 @@ class Roll:
     word: str | None = None
     """Its word in a position, if it may wait for an answer there: 'rush'."""
 
+    fields: str | None = None
+    """The fields that a position keeps while it waits, besides the roll, in the order of its text: 'aimed shown'."""
+
     keep: str | None = None
     """The answer that lets its failure stand, in a list: 'Keep: falls'."""
 

@@ -173,5 +173,4 @@ def left_over(match: Blitz, needed: Sequence[str]) -> Iterator[Fault]:
     yield any(match.chain[match.links :]), "ask", "a chain that nobody asks for"
 
 
-# of a roll that may be repeated
-OF_ROLL = {book.RUSH: "target", book.THROW: "aimed shown", book.CATCH: "aimed"}
+OF_ROLL = column(ROLLS, "fields")
