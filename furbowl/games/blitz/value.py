@@ -12,7 +12,7 @@ from __future__ import annotations
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
-from furbowl.games.blitz import book, weights
+from furbowl.games.blitz import blocks, book, weights
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, STANDING, THROWS
 from furbowl.games.blitz.evaluation import Evaluation
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Model
@@ -364,7 +364,9 @@ def choose(match: Blitz) -> Generator[None, None, int]:
         return _kick(match)
     if asked == "block" or asked == "choose":
         return _die(match, asked == "block")
-    rank = {"touchback": _runs, "push": _pushes, "intercept": _gets}[asked]
+    rank = {"touchback": _runs, "push": _pushes, "intercept": _gets}.get(asked)
+    if not rank:  # a question of other rules
+        return next(iter(match.legal()))
     return max(match.legal(), key=lambda action: rank(match, action))
 
 
@@ -404,15 +406,12 @@ def _gets(match: Blitz, action: int) -> int:
 
 def _rank(match: Blitz, face: int) -> int:
     """Rank of a face for the attacker."""
-    ours, skills = match.skills(match.playing) & book.HAS_BLOCK, match.skills(match.target)
-    theirs = skills & book.HAS_BLOCK
-    if face == book.FLOORED:
-        return 9
-    if face == book.STUMBLES:
-        return 5 if skills & book.HAS_DODGE else 8
-    if face == book.BOTH_DOWN:
-        return 7 if ours and not theirs else 3 if ours else 2 if not theirs else 0
-    return 0 if face == book.BACKFIRE else 5
+    outcome = blocks.result(match, match.playing, match.target, face)
+    if outcome & blocks.ATTACKER_DOWN:
+        return 2 if outcome & blocks.TARGET_DOWN else 0
+    if outcome & blocks.TARGET_DOWN:
+        return 9 if outcome & blocks.PUSHES else 7
+    return 5 if outcome & blocks.PUSHES else 3
 
 
 def _die(match: Blitz, may_reroll: bool) -> int:

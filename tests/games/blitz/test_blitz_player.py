@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,7 +13,7 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.cpu.search import BUDGETS
 from furbowl.dice import Dice
 from furbowl.games import blitz as room
-from furbowl.games.blitz import blocks
+from furbowl.games.blitz import blocks, value
 from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HANDS, HITS, REROLL, THROWS
 from furbowl.games.blitz.model import Model
 from furbowl.games.blitz.value import Evaluator
@@ -311,3 +312,8 @@ def test_the_hint_for_an_answer_says_which_one_unless_the_cursor_shows_it():
                     asked.add(match.question)
             match.apply(cpu.decide(player, match))
     assert asked >= {"formation", "setup", "block", "reroll", "follow"}
+
+
+def test_a_question_of_other_rules_is_answered():
+    asked = SimpleNamespace(question="dare", legal=lambda: iter((7, 8)))
+    assert cpu.finish(value.choose(asked)) == 7
