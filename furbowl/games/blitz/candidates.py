@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.games.blitz import blocks, book
+from furbowl.games.blitz import blocks, book, weights
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 from furbowl.games.blitz.zones import zones
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 _REACH_WORK = const(14)  # work of finding the squares that a player reaches
 _PATH_WORK = const(7)  # work of finding the path to one of them
-_REROLL_GAIN = const(800)  # permille of the gain from a team re-roll, as it is then used up
-_THROWN_OVER = const(800)  # permille: an estimate of how likely nobody intercepts a throw over opponents
 _CARRIER_HITS = const(500)  # permille: the carrier hits nobody who falls less often, but in the last turn
 _MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
 
@@ -121,7 +119,7 @@ class Candidates:
 
     def mended(self, chance: int) -> int:
         """A chance with the team re-roll, if there is one, a little less because it is then used up."""
-        return chance + (1000 - chance) * chance * _REROLL_GAIN // 1000000 if self.evaluator.mends else chance
+        return chance + (1000 - chance) * chance * weights.REROLL_GAIN // 1000000 if self.evaluator.mends else chance
 
     def _near(self, spot: int, count: int) -> list[int]:
         """Our players who can act, the nearest to a spot first."""
@@ -224,7 +222,7 @@ class Candidates:
                 if model.skill[who] & book.HAS_PASS:
                     one = again(one)
                 if blocks.interceptors(model, 1, spot, aim):
-                    one = one * _THROWN_OVER // 1000
+                    one = one * weights.THROWN_OVER // 1000
                 if one > best:
                     best, chosen = one, spot
         if not chosen:

@@ -235,9 +235,10 @@ class Evaluation:
             if at and who != model.has:
                 across, up = at % width - column, abs(at // width - row)
                 if ours:
-                    across = abs(across - 1)
+                    across = abs(across - weights.PLACE_AHEAD)
                 else:
-                    across = abs(across + 2) + (3 if across > 0 else 0)
+                    passed = weights.PLACE_PASSED if across > 0 else 0
+                    across = abs(across + weights.PLACE_BEHIND) + passed
                 far = across if across > up else up
                 total -= weights.PLACE * far + (up + across) // weights.PLACE_ASIDE
         return total

@@ -249,12 +249,12 @@ class Evaluator(Evaluation, base.Evaluator):
         return weights.ADVANCE_LONG if self.model.long else weights.ADVANCE
 
     def _ahead(self, actor: int) -> int:
-        """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as three."""
+        """Columns by which a plan moves the ball ahead; weights say how many a pick-up or a touchdown is."""
         model, change = self.model, self.now[1][0][1]
         model.back()
         if change is not None and actor == model.has and change[0][0] == STANDS:
             return change[0][2] % model.width - model.at[actor] % model.width
-        return 3 if _is_ball(change) else 0
+        return weights.FETCHED_COLUMNS if _is_ball(change) else 0
 
     def _note(self, actor: int, value: int, plan: tuple[int, ...], sure: bool) -> None:
         """Note what a plan adds: it can follow a plan of any player who has no part in it."""

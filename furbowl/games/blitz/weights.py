@@ -11,6 +11,9 @@ PLAYER_OFF = const(45)  # one who is off the pitch
 YET_TO_ACT = const(7)  # one of ours who can still act, lost with a turnover
 PLACE = const(2)  # less for each square that one of ours is away from where it is of use
 PLACE_ASIDE = const(3)  # one less for so many columns and rows
+PLACE_AHEAD = const(1)  # columns ahead of our carrier where it is of most use
+PLACE_BEHIND = const(2)  # columns behind any other ball, between it and our goal line
+PLACE_PASSED = const(3)  # columns more that it is away if such a ball has passed it
 
 # --- a carrier scores
 
@@ -53,7 +56,7 @@ THEY_HOLD = const(700)  # of their chance to score
 THEY_CLEAR_A_PATH = const(400)  # they get through where a path needs luck, as they can block first
 THEIR_MATE_SCORES = const(250)  # they score by throwing it, or handing it, to a player nearby
 CARRIER_MARKED = const(120)  # of their chance that is lost if one of ours marks the carrier
-CARRIER_MARKED_TWICE = const(180)
+CARRIER_MARKED_TWICE = const(180)  # twice
 CARRIER_MARKED_THRICE = const(220)  # or more often
 
 # --- a loose ball is fetched
@@ -64,13 +67,16 @@ THEY_FETCH = const(500)
 THEY_FETCH_SURE_HANDS = const(200)  # more
 FETCH_SQUARE = const(8)  # less for each square between
 FETCH_MARKED = const(650)  # of theirs if one of ours marks the ball
-FETCH_MARKED_TWICE = const(350)
+FETCH_MARKED_TWICE = const(350)  # twice
 FETCH_MARKED_THRICE = const(300)  # or more often
 FETCHER = const(15)  # value of each player more of ours who may fetch it
 FETCHED = const(200)  # value of having it then
 
 # --- a plan
 
+REROLL_GAIN = const(800)  # of the gain from a team re-roll, as it is then used up
+THROWN_OVER = const(800)  # of the throws over opponents that nobody intercepts
+FETCHED_COLUMNS = const(3)  # columns that a pick-up or a touchdown counts as
 ADVANCE = const(20)  # each column by which it moves the ball ahead
 ADVANCE_LONG = const(110)  # the same with eleven a side, where a team that only waits never gets through
 ROLL = const(8)  # less for a roll

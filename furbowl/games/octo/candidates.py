@@ -26,7 +26,7 @@ _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
 _SHOTS_WORK = const(48)  # work of finding all shots
 _LONGEST_SHOT = const(18)  # squares: farther shots are not searched for
-_UNLIKELY_SHOT = const(50)  # permille: a shot no more likely than this does not count
+_RASH_SHOT = const(50)  # permille: no more likely shot is tried
 
 # the row from which a flight leaves column 19, and its direction (SP-R2)
 _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
@@ -189,11 +189,11 @@ class Candidates:
             if left >= PASS_AP[0] and (not there or there == who + 1):
                 kind = 2 if left >= PASS_AP[2] else 1 if left >= PASS_AP[1] else 0
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
-                if likely > _UNLIKELY_SHOT and (not best or (likely, left) > best[:2]):
+                if likely > _RASH_SHOT and (not best or (likely, left) > best[:2]):
                     best = likely, left - PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
             for rival in tries.at(spot) if guarded & model.pitch.bit(spot) else ():
                 passes = passes * book.misses(flight.need(model, rival, spot), flight.marked(model, rival)) // 6
-            if passes < _UNLIKELY_SHOT:
+            if passes < _RASH_SHOT:
                 break
             spot, direction = book.onward(model.grid, spot, direction)
             if not spot:
