@@ -3,6 +3,7 @@ copies of the match: check(). Nothing here asks what is compared; see by_force.p
 
     odds      Match.odds() of an answer, Match.route()
     tooltips  the message bar for what a press does, the numbers along its path, the rows of a question
+    shop      what is told of a card before it is bought
     sums      the explained numbers
     danger    how likely the other side can hit somebody in its next turn
     hints     why the plan of a computer player is good
@@ -23,6 +24,7 @@ from furbowl.art import tiles
 from furbowl.dice import Dice, percent
 from furbowl.games.blitz import book
 from furbowl.games.squig import book as squig
+from furbowl.games.squig import card_texts
 from furbowl.games.threats import Threats
 from furbowl.ui.match.advise import reached
 from furbowl.ui.widgets.text import Words
@@ -55,6 +57,7 @@ class Agreement:
             if self.match.side_of(who) == self.side and self.match.can_act(who):
                 self.steps(who)
                 self.presses(who)
+        self.cards()
         self.threatened()
         self.thoughts()
         self.run()
@@ -159,6 +162,24 @@ class Agreement:
             dice = [str(die + 1) for die, twin in enumerate(twins) if by_force.told(twin, squig.SPLIT)]
             self.said.append(dice)
             self.hold("sums", re.findall(r"\d+", each) == [*dice, str(percent(len(dice), 6))], each, dice)
+
+    # --- cards
+
+    def cards(self):
+        """Compare what is told of each card that can be played."""
+        shop = [told for _, _, _, told in card_texts.every()]
+        for action in self.match.legal():
+            if verb_of(action) == squig.CARD:
+                bar, added = self.tooltip(self.words.tells, action), list(self.match.sums((action,)))
+                self.card(action, (bar, shop[target_of(action)]), added)
+
+    def card(self, action, told, added):
+        """Compare the chance that a squig gets free."""
+        if target_of(action) == squig.ITCH_CARD:
+            chance = played(self.match, (action,))
+            self.said.append(chance)
+            for view, text in (("tooltips", told[0]), ("shop", told[1]), ("sums", added[0])):
+                self.hold(view, percents(text) == [rounded(chance)], text, chance)
 
     # --- the other side's turn
 

@@ -1,13 +1,16 @@
-"""The lines of cards.txt, which tell of each play card; nothing of the game is needed to read one."""
+"""The lines of cards.txt, which tell of each play card; no match is needed to read one."""
 
 from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
+from furbowl.dice import percent
+from furbowl.games.squig import book
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/cards.txt"
+_NAMED = {"itch": percent(book.ITCH_FAILS, 6)}  # numbers of the rules, for the texts
 
 
 def every() -> Iterator[tuple[int, int, str, str]]:
@@ -17,7 +20,7 @@ def every() -> Iterator[tuple[int, int, str, str]]:
         for line in file:
             if line[0] != "#":
                 won, played, short, long = line.strip().split("|")
-                yield int(won), int(played), short, long
+                yield int(won), int(played), short % _NAMED, long % _NAMED
 
 
 def effect(card: int) -> str:
