@@ -50,7 +50,8 @@ class Agreement:
 
     def __init__(self, match):
         self.match, self.side, self.wrong, self.said = match, match.side, {}, []
-        self.words, self.plans, self.hurt = match.tooltips(), match.plans(), set()
+        self.words, self.plans = match.tooltips(), match.plans()
+        self.singly, self.hurt = [], {}  # rolls of one die: (way, chance); {(who, whether it is hit): (way, armour)}
 
     def check(self):
         for who in range(self.match.pieces):
@@ -105,6 +106,7 @@ class Agreement:
             if len(notes) == 1 and len(told) < 4:  # a single roll without a skill
                 least = (notes[0][1] - tiles.NEED) % (tiles.RUSH - tiles.NEED) + 2
                 self.hold("tooltips", Fraction(7 - least, 6) == chance, self.text(way), notes, chance)
+                self.singly.append((way, chance))
             self.hurts(told, way)
             self.splits(told, way)
 
@@ -133,13 +135,12 @@ class Agreement:
     def hurts(self, told, way):
         """Compare the numbers for armour and injury of a player who falls on a way."""
         found = dict(zip(("Armour", "Injury"), [each for each in told if each.startswith(("Armour", "Injury"))]))
-        if not found or verb_of(way[-1]) == book.HITS or who_of(way[-1]) in self.hurt:
+        hit = verb_of(way[-1]) == book.HITS
+        who = target_of(way[-1]) if hit else who_of(way[-1])
+        if len(found) < 2 or (who, hit) in self.hurt:
             return
-        self.hurt.add(who_of(way[-1]))
-        broken = [falls(self.match, way, pair) for pair in product(range(1, 7), repeat=2)]
-        broken = [twin for twin in broken if by_force.told(twin, book.INJURY)]
-        least = min([sum(twin.dice(event)) for twin in broken for event in twin.untold if event[0] == book.ARMOUR])
-        armour = len(broken)
+        least, armour = breaks(self.match, way)
+        self.hurt[who, hit] = way, least
         self.said.append(armour)
         right = re.findall(r"(\d+)\+~\((\d+)%\)", found["Armour"]) == [(str(least), str(percent(armour, 36)))]
         self.hold("sums", right, found, least, armour)
@@ -174,12 +175,24 @@ class Agreement:
                 self.card(action, (bar, shop[target_of(action)]), added)
 
     def card(self, action, told, added):
-        """Compare the chance that a squig gets free."""
-        if target_of(action) == squig.ITCH_CARD:
+        """Compare the chance that a squig gets free, and how much easier rolls get."""
+        if target_of(action) in (squig.GLOVES_CARD, squig.SALVE_CARD, squig.BRASS_CARD):
+            plus = self.helped(action)
+            self.said.append(plus)
+            for view, text in zip(("tooltips", "shop"), told):
+                self.hold(view, re.findall(r"\d+", text) == ["%d" % plus], text, plus)
+        elif target_of(action) == squig.ITCH_CARD:
             chance = played(self.match, (action,))
             self.said.append(chance)
             for view, text in (("tooltips", told[0]), ("shop", told[1]), ("sums", added[0])):
                 self.hold(view, percents(text) == [rounded(chance)], text, chance)
+
+    def helped(self, action):
+        """How much easier a card makes that roll of one die or of armour which it helps most."""
+        twin = by_force.rolling(self.match, by_force.Lucky())
+        twin.apply(action)
+        easier = [6 * (played(twin, way) - chance) for way, chance in self.singly]
+        return max(easier + [armour - breaks(twin, way)[0] for way, armour in self.hurt.values()])
 
     # --- the other side's turn
 
@@ -337,7 +350,7 @@ def played(match, plan, only_down=False):
         else:
             hit, about = by_force.block, (who, target)
         return sum([share * hit(twin, last, *about) for share, twin in outcomes(match, plan[:-1])])
-    if verb_of(last) == squig.CARD:
+    if verb_of(last) == squig.CARD and target_of(last) == squig.ITCH_CARD:
         return sum(
             [share for share, twin in outcomes(match, plan, freed) if sorted(twin.holders) != sorted(match.holders)]
         )
@@ -412,22 +425,35 @@ def kept(before, match, action):
 
 
 class Falling:
-    """Dice by which the first roll fails; then armour and injury show some faces, and the rest ones."""
+    """Dice that show one face until somebody is down: a one, by which a roll fails, or that of a block; then armour and
+    injury show some faces, and the rest that one again."""
 
-    def __init__(self, faces):
-        self.faces, self.match = list(faces), None
+    def __init__(self, faces, first):
+        self.faces, self.first, self.match = list(faces), first, None
 
     def d6(self):
-        return self.faces.pop(0) if self.faces and by_force.told(self.match, book.DOWN) else 1
+        return self.faces.pop(0) if self.faces and by_force.told(self.match, book.DOWN) else self.first
 
     def pick(self, count):
         return 0
 
 
 def falls(match, way, faces):
-    """A copy in which somebody falls on a way."""
-    twin = by_force.rolling(match, Falling(faces))
-    for action in way:
-        if not by_force.told(twin, book.DOWN):
-            twin.apply(action)
-    return twin
+    """A copy in which somebody falls on a way, or is brought down by the block that ends it."""
+    for first in range(6, 0, -1) if verb_of(way[-1]) == book.HITS else (1,):
+        twin = by_force.rolling(match, Falling(faces, first))
+        for action in way:
+            if not by_force.told(twin, book.DOWN):
+                twin.apply(action)
+        while twin.question in ("choose", "push", "follow"):
+            twin.apply(list(twin.legal())[-1])
+        if by_force.told(twin, book.DOWN):
+            return twin
+
+
+def breaks(match, way):
+    """(least of two dice that break the armour of a player who falls on a way, how many results of them do)."""
+    found = [falls(match, way, pair) for pair in product(range(1, 7), repeat=2)]
+    found = [twin for twin in found if by_force.told(twin, book.INJURY)]
+    sums = [sum(twin.dice(event)) for twin in found for event in twin.untold if event[0] == book.ARMOUR]
+    return min(sums), len(found)

@@ -1,5 +1,7 @@
 """The numbers of the book of Squig, and the positions in which they matter, for tests/games/test_numbers.py."""
 
+_CROWD = "PL1 1,1; PL2 12,2; GL1 2,2; GL2 13,6; s1 2,1; s2 12,5"  # who has to dodge, pick up, hit somebody
+
 POSITIONS = {
     "dodge": ("PL1 5,5; GL1 6,6; s1 9,5; s2 17,9", {}),
     "run": ("PB1 12,6*; GB1 1,1", {}),
@@ -8,6 +10,9 @@ POSITIONS = {
     "two": ("PB1 5,5; s1 6,5; s2 6,6; GL1 18,9", {}),
     "give": ("PT 6,5*; PL2 9,5; GL1 18,9; s2 19,1", {}),
     "itch": ("PL1 5,5; GL1 10,5*", {"hand": "itch", "theirs": "nothing", "spells": "nothing"}),
+    "cards": (_CROWD, {"hand": "gloves salve brass", "theirs": "nothing", "spells": "nothing"}),
+    "spells": (_CROWD, {"spells": "gloves salve brass"}),
+    "catch": ("PT 6,5*; PL2 14,5; GL2 15,6; s2 19,1", {"spells": "gloves"}),
 }
 
 NUMBERS = {  # each number, and a position in which it matters
@@ -17,6 +22,9 @@ NUMBERS = {  # each number, and a position in which it matters
     "STATS 3": "two",
     "TEST_FAILS": "run",
     "ITCH_FAILS": "itch",
+    "GLOVES_PLUS": "cards; spells; catch",
+    "SALVE_PLUS": "cards; spells",
+    "BRASS_PLUS": "cards; spells",
     "SPLITS": "give",
 }
 

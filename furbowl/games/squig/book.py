@@ -58,6 +58,9 @@ SQUIGS = const(6)  # SQ-R2*: most squigs on the pitch
 STATS = bytes((0, 1, 3, 6))  # SQ-14: movement is a D3; strength, agility, armour
 TEST_FAILS = const(1)  # SQ-2: a die up to this
 ITCH_FAILS = const(3)  # SQ-C2
+GLOVES_PLUS = const(1)  # SQ-C5: on pick-ups and catches
+SALVE_PLUS = const(1)  # SQ-C7: on dodges
+BRASS_PLUS = const(1)  # SQ-C9: on armour rolls against opponents
 SPLITS = const(6)  # SQ-7: the die of a movement that splits
 MOST_LEAPS = const(10)  # SQ-R3*: within one square of movement
 

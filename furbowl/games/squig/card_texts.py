@@ -10,7 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/cards.txt"
-_NAMED = {"itch": percent(book.ITCH_FAILS, 6)}  # numbers of the rules, for the texts
+_NAMED = {  # numbers of the rules, for the texts
+    "itch": percent(book.ITCH_FAILS, 6),
+    "gloves": book.GLOVES_PLUS,
+    "salve": book.SALVE_PLUS,
+    "brass": book.BRASS_PLUS,
+}
 
 
 def every() -> Iterator[tuple[int, int, str, str]]:

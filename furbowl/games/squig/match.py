@@ -95,10 +95,11 @@ class Squig(Blitz):
             return 0
         own = who // self.size == self.turn
         if kind == ARMOUR:
-            return int(not own and self.spells & book.BRASS > 0)
+            return book.BRASS_PLUS if not own and self.spells & book.BRASS else 0
         if kind == DODGE:
-            return int(own and self.spells & book.SALVE > 0)
-        return int(own and (kind == PICKUP or kind == CATCH) and self.spells & book.GLOVES > 0)
+            return book.SALVE_PLUS if own and self.spells & book.SALVE else 0
+        catches = kind == PICKUP or kind == CATCH
+        return book.GLOVES_PLUS if own and catches and self.spells & book.GLOVES else 0
 
     def rushes(self, who: int, spent: int) -> bool:
         """Return whether the last of `spent` squares takes a roll of going for it (SQ-C6)."""

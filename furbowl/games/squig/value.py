@@ -50,10 +50,10 @@ class Model(base.Model):
     def cast(self, spells: int, times: int) -> None:
         """Apply the effects of cards to the rolls; times: 1, or -1 to undo it."""
         if spells & book.GLOVES:
-            self.pickup_plus += times
-            self.catch_plus += times
+            self.pickup_plus += book.GLOVES_PLUS * times
+            self.catch_plus += book.GLOVES_PLUS * times
         if spells & book.SALVE:
-            self.dodge_plus += times
+            self.dodge_plus += book.SALVE_PLUS * times
         if spells & book.HEELS:
             self.rush = 1000 if times > 0 else base.rolls(blitz.RUSH_NEED)
 
