@@ -1,8 +1,12 @@
-"""A new option is one row: the toy gets one more field, and the whole program knows it."""
+"""A new option is one row: the toy gets one more field, or a game of ours, and the whole program knows it."""
+
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-from furbowl import choices
+from changed_book import freshly
+from furbowl import choices, registry
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder, replay
 from toy_house import NAME
@@ -10,6 +14,7 @@ from toy_house import pebbles as pebbles  # the fixture
 
 ROW = """    Field(
         "wind",
+        line="wind",
         least=1,
         most=5,
         option="wind",
@@ -85,3 +90,27 @@ def test_a_program_that_learns_is_told():
 
     assert ("wind", 4, 4) in env.facts(Match(NAME, wind=4), 0)
     assert "wind" in env.RawEnv(NAME, wind=4).names
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_each_game_takes_it(rules):
+    with freshly():
+        fields = import_module(registry.module(rules, "fields"))
+        before, end, after = Path(fields.__file__).read_text(encoding="utf-8").partition("\n)\n")
+        exec(before + "\n" + ROW + end[1:] + after, vars(fields))  # at the end of FIELDS, the first table
+        from furbowl.choices import offered
+        from furbowl.match import Match
+        from furbowl.saving.record_text import Recorder
+
+        assert "Wind" in [row[choices.NAME] for row in offered({"rules": rules})]
+        match = Match(rules, wind=4)
+        assert Match.restore(match.snapshot()).wind == 4 and "\nwind 4\n" in Recorder(rules, wind=4).text()
+        text = match.position()
+        assert "\nwind 4\n" in text and Match.from_position(text).wind == 4
+        with pytest.raises(ValueError, match="^'wind 6': 6 is more than 5$"):
+            Match.from_position(text.replace("wind 4", "wind 6"))
+        with pytest.raises(ValueError, match="^the line 'wind' is missing$"):
+            Match.from_position(text.replace("wind 4\n", ""))
+        match.wind = 200
+        with pytest.raises(ValueError, match="^impossible position: wind: .*200 is not 1..5$"):
+            Match.restore(match.snapshot())

@@ -11,11 +11,11 @@ from furbowl.games.blitz import position, position_text
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import bits_text, take_bits
-from furbowl.games.squig import book
+from furbowl.games.squig import book, fields
 from furbowl.games.squig.match import Squig
 from furbowl.games.squig.questions import QUESTIONS
 from furbowl.loading import on_demand
-from furbowl.rows import column
+from furbowl.rows import column, columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +31,10 @@ _SPELLS = (book.GLOVES_CARD, book.HEELS_CARD, book.SALVE_CARD, book.BRASS_CARD) 
 
 
 class Positions(position.Positions):
+    RANGES = tuple(position.Positions.RANGES) + columns(
+        fields.FIELDS, "subject", "name", "lowest", "highest", "most_of"
+    )
+
     @on_demand
     def text(self) -> _Text:
         return _Text(self)
@@ -100,6 +104,9 @@ def _take_ask(match: Squig, parts: list[str], subject: str) -> None:
 
 
 class _Text(position_text.Text):
+    SAID = tuple(position_text.Text.SAID) + columns(
+        fields.FIELDS, "line", "name", "words", "bits", "least", "highest", "most_of"
+    )
     LINES = [line for line in position_text.Text.LINES if line != "ball"] + list(Squig.lines + _WITH_CARDS)
     OWN = {"ask": (_ask, _take_ask)}
     OWN.update(dict.fromkeys(Squig.lines, (position_text.ball, position_text.take_ball)))
