@@ -11,7 +11,7 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import candidates
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, STANDS
-from furbowl.games.squig import book
+from furbowl.games.squig import book, weights
 from furbowl.games.squig.value import SQUASHES, STAYS
 
 if TYPE_CHECKING:
@@ -130,10 +130,6 @@ _CARD_VALUES = bytes((10, 13, 17, 24, 13, 6, 8, 24, 18, 18, 18, 8))  # by card: 
 _CARD_LUCK = const(400)  # permille: range of the luck added to that, so that every card is bought now and then
 _LIKELY_ENOUGH = const(300)  # permille: a plan has to be likelier than that to spend a card on it
 _ITCH_FREES = book.ITCH_FAILS * 1000 // 6  # permille: itching frees a squig (SQ-C2)
-_LITTER_HELPS = const(500)  # permille: an estimate, a second squig is as good as theirs on the ground
-_BRASS_GAIN = const(12)  # permille: what brass adds to a block
-_DRILL_GAIN = const(90)  # permille: a re-roll for a side that has none
-_PLAYER_GAIN = const(60)  # permille: one more player at the next kick-off
 
 
 def price(action: int, dice: Dice) -> int:
@@ -207,19 +203,19 @@ def _changes(evaluator: Evaluator, model: Model, match: Squig, card: int, aimed:
         return ((_ITCH_FREES, ((HAS, -1, model.ball),)), (1000 - _ITCH_FREES, ())) if theirs else None
     if card == book.LITTER_CARD:
         return (
-            ((_LITTER_HELPS, ((HAS, -1, model.ball),)), (1000 - _LITTER_HELPS, ()))
+            ((weights.LITTER_HELPS, ((HAS, -1, model.ball),)), (1000 - weights.LITTER_HELPS, ()))
             if theirs and evaluator.theirs_left
             else None
         )
     if card == book.DRILL_CARD:
-        evaluator.gain = 0 if match.rerolls[side] else _DRILL_GAIN
+        evaluator.gain = 0 if match.rerolls[side] else weights.DRILL_GAIN
         return ((1000, ()),) if evaluator.gain and evaluator.ours_left else None
     if card == book.BRASS_CARD:
         able = [who for who in range(model.size) if model.fresh[who] and not model.states[who]]
-        evaluator.gain = _BRASS_GAIN * len([who for who in able if model.their_zone >> model.at[who] & 1])
+        evaluator.gain = weights.BRASS_GAIN * len([who for who in able if model.their_zone >> model.at[who] & 1])
         return ((1000, ()),)
     if card == book.SPONGE_CARD:
-        evaluator.gain = _PLAYER_GAIN if model.ball and model.away(model.at[aimed], model.ball) < 6 else 0
+        evaluator.gain = weights.PLAYER_GAIN if model.ball and model.away(model.at[aimed], model.ball) < 6 else 0
         return ((1000, ()),) if evaluator.gain else None
-    evaluator.gain = _PLAYER_GAIN
+    evaluator.gain = weights.PLAYER_GAIN
     return ((1000, ()),)
