@@ -31,7 +31,6 @@ _ANSWERS = "keeper"
 _MUCH = const(150)  # a team-mate that is likelier by so much picks the ball up
 _PROBABLE = const(500)  # a carrier hits nobody if that is less likely,
 _POSSIBLE = const(250)  # nor does another piece
-_SURE = const(1000)
 
 CLOSE = const(2)  # squares: a piece no farther from the ball guards it
 BEHIND = const(3)  # columns: a piece at least so far behind the ball catches up with it,
@@ -180,15 +179,17 @@ class _Lucky:
 
 @on_demand
 def pick(match: Match, plan: tuple[int, ...], others: Others) -> Generator[None, None, tuple[int, ...]]:
-    """A generator that returns the plan to advise, and notes the odds of the next best one. plan: Legend's"""
+    """A generator that returns the plan to advise, and notes its odds and those of the next best one. plan: Legend's"""
     if match.question:
         return plan
-    best, chance = yield from _sensible(match, plan, others)
+    best, (ways, total) = yield from _sensible(match, plan, others)
     plan, ends = best, best[-1] == match.end
     if ends and match.finish >= 0:  # the others may still have something to do
         plan = (match.finish,)
-    elif others.walks[ends] and (ends or chance < _SURE):
+    elif others.walks[ends] and (ends or ways < total):
         plan = others.walks[ends]
+    else:
+        others.advised = ways, total
     found = [each for each in [best] + [each for _, each in others.ranked] if _deed(match, each) != _deed(match, plan)]
     if found:
         others.next_best = yield from _odds(match, found[0])
@@ -197,26 +198,25 @@ def pick(match: Match, plan: tuple[int, ...], others: Others) -> Generator[None,
 
 def _sensible(
     match: Match, plan: tuple[int, ...], others: Others
-) -> Generator[None, None, tuple[tuple[int, ...], int]]:
-    """A generator that returns (plan, permille that all its rolls succeed): Legend's plan, or one that is likelier."""
-    chance = yield from _chance(match, plan)
+) -> Generator[None, None, tuple[tuple[int, ...], tuple[int, int]]]:
+    """A generator that returns (plan, (ways, total): all its rolls succeed): Legend's plan, or one that is likelier."""
+    odds = yield from _odds(match, plan)
     kind, square = match.aim(plan[-1])
     carries = match.actor(plan[-1]) in [who for _, _, who in match.balls()]
-    if kind == HIT and chance < (_PROBABLE if carries else _POSSIBLE):
+    if kind == HIT and _permille(odds) < (_PROBABLE if carries else _POSSIBLE):
         plan = others.calm[1] or plan
-        chance = yield from _chance(match, plan)
+        odds = yield from _odds(match, plan)
         kind, square = match.aim(plan[-1])
     if kind == GO and square in others.fetches:
         _, _, other = others.fetches[square]
-        likelier = 0 if other == plan else (yield from _chance(match, other))
-        if likelier >= chance + _MUCH:
-            plan, chance = other, likelier
-    return plan, chance
+        likelier = odds if other == plan else (yield from _odds(match, other))
+        if _permille(likelier) >= _permille(odds) + _MUCH:
+            plan, odds = other, likelier
+    return plan, odds
 
 
-def _chance(match: Match, plan: tuple[int, ...]) -> Generator[None, None, int]:
-    """A generator that returns the permille with which all rolls of a plan succeed."""
-    ways, total = yield from _odds(match, plan)
+def _permille(odds: tuple[int, int]) -> int:
+    ways, total = odds
     return ways * 1000 // total
 
 

@@ -15,12 +15,14 @@ class Others:
     calm       (evaluation, plan) of the best plan in which nobody is hit
     ranked     (evaluation, plan) of the two best plans that differ in who does what to whom, the best first
     walks      a useful plan without a roll before others, one before the turn ends; () for none
-    next_best  (ways, total) of the best plan that differs so from the advised one; (1, 1) if that rolls nothing
+    advised    (ways, total) of the plan that is advised in the end: all its rolls succeed; (1, 1) if it rolls nothing
+    next_best  the same of the best plan that differs so from that one
     """
 
     def __init__(self) -> None:
         self.forget()
         self.walks: list[tuple[int, ...]] = [(), ()]
+        self.advised: tuple[int, int] = (1, 1)
         self.next_best: tuple[int, int] = (1, 1)
 
     def forget(self) -> None:

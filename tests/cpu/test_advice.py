@@ -1,6 +1,7 @@
 """Hints keep their rules: counted over kick-offs in each game from what the match answers, not with the hints' code."""
 
 import contextlib
+import re
 
 import pytest
 
@@ -181,7 +182,8 @@ def drawn(picture, used="nothing", rerolls="2 2", **marks):
 def told(match, seed=1):
     """The text of the hint."""
     adviser, plan = thought(match, seed)
-    return compared(cpu.finish(match.hint(reached(match, plan), plan)), *adviser.others.next_best)
+    why, kept = cpu.finish(match.hint(reached(match, plan), plan)), adviser.others
+    return compared(why, kept.advised, kept.next_best)
 
 
 def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
@@ -206,15 +208,18 @@ def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
 
 
 @pytest.mark.parametrize("rules", registry.names())
-def test_the_odds_of_the_next_best_are_those_of_something_else(rules):
-    """They are exact, of a plan that was weighed, and shown in some hint of each game."""
+def test_a_hint_names_its_odds_and_those_of_something_else(rules):
+    """They are exact. Its own are in every hint that rolls; the others, of a plan that was weighed, in some of each
+    game."""
     shown = 0
     for seed in range(4):
         for match, plan in hints(rules, seed, 3):
             adviser, _ = thought(match, seed)
             kept = adviser.others
             others = [other for _, other in kept.ranked if other[-1] != plan[-1]]
-            said = told(match, seed).partition(", next best: ")[2]
+            why, said = (re.split(", next(?: best)?: ", told(match, seed)) + [""])[:2]
+            own = "%d%%" % (chance(match, plan) + 0.5)
+            assert chance(match, plan) == 100 or "%" in why and why.partition(", plan: ")[2] in ("", own)
             shown += said != ""
             known = [*others, adviser.found, kept.calm[1], *[other for _, _, other in kept.fetches.values()]]
             assert said in ["", *("%d%%" % (chance(match, other) + 0.5) for other in known if other != plan)]

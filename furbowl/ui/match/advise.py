@@ -39,7 +39,7 @@ def show(app: App, table: Table, best: tuple[int, ...], others: Others) -> Gener
         return None
     others.forget()
     action = reached(app.match, plan)
-    why = yield from app.part(_explain, sign, action, plan, others.next_best)
+    why = yield from app.part(_explain, sign, action, plan, others)
     if why is None:
         return None
     before = app.cursor, app.chosen
@@ -72,23 +72,27 @@ def _pick(app: App, sign: Sign, best: tuple[int, ...], others: Others) -> Genera
 
 @on_demand
 def _explain(
-    app: App, sign: Sign, action: int, plan: tuple[int, ...], other: tuple[int, int]
+    app: App, sign: Sign, action: int, plan: tuple[int, ...], others: Others
 ) -> Generator[None, int, str | None]:
-    """The reason for the action, with the odds of the next best plan; None if the player goes back."""
+    """The reason for the action, with the odds of two plans; None if the player goes back."""
     why = yield from _wait(app, sign, app.match.hint(action, plan))
-    return why and compared(why, *other)
+    return why and compared(why, others.advised, others.next_best)
 
 
-def compared(why: str, ways: int, total: int) -> str:
-    """A reason with the odds of the next best plan, (ways, total) if it can fail; without its purpose if that is too
-    long."""
+def compared(why: str, advised: tuple[int, int], next_best: tuple[int, int]) -> str:
+    """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total), left out if it
+    cannot fail. In fewer words, or without its purpose, if that is too long."""
     from furbowl.games.tooltips import likely
     from furbowl.lines import wrapped
 
-    for part in (why, why[: why.find("%") + 1]) if ways < total else ():
-        longer = "%s, next best: %s" % (part, likely(ways, total))
-        if part and len(wrapped(longer + " A go", COLUMNS)) <= 2:
-            return longer
+    (ways, total), (others, of) = advised, next_best
+    if "%" not in why and ways < total:
+        why += ", plan: " + likely(ways, total)
+    for words in (", next best: ", ", next: ") if others < of else ():
+        for part in (why, why[: why.find("%") + 1]):
+            longer = part + words + likely(others, of)
+            if part and len(wrapped(longer + " A go", COLUMNS)) <= 2:
+                return longer
     return why
 
 
