@@ -236,7 +236,7 @@ def odds(match: Match, action: int, done: list[str]) -> Odds:
 def lost(match: Match, side: int, turns: int, conditions: list[str], keeps: bool) -> bool:
     """Return whether the conditions can no longer be met in that turn, as far as this is known without a search.
 
-    keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's Tooltips.
+    keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's Plans.
     """
     if match.question and not match.over:  # of a side that may not be in turn
         return match.turns[side] != turns

@@ -24,7 +24,7 @@ class Looks:
     ANY_BALL   a ball within a sentence: "the ball", or one of several
     STATUSES   (name, tile) by `match.status(who)`
     SHARES     whether pieces stand where a loose ball lies
-    NOTES      whether squares have notes (`Tooltips.notes`)
+    NOTES      whether squares have notes (`Plans.notes`)
     BALLS      (sheet or None for the sheet of tiles, tile of a free ball, tile of a carried one)
     FIRST      the number of the first ball
     ARENA      whether the ground is drawn by arena(), else by ground()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
 
 FAR = const(99)
+_BESIDE_TOO = const(GOAL_TO - GOAL_FROM + 3)  # rows of a goal, with one beside it on each side
 
 
 def _permille(ways: int, total: int) -> int:
@@ -188,19 +189,19 @@ class Model(Board):
 
     def lane(self, team: int, fly: int) -> int:
         """Permille that a straight shot from fly squares before the line passes all opponents, in the best row."""
-        rows, xs, ys, fallen = [1000] * 7, self.x, self.y, self.fallen
+        rows, xs, ys, fallen = [1000] * _BESIDE_TOO, self.x, self.y, self.fallen
         for who in range(6 - team * 6, 12 - team * 6):
             x = xs[who] if team else COLUMNS + 1 - xs[who]
-            row = ys[who] - 7
-            if x <= fly and not fallen[who] and -1 <= row <= 7:
+            row = ys[who] - GOAL_FROM + 1
+            if x <= fly and not fallen[who] and -1 <= row <= _BESIDE_TOO:
                 beside, inside = MISSES[who % 6 == 0]
-                if 0 <= row < 7:
+                if 0 <= row < _BESIDE_TOO:
                     rows[row] = rows[row] * (beside * inside // 1000) // 1000
-                if row < 6:
+                if row < _BESIDE_TOO - 1:
                     rows[row + 1] = rows[row + 1] * beside // 1000
                 if row > 0:
                     rows[row - 1] = rows[row - 1] * beside // 1000
-        return max(rows[1:6])
+        return max(rows[1:-1])
 
     def scores(self, team: int, ap: int, foul: int) -> int:
         """Permille that a team scores with ap AP, after foul earlier tackles and jostles."""
