@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from furbowl import protocol
 from furbowl.const import const
+from furbowl.dice import ways
 from furbowl.protocol import CHOICE, ITSELF, NOBODYS, PIECE, SQUARE
 
 # --- directions: columns and rows to add
@@ -200,6 +201,11 @@ def least(total: int) -> int:
 def holds(code: int) -> int:
     """Highest total of two dice at which armour holds; code: that of an ARMOUR event."""
     return (code >> 4) - (code & 15) + 8
+
+
+def breaks(armour: int) -> int:
+    """The results of two dice, of 36, that break an armour (BZ-36)."""
+    return ways(armour + 1)
 
 
 def fumbles(die: int, code: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from furbowl.actions import target_of, verb_of
 from furbowl.const import TYPE_CHECKING
-from furbowl.dice import WAYS, percent
+from furbowl.dice import percent
 from furbowl.games.blitz import blocks, book, odds, paths
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.tooltips import die_rank
@@ -142,8 +142,9 @@ def hurt(match: Blitz, who: int) -> Iterator[str]:
 
 def armour(match: Blitz, who: int) -> str:
     """The line for an armour roll: two dice."""
-    need, plus = match.profile(who)[book.ARMOUR_VALUE] + 1, match.extra(book.ARMOUR, who)
-    return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
+    value, plus = match.profile(who)[book.ARMOUR_VALUE], match.extra(book.ARMOUR, who)
+    parts, least = (("a~card", plus),), value + 1 - plus
+    return total("Armour~%d breaks" % value, value + 1, parts, least, book.breaks(value - plus), 36)
 
 
 def injury(lightest: str = "stunned") -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from furbowl.art import tiles as art
 from furbowl.const import TYPE_CHECKING
-from furbowl.dice import WAYS, percent
+from furbowl.dice import percent
 from furbowl.games import help as pages
 from furbowl.games.blitz import help as blitz
-from furbowl.games.blitz.book import ARMOUR_VALUE
+from furbowl.games.blitz.book import ARMOUR_VALUE, breaks
 from furbowl.games.squig import book, card_texts, looks
 from furbowl.games.squig.book import labels
 from furbowl.games.squig.match import Squig
@@ -90,7 +90,7 @@ class Help(blitz.Help):
         "roams": book.TEST_FAILS + 1,
         "wriggle": percent(book.TEST_FAILS, 6),
         "armour": book.STATS[ARMOUR_VALUE] + 1,
-        "squashed": percent(WAYS[book.STATS[ARMOUR_VALUE] + 1], 36),
+        "squashed": percent(breaks(book.STATS[ARMOUR_VALUE]), 36),
         "money": book.MONEY,
     }
     DRAWS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.const import TYPE_CHECKING
-from furbowl.dice import WAYS, percent
+from furbowl.dice import percent
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import odds, paths, tooltips
 from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, THROWS
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def squashes() -> int:
     """Number of rolls, out of 36, that break the armour of a squig that is knocked over."""
-    return WAYS[book.STATS[blitz.ARMOUR_VALUE] + 1]
+    return blitz.breaks(book.STATS[blitz.ARMOUR_VALUE])
 
 
 # --- cards

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
-from furbowl.dice import ways
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import model as base
 from furbowl.games.blitz import value as blitz_value
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from furbowl.games.squig.match import Squig
 
 STAYS = (6 - book.TEST_FAILS) * 1000 // 6  # permille: a squig does not wriggle free at a declaration (SQ-6)
-SQUASHES = ways(book.STATS[blitz.ARMOUR_VALUE] + 1) * 1000 // 36  # permille: its armour is broken (SQ-14)
+SQUASHES = blitz.breaks(book.STATS[blitz.ARMOUR_VALUE]) * 1000 // 36  # permille: its armour is broken (SQ-14)
 
 
 class Model(base.Model):
