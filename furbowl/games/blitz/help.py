@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from furbowl.art import tiles as art
 from furbowl.const import TYPE_CHECKING
-from furbowl.dice import percent
+from furbowl.dice import percent, ways
 from furbowl.games import help as pages
-from furbowl.games.blitz import book, looks
+from furbowl.games.blitz import blocks, book, looks, odds
 from furbowl.games.blitz.match import Blitz
 
 if TYPE_CHECKING:
@@ -56,45 +56,53 @@ def card(match: Blitz, rest: str) -> Iterator[Item]:
 
 # --- tables
 
-_FACES = (
-    ("1 Backfire", "r", "you fall"),
-    ("2 Both down", "o", "both fall"),
-    ("3 4 Pushed", "w", "a square back"),
-    ("5 Stumbles", "l", "back and down"),
-    ("6 Floored", "l", "back and down"),
-)
+_OUTCOMES = {
+    blocks.ATTACKER_DOWN: ("r", "you fall"),
+    blocks.ATTACKER_DOWN | blocks.TARGET_DOWN: ("o", "both fall"),
+    blocks.PUSHES: ("w", "a square back"),
+    blocks.PUSHES | blocks.TARGET_DOWN: ("l", "back and down"),
+}
 
 
-def faces(_match: Blitz, _what: str) -> Iterator[Item]:
-    """Draw a table of the effects of a block die's faces, and the number of dice."""
+def faces(match: Blitz, _what: str) -> Iterator[Item]:
+    """Draw a table of the effects of a block die's faces between two Linemen, and the number of dice."""
+    shown, results = [], []
+    for face in range(1, 7):
+        result = book.FACES[face], blocks.result(match, 0, match.size, face)
+        if result not in results:
+            shown.append("")
+            results.append(result)
+        shown[results.index(result)] += "%d " % face
     row = 0
-    for name, colour, meaning in _FACES:
-        yield "at", 2, row, "w", name
+    for name, outcome in results:
+        colour, meaning = _OUTCOMES[outcome]
+        yield "at", 2, row, "w", shown[row] + name
         yield "at", 76, row, colour, meaning
         row += 1
     yield "at", 2, row, "c", "Stronger side: 2 or 3 dice"
-    yield "at", 2, row + 1, "w", "Block skill: stands at 2"
-    yield "at", 2, row + 2, "w", "Dodge skill: 5 only pushes"
+    yield "at", 2, row + 1, "w", "Block skill: stands at %d" % book.BOTH_DOWN
+    yield "at", 2, row + 2, "w", "Dodge skill: %d only pushes" % book.STUMBLES
 
 
 _AGILITY = (
-    ("dodge", "-1 a zone there"),
-    ("pickup", "-1 a zone"),
-    ("throw", "range, -1 a zone"),
-    ("catch", "+1 pass, -1 a zone"),
-    ("intercept", "-2, -1 a zone"),
+    (book.DODGE, "dodge", "-1 a zone there"),
+    (book.PICKUP, "pickup", "-1 a zone"),
+    (book.THROW, "throw", "range, -1 a zone"),
+    (book.CATCH, "catch", "-1 a zone"),
+    (book.INTERCEPT, "intercept", "-1 a zone"),
 )
 
 
-def agility(_match: Blitz, _rest: str, bonuses: tuple[int, int] = book.BONUSES) -> Iterator[Item]:
-    """Draw a table of the numbers that agility rolls need, and the modifiers; bonuses: on dodges and on pick-ups."""
+def agility(match: Blitz, _what: str) -> Iterator[Item]:
+    """Draw a table of the numbers that agility rolls need, and the modifiers."""
     yield "at", 2, 0, "s", "Agility   2  3  4"
-    needs = ["%d+" % book.NEED[i] for i in (2, 3, 4)]
+    needs = ["%d+" % book.least(book.NEED[i]) for i in (2, 3, 4)]
     yield "at", 2, 1, "y", "needs    " + " ".join(needs)
     row = 2
-    for name, words in _AGILITY:
-        bonus = bonuses[row - 2] if row - 2 < len(bonuses) else 0
-        words = "%+d, %s" % (bonus, words) if bonus else words
+    for kind, name, words in _AGILITY:
+        plus = 0 if kind == book.THROW else odds.modifier(match, kind, 0)
+        if plus:
+            words = "%+d%s, %s" % (plus, " pass" if kind == book.CATCH else "", words)
         yield "at", 2, row, "w", name
         yield "at", 154 - 6 * len(words), row, "c", words
         row += 1
@@ -104,12 +112,13 @@ def agility(_match: Blitz, _rest: str, bonuses: tuple[int, int] = book.BONUSES) 
 _BANDS = ("Quick", "Short", "Long", "Bomb")
 
 
-def bands(_match: Blitz, _what: str) -> Iterator[Item]:
-    """Draw a table of the ranges of a pass by band, and the numbers that agility 3 needs."""
+def bands(match: Blitz, _what: str) -> Iterator[Item]:
+    """Draw a table of the ranges of a pass by band, and the numbers that a Thrower needs."""
+    start, thrower = match.pitch.spot(0), book.STATS[book.KINDS.index("Thrower")]
     yield "at", 62, 0, "s", "squares  needs"
     for band in range(4):
-        far = max(n for n in range(14) if n * n <= book.BANDS[band])
-        need = min(6, book.NEED[3] - book.BAND_PLUS[band])
+        far = max([n for n in range(match.columns) if blocks.band(match, start, start + n) <= band])
+        need = book.least(book.NEED[thrower[book.AGILITY]] - book.BAND_PLUS[band])
         yield "at", 2, band + 1, "w", _BANDS[band]
         yield "at", 62, band + 1, "c", "to %2d" % far
         yield "at", 116, band + 1, "l" if need < 4 else "o", "%d+ %d%%" % (need, percent(7 - need, 6))
@@ -120,22 +129,19 @@ def bands(_match: Blitz, _what: str) -> Iterator[Item]:
 
 def injuries(_match: Blitz, _what: str) -> Iterator[Item]:
     """Draw a table of the effects of an injury roll, and the odds of breaking armour."""
-    rows = (
-        ("2-%d" % book.STUNNED_TO, "o", "stunned", book.STUNNED_TO),
-        ("%d-%d" % (book.STUNNED_TO + 1, book.KO_TO), "o", "knocked out", book.KO_TO),
-        ("%d-12" % (book.KO_TO + 1), "r", "out", 12),
-    )
-    row, before = 0, 0
-    for dice, colour, words, most in rows:
-        ways = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two <= most])
-        yield "at", 2, row, "y", dice
+    row = 0
+    for colour, words, least, most in (
+        ("o", "stunned", 2, book.STUNNED_TO),
+        ("o", "knocked out", book.STUNNED_TO + 1, book.KO_TO),
+        ("r", "out", book.KO_TO + 1, 12),
+    ):
+        yield "at", 2, row, "y", "%d-%d" % (least, most)
         yield "at", 44, row, colour, words
-        yield "at", 134, row, "w", "%2d%%" % percent(ways - before, 36)
-        row, before = row + 1, ways
+        yield "at", 134, row, "w", "%2d%%" % percent(ways(least) - ways(most + 1), 36)
+        row += 1
     for armour in sorted({armour for _, _, _, armour in book.STATS}):
-        ways = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two > armour])
         yield "at", 2, row + 1, "w", "Armour %d breaks" % armour
-        yield "at", 134, row + 1, "y", "%2d%%" % percent(ways, 36)
+        yield "at", 134, row + 1, "y", "%2d%%" % percent(book.breaks(armour), 36)
         row += 1
     yield "at", 2, 7, "c", "Crowd: no armour roll"
 

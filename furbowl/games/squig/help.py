@@ -69,11 +69,6 @@ def prices(_match: Squig, rest: str) -> Iterator[Item]:
         row += 2
 
 
-def agility(match: Squig, rest: str) -> Iterator[Item]:
-    """Agility rolls as in Blitz, with the bonuses of Squig."""
-    return blitz.agility(match, rest, book.BONUSES)
-
-
 class _Blitz(blitz.Help):
     """The help of Blitz, in words for squigs."""
 
@@ -98,7 +93,7 @@ class Help(blitz.Help):
         "squig": squig,
         "moods": moods,
         "prices": prices,
-        "agility": agility,
+        "agility": blitz.agility,
         "card": blitz.card,
         "faces": blitz.faces,
         "bands": blitz.bands,

@@ -4,9 +4,7 @@ import random
 
 import pytest
 
-from furbowl.games.blitz import help as blitz_pages
 from furbowl.games.blitz.book import TURN
-from furbowl.games.squig import help as squig_pages
 from furbowl.match import Match
 from furbowl.ui.screens.score import winner
 from reading import shows
@@ -82,7 +80,9 @@ def test_the_score_screen_has_two_pages(apps):
 
 def test_the_help_has_the_bonuses_of_squig():  # BZ-R1*
     """On dodges and pick-ups, as the rules have them; Blitz's page has none."""
-    for pages, bonus in ((squig_pages.Help("squig"), "+1, "), (blitz_pages.Help("blitz"), "")):
-        told = [item[-1] for item in pages.page(None, pages.titles.index("Agility rolls"))]
+    for rules, bonus in (("squig", "+1, "), ("blitz", "")):
+        match = Match(rules)
+        pages = match.help()
+        told = [item[-1] for item in pages.page(match, pages.titles.index("Agility rolls"))]
         rows = [told[told.index(name) + 1] for name in ("dodge", "pickup")]
         assert rows == [bonus + "-1 a zone there", bonus + "-1 a zone"]
