@@ -151,6 +151,8 @@ class Help(pages.Help):
         "cap": tables.TURN_CAP,
         "more": tables.BIG_HIT - tables.TACKLE_GOAL,
         "weak": tables.CLUMSY,
+        "rolls": "%d square%s" % (tables.SCATTER, "" if tables.SCATTER == 1 else "s"),
+        "lousy": tables.LOUSY_SCATTER,
         "stunned": tables.STUN_FROM,
         "ko": tables.KO_FROM,
         "out": tables.OUT_FROM,

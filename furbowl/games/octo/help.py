@@ -161,6 +161,7 @@ class Help(pages.Help):
         "ap": book.AP,
         "first": book.KICK_OFF_AP,
         "clear": book.CLEAR,
+        "harder": book.HARDER,
         "kept": book.PASSIVE_TURNS,
         "marked": book.MARKED,
         "zone": book.ZONE,

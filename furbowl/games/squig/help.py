@@ -7,7 +7,8 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent
 from furbowl.games import help as pages
 from furbowl.games.blitz import help as blitz
-from furbowl.games.blitz.book import ARMOUR_VALUE, breaks
+from furbowl.games.blitz.blocks import dice
+from furbowl.games.blitz.book import ARMOUR_VALUE, STATS, STRENGTH, breaks
 from furbowl.games.squig import book, card_texts, looks
 from furbowl.games.squig.book import labels
 from furbowl.games.squig.match import Squig
@@ -84,6 +85,8 @@ class Help(blitz.Help):
         "squigs": book.SQUIGS,
         "roams": book.TEST_FAILS + 1,
         "wriggle": percent(book.TEST_FAILS, 6),
+        "splits": book.SPLITS,
+        "dice": dice(STATS[0][STRENGTH], book.STATS[STRENGTH])[0],  # of a Lineman
         "armour": book.STATS[ARMOUR_VALUE] + 1,
         "squashed": percent(breaks(book.STATS[ARMOUR_VALUE]), 36),
         "money": book.MONEY,
