@@ -1,6 +1,6 @@
 """Each number of a book that sets what a roll needs or how many dice fall: changed by one, the match changes, and so
-does all that is said of it. NUMBERS of the modules in tests/help has them with a position in which they matter, OTHERS
-why nothing rolls by the rest; a module such as blitz_agreement has what is compared."""
+does all that is said of it, also in the help. NUMBERS of the modules in tests/help has them with a position in which
+they matter, OTHERS why nothing rolls by the rest; a module such as blitz_agreement has what is compared."""
 
 import functools
 
@@ -24,11 +24,15 @@ def called(value):
     return value.__name__.split(".")[2] if value in BOOKS else value
 
 
+def loaded(book, number=None):
+    """While this runs, all is loaded anew, with a number changed."""
+    return changed(book.__name__, number, -1 if number in BOOKS[book].LESS else 1) if number else freshly()
+
+
 def compared(book, position, number=None):
     """(what is wrong, every chance that was compared) of a position, with a number changed."""
-    looked = BOOKS[book]
-    with changed(book.__name__, number, -1 if number in looked.LESS else 1) if number else freshly():
-        return looked.check(position)
+    with loaded(book, number):
+        return BOOKS[book].check(position)
 
 
 @functools.cache
@@ -60,4 +64,43 @@ def test_all_follows_a_changed_number(book, number):
         found, said = compared(book, position, number)
         assert said != usual(book, position), "nothing has changed"
         wrong.update(found)
+    assert not wrong
+
+
+# --- the help
+
+
+def helped(book, number=None):
+    """(what is wrong, all pages) of the help, with a number changed."""
+    with loaded(book, number):
+        from help_agreement import check
+
+        return check(called(book))
+
+
+@functools.cache
+def usual_help(book):
+    """(what is wrong, all pages) of the help, by the book."""
+    return helped(book)
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=called)
+def test_what_the_help_tells_is_so(book):
+    wrong, _ = usual_help(book)
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    "book, number",
+    [
+        (book, each)
+        for book, looked in BOOKS.items()
+        for each in [*looked.NUMBERS, *looked.TOLD]
+        if each not in looked.UNTOLD
+    ],
+    ids=called,
+)
+def test_the_help_follows_a_changed_number(book, number):
+    (wrong, pages), (_, usual) = helped(book, number), usual_help(book)
+    assert pages != usual, "nothing has changed"
     assert not wrong

@@ -85,6 +85,10 @@ OTHERS = {
     "they end what would else go on for ever, and nobody is told": "MOST_HOPS",
 }
 
+# of NUMBERS, what no page of the help tells (one more in these bands is no whole square); others that one tells
+UNTOLD = "HIT_COST", "BANDS 0", "BANDS 2", "BANDS 3"
+TOLD = ["NEED 2", "NEED 4", "ON_THE_LINE", "PITCHES 7 4", "PITCHES 11 4", "REROLLS 7", "REROLLS 11"]
+
 
 def check(position):
     """(what is wrong, every chance that was compared) of a position."""

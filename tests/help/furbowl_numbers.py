@@ -62,6 +62,14 @@ OTHERS = {
     "they are places": "HOME_SIDE MIRROR_ROWS BOOKS",
 }
 
+# of NUMBERS, what no page of the help tells; others that one tells
+UNTOLD = ("WORST_MARKER",)
+TOLD = [
+    *["MOVE %d" % who for who in range(5)],
+    *["PASS_SCATTER %d" % far for far in range(1, 9)],
+    *"SPRINT_BONUS SCATTER LOUSY_SCATTER TURN_CAP".split(),
+]
+
 
 def check(position):
     """(what is wrong, every chance that was compared) of a position."""

@@ -51,6 +51,10 @@ OTHERS = {
         NO_AP ENDED FOULED""",
 }
 
+# of NUMBERS, what no page of the help tells; others that one tells
+UNTOLD = ()
+TOLD = "TARGET TURN_CAP AP KICK_OFF_AP PASSIVE_TURNS SPIDER_LEGS".split()
+
 
 def check(position):
     """(what is wrong, every chance that was compared) of a position."""

@@ -42,6 +42,10 @@ OTHERS = {
     "they end what would else go on for ever, and nobody is told": "SQUIGS MOST_LEAPS",
 }
 
+# of NUMBERS, what no page of the help tells; others that one tells
+UNTOLD = ()
+TOLD = ["MONEY", *["PRICES %d" % card for card in range(12)]]
+
 
 def check(position):
     """(what is wrong, every chance that was compared) of a position."""

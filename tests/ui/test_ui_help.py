@@ -1,24 +1,19 @@
-"""The help: its pages through the buttons, its numbers compared with the rules."""
-
-from itertools import permutations
+"""The help: its pages through the buttons; its tables are in tests/games/test_numbers.py."""
 
 import pytest
 
 from furbowl import registry
 from furbowl.games.furbowl import help as pages
-from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, NORMAL, STUNNED
 from furbowl.games.octo import book
 from furbowl.games.octo import help as octo
 from furbowl.ui.screens import help as screen
-from picture import NAMES, who
+from picture import who
 from pitch import pitch
 from reading import shows
 from screen import play
 
 HELP_PAGES = 19
-ANIMALS = "RFBTC"
 
 
 def test_every_page_of_the_help_is_there_once_and_topics_go_around():
@@ -85,45 +80,6 @@ def test_the_cards_of_the_animals_and_the_tables(keys, told):
             assert shows(player, each.title(), 2) if each.isupper() else shows(player, each)
 
     play(steps)
-
-
-# --- the numbers
-
-
-def word(letter):
-    return NAMES[who(letter) % 5]
-
-
-def needed(m, text):
-    """The rolls by the rules: (kind, total needed on two dice) for each."""
-    return m.needs(m.action(text))
-
-
-@pytest.mark.parametrize("letter", ANIMALS)
-def test_dodge_and_pickup(letter):
-    m = pitch("b %s r o" % letter, at=(6, 5))
-    rolls = needed(m, word(letter) + " move o")
-    assert rolls == ((words.DODGE, pages.dodge(m, who(letter))), (words.PICKUP, pages.pickup(m, who(letter))))
-
-
-@pytest.mark.parametrize("passer, receiver", list(permutations(ANIMALS, 2)))
-def test_throw_and_catch(passer, receiver):
-    for away in range(1, tables.FARTHEST_PASS + 1):
-        m = pitch("%s*" % passer + ". " * (away - 1) + "%s . ." % receiver, at=(2, 5))
-        rolls = dict(needed(m, "%s pass %s" % (word(passer), word(receiver))))
-        farthest = min(each for _, each in pages._BANDS if away <= each)
-        assert rolls[words.CATCH] == pages.catch(m, who(receiver), farthest)
-        assert rolls.get(words.THROW) == (pages.catch(m, who(passer), farthest) if away > 1 else None)
-
-
-@pytest.mark.parametrize("attacker", ANIMALS)
-@pytest.mark.parametrize("defender", ANIMALS)
-def test_tackles(attacker, defender):
-    m = pitch("%s %s" % (attacker, defender.lower()), at=(5, 5))
-    hit = pages.tackle(m, who(attacker), who(defender.lower()))
-    big = min(12, hit + tables.BIG_HIT - tables.TACKLE_GOAL)
-    text = "%s tackle %s" % (word(attacker), word(defender))
-    assert needed(m, text) == ((words.HIT, hit), (words.OUCH, big))
 
 
 @pytest.mark.parametrize("total", range(2, 13))

@@ -136,7 +136,7 @@ def hit(match: Furbowl, who: int, other: int) -> None:
     natural, over = match.roll(kinds.HIT, who, match.at[who], other)
     if over >= 0:
         here, lying, carried = match.at[other], match.loose(), match.holder == other
-        big = over >= tables.BIG_HIT - tables.TACKLE_GOAL or natural == 12
+        big = over >= tables.margin() or natural == 12
         _shove(match, who, other)
         if big and not tables.OUCH_LAST:
             _ouch(match, who, other)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from furbowl.art import tiles as art
 from furbowl.const import TYPE_CHECKING
-from furbowl.dice import WAYS, percent
+from furbowl.dice import percent, ways
 from furbowl.games import help as pages
-from furbowl.games.furbowl import tables
+from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl.match import needed, passing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,25 +56,6 @@ def _head(who: int) -> int:
 
 # --- tables: the sum that two dice must show, in colours from likely to hopeless
 
-_BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # label of a range of distances, and the farthest of them
-
-
-def dodge(match: Furbowl, who: int) -> int:
-    return tables.DODGE_GOAL - match.stats(who)[1] - (tables.SNEAKY if who % 5 == tables.FOX else 0)
-
-
-def pickup(match: Furbowl, who: int) -> int:
-    return tables.PICKUP_GOAL - match.stats(who)[3]
-
-
-def catch(match: Furbowl, who: int, distance: int) -> int:
-    """The sum needed to catch, and to throw unless it is a hand-off."""
-    return tables.CATCH_GOAL[distance] - match.stats(who)[3]
-
-
-def tackle(match: Furbowl, who: int, other: int) -> int:
-    return tables.TACKLE_GOAL - match.stats(who)[2] + match.stats(other)[2]
-
 
 def moves(match: Furbowl, _what: str) -> Iterator[Item]:
     """The table of dodges and pickups."""
@@ -81,27 +63,57 @@ def moves(match: Furbowl, _what: str) -> Iterator[Item]:
     yield "at", 118, 0, "s", "pickup"
     for who in range(5):
         yield from _name(match, who)
-        for x, needed in ((74, dodge(match, who)), (118, pickup(match, who))):
-            yield "at", x, who + 1, _hope(needed), "%d+ %d%%" % (needed, percent(WAYS[needed], 36))
+        for x, kind in ((74, kinds.DODGE), (118, kinds.PICKUP)):
+            _, least = needed(kind, who)
+            yield "at", x, who + 1, _hope(least), "%d+ %d%%" % (least, percent(ways(least), 36))
     yield "at", 2, 6, "w", "You dodge to move away"
-    yield "at", 2, 7, "w", "from 2 or more opponents."
+    yield "at", 2, 7, "w", "from %d or more opponents." % tables.SURROUNDED
 
 
 def passes(match: Furbowl, _what: str) -> Iterator[Item]:
-    """The table of throws and catches, by distance."""
-    yield "at", 2, 0, "s", "squares"
-    x = 66
-    for words, distance in _BANDS:
-        yield "at", x, 0, "s", words
+    """The table of catches, by distance, and of what a throw needs otherwise."""
+    bands = _bands()
+    x, throws = 66, []
+    for band in bands:
+        distance = band[0]
+        yield "at", x, 0, "s", _squares(band)
         yield "at", x, 6, "o", " %d" % tables.PASS_SCATTER[distance]
         for who in range(5):
-            needed = catch(match, who, distance)
-            yield "at", x, who + 1, _hope(needed), "%2d+" % needed
-        x += 24
+            rolls = passing(who, who, distance)
+            _, least = rolls[-1]
+            yield "at", x, who + 1, _hope(least), "%2d+" % least
+        throws.append((x, "%+d" % (rolls[0][1] - least) if len(rolls) > 1 else " -"))
+        x += 96 // len(bands)
     for who in range(5):
         yield from _name(match, who)
+    yield "at", 2, 0, "s", "squares"
     yield "at", 2, 6, "o", "scatters"
-    yield "at", 2, 7, "w", "1 square needs no throw."
+    if bands[0] == [1] and [said for _, said in throws] == [" -"] + ["+0"] * (len(bands) - 1):
+        yield "at", 2, 7, "w", "1 square needs no throw."
+        return
+    yield "at", 2, 7, "w", "to throw"
+    for x, said in throws:
+        yield "at", x, 7, "w", said
+
+
+def _bands() -> list[list[int]]:
+    """List the distances of passes, those in one list whose rolls and scatters are equal."""
+    known, bands = [], []
+    for distance in range(1, tables.FARTHEST_PASS + 1):
+        rules = passing(0, 0, distance), tables.PASS_SCATTER[distance]
+        if rules not in known:
+            known.append(rules)
+            bands.append([])
+        bands[known.index(rules)].append(distance)
+    return bands
+
+
+def _squares(band: list[int]) -> str:
+    """Some distances in words: " 1", "2-4" or "2,4"."""
+    first, last = band[0], band[-1]
+    if first == last:
+        return "%2d" % first
+    return "%d-%d" % (first, last) if len(band) > last - first else ",".join(["%d" % each for each in band])
 
 
 def tackles(match: Furbowl, _what: str) -> Iterator[Item]:
@@ -111,10 +123,10 @@ def tackles(match: Furbowl, _what: str) -> Iterator[Item]:
         x = 57 + 21 * who
         yield "tile", x + 6, 0, _head(who + 5), False
         for other in range(5):
-            needed = tackle(match, other, who)
-            yield "at", x, other + 1, _hope(needed), "%2d+" % needed
+            _, least = needed(kinds.HIT, other, who + 5)
+            yield "at", x, other + 1, _hope(least), "%2d+" % least
     yield "at", 2, 0, "s", "tackles"
-    yield "at", 2, 6, "w", "%d more or a double 6 is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
+    yield "at", 2, 6, "w", "%d more or a double 6 is" % tables.margin()
     yield "at", 2, 7, "w", "a big hit: Ouch!"
 
 
@@ -124,10 +136,10 @@ def _name(match: Furbowl, who: int, x: int = 2) -> Iterator[Item]:
     yield "at", x + 11, who + 1, "w", match.nickname(who)
 
 
-def _hope(needed: int) -> str:
+def _hope(least: int) -> str:
     """The colour for the chance that two dice show the sum or more."""
-    ways = WAYS[needed]
-    return "l" if ways >= 24 else "y" if ways >= 15 else "o" if ways >= 6 else "r"
+    chance = ways(least)
+    return "l" if chance >= 24 else "y" if chance >= 15 else "o" if chance >= 6 else "r"
 
 
 def states(_match: Furbowl, row: str) -> Iterator[Item]:
@@ -149,7 +161,7 @@ class Help(pages.Help):
     NAMED = {
         "plays": tables.PLAYS,
         "cap": tables.TURN_CAP,
-        "more": tables.BIG_HIT - tables.TACKLE_GOAL,
+        "more": tables.margin(),
         "weak": tables.CLUMSY,
         "rolls": "%d square%s" % (tables.SCATTER, "" if tables.SCATTER == 1 else "s"),
         "lousy": tables.LOUSY_SCATTER,

@@ -198,18 +198,16 @@ class Furbowl(Match):
         """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, natural of a big hit)."""
         verb, who, target = unpack(action)
         if verb == kinds.TACKLE:
-            hit = _needs(kinds.HIT, who, target)
-            return hit, (kinds.OUCH, max(hit[1], min(12, hit[1] + tables.BIG_HIT - tables.TACKLE_GOAL)))
+            hit = needed(kinds.HIT, who, target)
+            return hit, (kinds.OUCH, max(hit[1], min(12, hit[1] + tables.margin())))
         if verb == kinds.PASS:
-            distance = self.pitch.distance(self.at[who], self.at[target])
-            throw = (_needs(kinds.THROW, who, distance),) if tables.THROW_GOAL[distance] else ()
-            return throw + (_needs(kinds.CATCH, target, distance),)
+            return passing(who, target, self.pitch.distance(self.at[who], self.at[target]))
         if verb != kinds.MOVE and verb != kinds.SPRINT:
             return ()
-        pickup = (_needs(kinds.PICKUP, who),) if self.pitch.spot(target) == self.loose() else ()
+        pickup = (needed(kinds.PICKUP, who),) if self.pitch.spot(target) == self.loose() else ()
         if not must_dodge(self, who):
             return pickup
-        dodge = _needs(kinds.DODGE, who)
+        dodge = needed(kinds.DODGE, who)
         return (dodge, pickup[0]) if pickup else (dodge,)
 
     def odds_of(self, action: int) -> tuple[int, int]:
@@ -362,10 +360,16 @@ def terms(kind: int, who: int, against: int = 0) -> tuple[int, int]:
     return tables.SKILL[who], goals[against] if kind in (kinds.THROW, kinds.CATCH) else tables.PICKUP_GOAL
 
 
-def _needs(kind: int, who: int, against: int = 0) -> tuple[int, int]:
-    """(kind, natural needed) of a roll."""
+def needed(kind: int, who: int, against: int = 0) -> tuple[int, int]:
+    """(kind, natural needed) of a roll; against: as in terms()."""
     modifier, goal = terms(kind, who, against)
     return kind, goal - modifier
+
+
+def passing(who: int, other: int, distance: int) -> Needs:
+    """The rolls of a pass over a distance, as needed() gives them: the throw, unless it needs none, and the catch."""
+    throw = (needed(kinds.THROW, who, distance),) if tables.THROW_GOAL[distance] else ()
+    return throw + (needed(kinds.CATCH, other, distance),)
 
 
 def joint(rolls: Needs) -> tuple[int, int]:

@@ -90,6 +90,11 @@ def clumsy(who: int, other: int) -> int:
     return CLUMSY if STRENGTH[who] < STRENGTH[other] else 0
 
 
+def margin() -> int:
+    """By how much a tackle exceeds its goal if it is a big hit (FB-46)."""
+    return BIG_HIT - TACKLE_GOAL
+
+
 # a book: columns, rows, names of the formations (() if the layout is fixed), for each formation the start squares
 # of Purple's five (R-38) and the squares where the ball can start (FB-5, R-37); squares as column, row
 BOOKS = {
