@@ -219,7 +219,8 @@ def test_a_hint_names_its_odds_and_those_of_something_else(rules):
             others = [other for _, other in kept.ranked if other[-1] != plan[-1]]
             why, said = (re.split(", next(?: best)?: ", told(match, seed)) + [""])[:2]
             own = "%d%%" % (chance(match, plan) + 0.5)
-            assert chance(match, plan) == 100 or "%" in why and why.partition(", plan: ")[2] in ("", own)
+            assert said != "0%" and not why.endswith(", plan: 0%")
+            assert chance(match, plan) in (0, 100) or "%" in why and why.partition(", plan: ")[2] in ("", own)
             shown += said != ""
             known = [*others, adviser.found, kept.calm[1], *[other for _, _, other in kept.fetches.values()]]
             assert said in ["", *("%d%%" % (chance(match, other) + 0.5) for other in known if other != plan)]

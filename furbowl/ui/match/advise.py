@@ -81,14 +81,15 @@ def _explain(
 
 def compared(why: str, advised: tuple[int, int], next_best: tuple[int, int]) -> str:
     """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total), left out if it
-    cannot fail. In fewer words, or without its purpose, if that is too long."""
+    cannot fail, or not succeed, as a pass that only puts the ball out of harm's way. In fewer words, or without its
+    purpose, if that is too long."""
     from furbowl.games.tooltips import likely
     from furbowl.lines import wrapped
 
     (ways, total), (others, of) = advised, next_best
-    if "%" not in why and ways < total:
+    if "%" not in why and 0 < ways < total:
         why += ", plan: " + likely(ways, total)
-    for words in (", next best: ", ", next: ") if others < of else ():
+    for words in (", next best: ", ", next: ") if 0 < others < of else ():
         for part in (why, why[: why.find("%") + 1]):
             longer = part + words + likely(others, of)
             if part and len(wrapped(longer + " A go", COLUMNS)) <= 2:
