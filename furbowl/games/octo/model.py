@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from furbowl.games.octo.match import Octo
 
 FAR = const(99)
-_BESIDE_TOO = const(GOAL_TO - GOAL_FROM + 3)  # rows of a goal, with one beside it on each side
 
 
 def _permille(ways: int, total: int) -> int:
@@ -189,15 +188,16 @@ class Model(Board):
 
     def lane(self, team: int, fly: int) -> int:
         """Permille that a straight shot from fly squares before the line passes all opponents, in the best row."""
-        rows, xs, ys, fallen = [1000] * _BESIDE_TOO, self.x, self.y, self.fallen
+        count, xs, ys, fallen = GOAL_TO - GOAL_FROM + 3, self.x, self.y, self.fallen
+        rows = [1000] * count  # of the goal, and one beside it on each side
         for who in range(6 - team * 6, 12 - team * 6):
             x = xs[who] if team else COLUMNS + 1 - xs[who]
             row = ys[who] - GOAL_FROM + 1
-            if x <= fly and not fallen[who] and -1 <= row <= _BESIDE_TOO:
+            if x <= fly and not fallen[who] and -1 <= row <= count:
                 beside, inside = MISSES[who % 6 == 0]
-                if 0 <= row < _BESIDE_TOO:
+                if 0 <= row < count:
                     rows[row] = rows[row] * (beside * inside // 1000) // 1000
-                if row < _BESIDE_TOO - 1:
+                if row < count - 1:
                     rows[row + 1] = rows[row + 1] * beside // 1000
                 if row > 0:
                     rows[row - 1] = rows[row - 1] * beside // 1000
