@@ -203,8 +203,8 @@ def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
         plan, count = advised(match, 1)
         for action in plan[:count]:
             match.apply(action)
-    closer = ["Bear 1 closes in", "Rabbit closes in", "Bear 2 closes in, next best: 75%"]
-    assert found == [*closer, "Fox picks it up: 75%"], "half of the time the Bears and the Rabbit do"
+    assert found[:-1] == ["Bear 1 closes in", "Bear 2 closes in"]
+    assert found[-1] == "Fox picks it up: 75%, next best: 50%", "half of the time the Bears and the Rabbit do"
 
 
 @pytest.mark.parametrize("rules", registry.names())

@@ -24,7 +24,6 @@ _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): 
 _REACH_WORK = const(14)  # work of finding the squares that a player reaches
 _PATH_WORK = const(7)  # work of finding the path to one of them
 _CARRIER_HITS = const(500)  # permille: the carrier hits nobody who falls less often, but in the last turn
-_MUCH_LIKELIER = const(150)  # permille: a team-mate that is likelier by so much picks the ball up
 _MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
 
 # value of a square to block from, in points that are only compared with each other
@@ -263,35 +262,23 @@ class Candidates:
     # --- without the ball
 
     def _fetch(self) -> Iterator[Candidate]:
-        """Generate plans to pick the ball up, but by nobody if a team-mate is much likelier to succeed."""
-        model, found, most = self.model, [], 0
-        if self.declared == BLOCK or not model.free >> model.ball & 1:
-            return
+        """Generate plans to pick the ball up."""
+        model = self.model
         for who in self._near(model.ball, 7 if self.wide else 5):
+            if self.declared == BLOCK or not model.free >> model.ball & 1:
+                return
             if model.away(model.at[who], model.ball) <= model.most(who):
                 self.reach(who)
                 yield _PAUSE
                 path, chance = self.found(who, model.ball)
                 if path:
-                    chance = chance * self._picked(who) // 1000
-                    most = max(most, chance)
-                    found.append((who, path, chance))
+                    yield self._picks(who, path, chance)
             yield _PAUSE
-        for who, path, chance in found:
-            if chance > most - _MUCH_LIKELIER:
-                yield self._picks(who, path, chance)
-                yield _PAUSE
-
-    def _picked(self, who: int) -> int:
-        """Permille: a player picks up the ball where it lies, by its own skill."""
-        model = self.model
-        one = rolls(model.need[who] - model.pickup_plus + zones(model, 0, model.ball))
-        return again(one) if model.skill[who] & book.HAS_HANDS else one
 
     def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
-        """The plan to pick the ball up; chance: permille that all of it succeeds without a team re-roll."""
         model = self.model
-        chance = chance if model.skill[who] & book.HAS_HANDS else self.mended(chance)
+        one = rolls(model.need[who] - model.pickup_plus + zones(model, 0, model.ball))
+        chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
         declared = self.declared if model.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
             if model.on < 0 and self.may(who, other):
