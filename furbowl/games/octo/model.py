@@ -188,20 +188,19 @@ class Model(Board):
 
     def lane(self, team: int, fly: int) -> int:
         """Permille that a straight shot from fly squares before the line passes all opponents, in the best row."""
-        count, xs, ys, fallen = GOAL_TO - GOAL_FROM + 3, self.x, self.y, self.fallen
-        rows = [1000] * count  # of the goal, and one beside it on each side
+        rows, xs, ys, fallen = [1000] * 7, self.x, self.y, self.fallen
         for who in range(6 - team * 6, 12 - team * 6):
             x = xs[who] if team else COLUMNS + 1 - xs[who]
-            row = ys[who] - GOAL_FROM + 1
-            if x <= fly and not fallen[who] and -1 <= row <= count:
+            row = ys[who] - 7
+            if x <= fly and not fallen[who] and -1 <= row <= 7:
                 beside, inside = MISSES[who % 6 == 0]
-                if 0 <= row < count:
+                if 0 <= row < 7:
                     rows[row] = rows[row] * (beside * inside // 1000) // 1000
-                if row < count - 1:
+                if row < 6:
                     rows[row + 1] = rows[row + 1] * beside // 1000
                 if row > 0:
                     rows[row - 1] = rows[row - 1] * beside // 1000
-        return max(rows[1:-1])
+        return max(rows[1:6])
 
     def scores(self, team: int, ap: int, foul: int) -> int:
         """Permille that a team scores with ap AP, after foul earlier tackles and jostles."""
