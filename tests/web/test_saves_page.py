@@ -68,8 +68,8 @@ def downloads(chromium, tmp_path):
 
 
 def downloaded(tab, folder):
-    """The file that was saved."""
-    tab.browser.until(lambda: list(folder.glob("furbowl-????-??-??.bin")))
+    """The file that was saved. The browser reserves its name with an empty one."""
+    tab.browser.until(lambda: [each for each in folder.glob("furbowl-????-??-??.bin") if each.stat().st_size])
     return next(folder.glob("*.bin"))
 
 
