@@ -46,7 +46,7 @@ def first(match: Blitz, who: int) -> int:
 
 
 def left(match: Blitz, who: int) -> int:
-    """Squares that a player can still spend, without those of standing up."""
+    """Squares that a player can still spend once it stands."""
     return allowance(match, who) + 1 - first(match, who)
 
 

@@ -249,7 +249,7 @@ class Evaluator(Evaluation, base.Evaluator):
         return weights.ADVANCE_LONG if self.model.long else weights.ADVANCE
 
     def _ahead(self, actor: int) -> int:
-        """Columns by which a plan moves the ball ahead; weights say how many a pick-up or a touchdown is."""
+        """Columns by which a plan moves the ball ahead; a pick-up or a touchdown counts as FETCHED_COLUMNS."""
         model, change = self.model, self.now[1][0][1]
         model.back()
         if change is not None and actor == model.has and change[0][0] == STANDS:

@@ -80,9 +80,9 @@ def _explain(
 
 
 def compared(why: str, advised: tuple[int, int], next_best: tuple[int, int]) -> str:
-    """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total), left out if it
-    cannot fail, or not succeed, as a pass that only puts the ball out of harm's way. In fewer words, or without its
-    purpose, if that is too long."""
+    """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total). They are left out
+    if it cannot fail, or cannot succeed, as a pass that only puts the ball out of harm's way. Where that is too long,
+    it is told in fewer words or without its purpose."""
     from furbowl.games.tooltips import likely
     from furbowl.lines import wrapped
 
