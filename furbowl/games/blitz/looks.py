@@ -118,9 +118,9 @@ class Looks(looks.Looks):
         """(who, square) of the players that an answer would move, as a formation does, or a push. None: the list hides
         the pitch."""
         action = way[-1]
-        if match.question == "follow" or match.question == "block":
+        if match.stage in (book.ASK_BLOCK, book.ASK_FOLLOW):
             return _pushed(match, action)
-        if match.question not in ("formation", "setup"):
+        if match.stage not in (book.ASK_FORMATION, book.ASK_SETUP):
             return None
         if verb_of(action) != book.FORMATION:
             return ()
@@ -135,7 +135,7 @@ def _pushed(match: Blitz, action: int) -> list[tuple[int, int]]:
     moved, squares, spot, chain = [], match.pitch.squares, match.landing, list(match.chain[: match.links])
     if verb_of(action) not in (book.FOLLOW, book.STAY):
         return moved
-    if match.question == "block":
+    if match.stage == book.ASK_BLOCK:
         chain, spot = [match.target], match.landings(match.active, match.target)[0]
     for who in reversed(chain):
         if who >= match.pieces:

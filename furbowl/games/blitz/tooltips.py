@@ -197,12 +197,11 @@ class Tooltips(tooltips.Tooltips):
 
     def asked(self, match: Blitz) -> str:
         """The question in a few words; for a team re-roll the roll that it would repeat; the crowd is named (BZ-35)."""
-        question = match.question
-        if question == "follow" and not match.landing:
+        if match.stage == book.ASK_FOLLOW and not match.landing:
             return "crowd! Follow"
         if len(set(match.block_dice)) == 1:
             return "keep it"
-        return _NAMES[match.roll] + " again" if question == "reroll" else self.PROMPTS[match.stage]
+        return _NAMES[match.roll] + " again" if match.stage == book.ASK_REROLL else self.PROMPTS[match.stage]
 
     def square(self, words: Words, match: Blitz, at: int) -> None:
         """Put whose turn it is and how many players can still act, or that the ball lies there; at: -1 for none."""

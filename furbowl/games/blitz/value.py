@@ -351,20 +351,20 @@ _TACKLED = const(20)
 def choose(match: Blitz) -> Generator[None, None, int]:
     """A generator: the answer to a question; the set-up is fixed, the rest is judged quickly."""
     yield
-    asked = match.question
-    if asked == "formation":
+    asked = match.stage
+    if asked == book.ASK_FORMATION:
         return act(book.FORMATION, target=_FORMATION)
-    if asked == "setup":
+    if asked == book.ASK_SETUP:
         return act(book.READY)
-    if asked == "reroll":
+    if asked == book.ASK_REROLL:
         return act(book.REROLL)
-    if asked == "follow":
+    if asked == book.ASK_FOLLOW:
         return act(book.STAY if match.carrier == match.playing else book.FOLLOW)
-    if asked == "kick":
+    if asked == book.ASK_KICK:
         return _kick(match)
-    if asked == "block" or asked == "choose":
-        return _die(match, asked == "block")
-    rank = {"touchback": _runs, "push": _pushes, "intercept": _gets}.get(asked)
+    if asked in (book.ASK_BLOCK, book.ASK_CHOOSE):
+        return _die(match, asked == book.ASK_BLOCK)
+    rank = {book.ASK_TOUCHBACK: _runs, book.ASK_PUSH: _pushes, book.ASK_INTERCEPT: _gets}.get(asked)
     if not rank:  # a question of other rules
         return next(iter(match.legal()))
     return max(match.legal(), key=lambda action: rank(match, action))

@@ -96,7 +96,7 @@ class Looks(looks.Looks):
     def preview(self, match: Octo, way: Sequence[int]) -> Sequence[tuple[int, int]] | None:
         """(who, square) of the teamsters that an answer would move, as a formation does. None: the list hides the
         pitch."""
-        if match.question == "take":
+        if match.stage == book.TAKING:
             return None
         (action,) = way
         if verb_of(action) != book.FORMATION:

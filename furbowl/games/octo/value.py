@@ -83,7 +83,7 @@ class Evaluator(base.Evaluator):
     def fixed(self) -> Generator[None, None, int | None]:
         """A generator that returns the action to take without looking ahead; None in play."""
         yield
-        if self.match.phase == "play":
+        if self.match.stage == book.PLAY:
             return None
         return _opening(self.match, self.fine)
 
@@ -288,9 +288,9 @@ class Evaluator(base.Evaluator):
 @on_demand
 def _opening(match: Octo, fine: bool) -> int:
     """The action to take without looking ahead in a phase other than play; fine: for Legend."""
-    if match.phase == "take":
+    if match.stage == book.TAKING:
         return act(book.TAKE, match.taker)
-    if match.phase == "setup":
+    if match.stage == book.SETUP:
         return act(book.FORMATION, target=_LEGEND if fine else _FORMS[match.starter != match.side])
     first = match.side * 6
     for who, column, row in _PLACES if fine else ():

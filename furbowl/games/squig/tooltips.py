@@ -254,7 +254,7 @@ class Tooltips(tooltips.Tooltips):
         verb = verb_of(chosen)
         if verb == CARD:
             return _card_tells(words, chosen)
-        if match.question in ("block", "choose") and _at_last(match):
+        if match.stage in (blitz.ASK_BLOCK, blitz.ASK_CHOOSE) and _at_last(match):
             if not self.warns(match, chosen):
                 words.put("Safest first")
             else:
@@ -275,7 +275,7 @@ class Tooltips(tooltips.Tooltips):
 
     def wares(self, match: Squig) -> tuple[Any, ...]:
         """The cards that can be bought; () outside the card sale."""
-        return _on_sale(match) if match.question == "buy" else ()
+        return _on_sale(match) if match.stage == book.ASK_BUY else ()
 
     @on_demand
     def fan(self, match: Squig, action: int) -> str:

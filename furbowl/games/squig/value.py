@@ -141,7 +141,7 @@ class Evaluator(blitz_value.Evaluator):
     def fixed(self) -> Generator[None, None, int | None]:
         """A generator: returns the answer to a question; None in play and during the card sale."""
         yield
-        if self.match.question and self.match.question != "buy":
+        if self.match.stage not in (blitz.PLAY, book.ASK_BUY):
             return (yield from choose(self.match))
         return None
 
@@ -319,8 +319,8 @@ _FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9} 
 def choose(match: Squig) -> Generator[None, None, int]:
     """A generator: returns the answer to a question, as in Blitz, but the last squig is never knocked over (SQ-16)."""
     yield
-    asked = match.question
-    if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
+    on_squig = match.stage in (blitz.ASK_BLOCK, blitz.ASK_CHOOSE) and match.target >= match.pieces
+    if on_squig and len(list(match.balls())) == 1:
         return _last(match)
     return (yield from blitz_value.choose(match))
 

@@ -315,5 +315,5 @@ def test_the_hint_for_an_answer_says_which_one_unless_the_cursor_shows_it():
 
 
 def test_a_question_of_other_rules_is_answered():
-    asked = SimpleNamespace(question="dare", legal=lambda: iter((7, 8)))
+    asked = SimpleNamespace(stage=99, legal=lambda: iter((7, 8)))
     assert cpu.finish(value.choose(asked)) == 7
