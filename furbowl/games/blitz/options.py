@@ -58,7 +58,7 @@ def take(match: Blitz, options: dict[str, Any], rows: tuple[tuple[Any, ...], ...
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed; rows: as TAKEN."""
     size = options.get("size", book.SIZES[0])
     if not isinstance(size, int) or size not in book.SIZES:
-        raise ValueError("size must be 7 or 11, not %r" % (size,))
+        raise ValueError("size must be %d or %d, not %r" % (book.SIZES + (size,)))
     given = dict(options)
     for option, usual in (("turns", book.PITCHES[size][book.TURNS_A_HALF]), ("rerolls", book.REROLLS[size])):
         if given.get(option) is None:

@@ -46,7 +46,7 @@ class Positions(positions.Positions):
         }
 
     def misplaced(self, match: Blitz) -> Iterator[Fault]:
-        yield match.size not in book.SIZES, "size", "7 or 11"
+        yield match.size not in book.SIZES, "size", "%d or %d" % book.SIZES
         yield from self.ranges(match)
         yield match.roll and match.roll not in _WORDS, "ask", "no such roll"
         idle, begun = match.active == NOBODY, match.doing != NOBODY or match.spent or match.hit

@@ -151,7 +151,7 @@ _TAKE = {
 def _take_size(match: Blitz, parts: list[str]) -> None:
     match.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
     if match.size not in book.SIZES:
-        raise ValueError("size is 7 or 11")
+        raise ValueError("size is %d or %d" % book.SIZES)
 
 
 def _take_declared(match: Blitz, parts: list[str], who: int) -> None:
