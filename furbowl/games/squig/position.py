@@ -89,12 +89,12 @@ def _take_cards(match: Squig, parts: list[str], subject: str) -> None:
 def _ask(match: Squig, subject: str) -> str:
     """Text of the question; in the card sale with the side that buys, and whether it buys alone."""
     if match.stage == book.ASK_BUY:
-        return "buy " + TEAMS[match.side] + " alone" * match.alone
+        return "%s %s%s" % (match.question, TEAMS[match.side], " alone" * match.alone)
     return position_text.ask(match, subject)
 
 
 def _take_ask(match: Squig, parts: list[str], subject: str) -> None:
-    if parts[:1] != ["buy"]:
+    if parts[:1] != [match.questions[book.ASK_BUY]]:
         position_text.take_ask(match, parts, subject)
         return
     match.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
