@@ -18,7 +18,7 @@ _CARRY_OUT = column(QUESTIONS, "carry_out")
 def apply(match: Blitz, action: int, own: Callable[..., None] | None = None) -> None:
     """Carry out an answer and go on to the next decision. own: carries it out in another way."""
     carry_out = own or _CARRY_OUT[match.stage]
-    if match.stage <= book.ASK_TOUCHBACK:
+    if match.active == book.NOBODY:  # before a team turn, which the answer may begin
         carry_out(match, action)
         return
     match.ask(book.PLAY, match.turn)

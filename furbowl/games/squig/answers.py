@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
 from furbowl.games.blitz import answers
-from furbowl.games.squig import book
 from furbowl.games.squig.questions import QUESTIONS
 from furbowl.rows import column
 
@@ -16,7 +15,4 @@ _CARRY_OUT = column(QUESTIONS, "carry_out")
 
 def apply(match: Squig, action: int) -> None:
     """Carry out an answer and go on to the next decision."""
-    if match.stage == book.ASK_BUY:
-        _CARRY_OUT[book.ASK_BUY](match, action)
-    else:
-        answers.apply(match, action, _CARRY_OUT.get(match.stage))
+    answers.apply(match, action, _CARRY_OUT.get(match.stage))

@@ -190,7 +190,7 @@ class Squig(Blitz):
     def is_legal(self, action: int) -> bool:
         if isinstance(action, int) and verb_of(action) >= book.BUY:
             return action in (_sale(self, None) if self.stage == book.ASK_BUY else _cards(self))
-        return self.stage != book.ASK_BUY and Blitz.is_legal(self, action)
+        return Blitz.is_legal(self, action)
 
     def needs_of(self, action: int) -> Needs:
         """The rolls of an action as in Blitz; for a declaration by a carrier, its Squig Test (SQ-6)."""

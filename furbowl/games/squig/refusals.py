@@ -14,12 +14,14 @@ from furbowl.rows import column
 if TYPE_CHECKING:
     from furbowl.games.squig.match import Squig
 
-_FIRST, _UNASKED = column(QUESTIONS, "first"), column(QUESTIONS, "unasked")
+_UNASKED = column(QUESTIONS, "unasked")[book.ASK_BUY]
 _REFUSE = column(QUESTIONS, "refuse")
 
 
 class Refusals(refusals.Refusals):
     """The refusals of Squig."""
+
+    FIRST = refusals.Refusals.FIRST + (column(QUESTIONS, "first")[book.ASK_BUY],)
 
     def malformed(self, match: Squig, action: int) -> str:
         """Return why something is no action at all, "" if it is one; cards have a sentence of their own."""
@@ -30,9 +32,6 @@ class Refusals(refusals.Refusals):
     def at_question(self, match: Squig, verb: int, who: int, target: int) -> str:
         """The reason against anything during a question, and against cards and what is bought at any time."""
         return _card(match, verb, who, target) if verb >= book.BUY else super().at_question(match, verb, who, target)
-
-    def first(self, match: Squig) -> str:
-        return _FIRST[book.ASK_BUY] if match.stage == book.ASK_BUY else super().first(match)
 
     def why(self, match: Squig, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
@@ -54,9 +53,9 @@ def _card(match: Squig, verb: int, who: int, card: int) -> str:
     if not match.cards:
         return "This match has no cards|SQ-18"
     if match.stage == book.ASK_BUY:
-        return _FIRST[book.ASK_BUY] if verb == book.CARD else _REFUSE[book.ASK_BUY](match, verb, who, card)
+        return Refusals.FIRST[book.ASK_BUY] if verb == book.CARD else _REFUSE[book.ASK_BUY](match, verb, who, card)
     if verb != book.CARD:
-        return _UNASKED[book.ASK_BUY]
+        return _UNASKED
     if match.stage != blitz.PLAY or match.active != NOBODY:
         return "Not during an action|SQ-R30"
     if not match.hands[match.turn] >> card & 1:
