@@ -135,7 +135,7 @@ class Evaluation:
                 elif away <= most:
                     there.append((1 << at, most, other))
         found, clear = model.spread(1 << spot) & model.free, model.free & ~zone
-        for step in range(2, 9):
+        for step in range(2, weights.HITTERS_SQUARES + 1):
             if not there:
                 break
             around, rest = model.spread(found), []
@@ -153,7 +153,9 @@ class Evaluation:
         for mate in range(size):
             if mate != who and not model.states[mate] and model.at[mate] and model.away(model.at[mate], spot) == 1:
                 guards += 1
-        helpers, strength = min(3, len(near_foes)), strength + guards // 2
+        # nobody has come yet whose assists blocks.py could count
+        helpers = min(weights.HITTERS, len(near_foes))
+        strength += guards * weights.GUARD // 1000
         for other in self._unlike(near_foes):
             best = max(best, self._hit(model.strong[other] + helpers - 1, strength, other, who))
         dodging = weights.HITS_AFTER_DODGE

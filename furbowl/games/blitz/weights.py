@@ -42,6 +42,9 @@ LOSS_RISE_BEYOND = const(650)
 LOSS_CAN_ACT = const(750)  # of that for a carrier who can still act
 HITS_AFTER_DODGE = const(350)  # of a block's chance if they have to dodge to get there
 PUSHES = const(125)  # of the pushes that take the ball
+HITTERS = const(3)  # opponents: no more than these hit the carrier together, of all who get there without a dodge
+HITTERS_SQUARES = const(8)  # squares: nobody comes from farther away to hit it
+GUARD = const(500)  # of an assist, for each of ours beside the carrier
 
 # --- a team-mate ahead gets the ball from our carrier and scores
 
