@@ -332,7 +332,7 @@ class Model(Board):
         for who in range(self.size, 2 * self.size):
             if not self.states[who] and self.at[who]:
                 starts[self.speed[who]] = starts.get(self.speed[who], 0) | 1 << self.at[who]
-        for step in range(8, 0, -1):
+        for step in range(max(self.speed), 0, -1):
             here |= starts.get(step, 0)
             if here:
                 here |= self.spread(here & clear) & free
