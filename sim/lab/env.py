@@ -52,7 +52,8 @@ try:
 except ImportError as error:
     missing = (error.name or str(error)).partition(".")[0]
     raise ImportError(
-        f'sim.lab.env needs {missing}, which is not installed: pip install -e ".[env]" -c constraints.txt'
+        f'sim.lab.env needs {missing}, which is not installed: pip install -e ".[env]" -c constraints.txt',
+        name=missing,
     ) from None
 
 RULES = registry.names()[0]

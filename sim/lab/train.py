@@ -6,15 +6,20 @@
 It first imitates Keeper, then plays against it; the reward is the result and nothing else.
 """
 
-import torch
-from sb3_contrib import MaskablePPO
-from sb3_contrib.common.maskable.evaluation import evaluate_policy
-
 from furbowl import cpu, registry
 
-from .env import RawEnv
-from .single import Against, look
+from ..desktop.complaint import pip_install
 from .tallies import share
+
+try:
+    import torch
+    from sb3_contrib import MaskablePPO
+    from sb3_contrib.common.maskable.evaluation import evaluate_policy
+
+    from .env import RawEnv
+    from .single import Against, look
+except ImportError as error:
+    raise SystemExit(f"sim.lab.train: {error.name} is not installed: {pip_install('env,lab,train')}") from None
 
 RULES, MATCHES, EPOCHS, STEPS, MEASURED = registry.names()[1], 1500, 4, 20_480, 100
 IMITATED, JUDGED = 10**6, 2 * 10**6  # the first seeds of matches that are imitated and that are counted

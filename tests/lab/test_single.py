@@ -10,6 +10,7 @@ import pytest
 
 from furbowl import cpu, registry
 from furbowl.match import Match
+from sim import ROOT, child
 
 if os.environ.get("CI") != "true":  # the libraries must not be missing there
     pytest.importorskip("pettingzoo")
@@ -103,6 +104,23 @@ def test_the_example_prints_shares_with_intervals(monkeypatch, capsys):
     said = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in said] == ["at first, against " + name for name in OPPONENTS]
     assert said[2] == "at first, against keeper: 0% (0% to 66%)"
+
+
+@pytest.mark.parametrize("missing", ["torch", "sb3_contrib", "gymnasium", "pettingzoo"])
+def test_what_the_example_needs_is_told_in_a_sentence(missing):
+    """As if all that is looked for before it was there."""
+    program = f"""
+import runpy, sys
+from types import SimpleNamespace
+sys.modules |= {{"torch": SimpleNamespace(), "sb3_contrib": SimpleNamespace(MaskablePPO=object)}}
+sys.modules["sb3_contrib.common.maskable.evaluation"] = SimpleNamespace(evaluate_policy=None)
+sys.modules["{missing}"] = None
+runpy.run_module("sim.lab.train", run_name="__main__")
+"""
+    done = child.run([sys.executable, "-c", program], cwd=ROOT)
+    advice = 'pip install -e ".[env,lab,train]" -c constraints.txt'
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr == f"sim.lab.train: {missing} is not installed: {advice}\n"
 
 
 @pytest.mark.proof
