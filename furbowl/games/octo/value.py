@@ -43,25 +43,26 @@ class Ends:
 
     def __init__(self) -> None:
         self.mate = self.rival = -1
-        self._most, self._loose = 0, []
+        self._most, self._spots, self._chances = 0, [], []
 
     def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
         """Note a spot of the flight, as Seen.note() does."""
         if tries and self.rival < 0:
             self.rival = tries[0]
         if receiver == book.NOBODY:
-            self._loose.append((has, spot))
+            self._spots.append(spot)
+            self._chances.append(has)
         elif has > self._most:
             self._most, self.mate = has, receiver
 
     def lies(self) -> int:
         """The median of the spots where the ball may lie."""
-        half = sum([chance for chance, _ in self._loose])
-        for chance, spot in self._loose:
+        half = sum(self._chances)
+        for chance, spot in zip(self._chances, self._spots):
             half -= 2 * chance
             if half < 0:
                 return spot
-        return self._loose[-1][1]
+        return self._spots[-1]
 
 
 class Evaluator(base.Evaluator):
@@ -172,6 +173,7 @@ class Evaluator(base.Evaluator):
         value = yield from self._imagine(plan[-1])
         return min(value, 999) if last != CARRY else value
 
+    @on_demand
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator that returns the position expected after some steps, as bytes."""
         model = self.model
