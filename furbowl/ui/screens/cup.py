@@ -213,14 +213,12 @@ def cabinet(app: App, art: Art) -> Generator[None, int, None]:
     digits, _ = kept.trophies(app.settings)
     count = len(registry.ROWS)
     high = min(20, 100 // count)
-    names = GridLayout(4, 18, 54, high * count, (1, count))
     cups = GridLayout(59, 14, 99, high * count, (3, count))
     for i, rules in enumerate(registry.names()):
-        # a grid takes all that has a place and a size, though it says Group
-        names.add_content(boxes.said(title_of(rules), 0, 0, text.PAPER), (0, i), (1, 1))  # type: ignore[arg-type]
+        group.append(boxes.said(title_of(rules), 4, 18 + i * high, text.PAPER))
         for j in range(3):
+            # a grid takes all that has a place and a size, though it says Group
             cups.add_content(small(art, digits[3 * i + j]), (j, i), (1, 1))  # type: ignore[arg-type]
-    group.append(names)
     group.append(cups)
     app.look(group)
     while (yield) < OK:
