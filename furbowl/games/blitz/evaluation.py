@@ -153,7 +153,7 @@ class Evaluation:
         for mate in range(size):
             if mate != who and not model.states[mate] and model.at[mate] and model.away(model.at[mate], spot) == 1:
                 guards += 1
-        # nobody has come yet whose assists blocks.py could count
+        # an estimate: before they come, there are no assists that blocks.py could count
         helpers = min(weights.HITTERS, len(near_foes))
         strength += guards * weights.GUARD // 1000
         for other in self._unlike(near_foes):
