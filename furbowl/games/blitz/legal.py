@@ -10,7 +10,8 @@ from furbowl.games.blitz.zones import zones
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from array import array
+    from collections.abc import Iterable, Iterator, Sequence
 
     from furbowl.games.blitz.match import Blitz
 
@@ -274,35 +275,35 @@ def _may_change(match: Blitz, counts: list[int], old: int, new: int) -> bool:
 def placings(match: Blitz, only: int | None, spots: Sequence[int] = ()) -> Iterator[int]:
     """Iterate over the legal actions of a set-up, too many for a list; spots: the places looked at, all if none."""
     first, counts = match.side * match.size, _counts(match, match.side)
+    mates, parts = match.at[first : first + match.size], None
     for who in range(first, first + match.size):
         if (only is None or only == who) and match.at[who] and not match.marks[who] & book.BY_HAND:
-            action, places = act(book.PLACE, who), _places(match, who, counts)
-            for spot in [each for each in places if each in spots] if spots else places:
-                yield action | match.pitch.squares[spot]
+            action, here = act(book.PLACE, who), match.at[who]
+            for spot in sorted(mates):
+                if spot and spot != here and (not spots or spot in spots):
+                    yield action | match.pitch.squares[spot]
+            parts = parts or _free(match, (spots,) if spots else _half(match))  # only now: often one action is enough
+            for part, squares in enumerate(parts):
+                if _may_change(match, counts, _part(match, here), part):
+                    for square in squares:
+                        yield action | square
     if only is None:
         yield act(book.READY)
 
 
-def _places(match: Blitz, who: int, counts: list[int]) -> Iterator[int]:
-    """Iterate over the spots where one player can be placed: first those of others, then free ones by parts."""
-    here, side = match.at[who], match.side * match.size
-    for spot in sorted(match.at[side : side + match.size]):
-        if spot and spot != here:
-            yield spot
-    for new in range(len(counts)):
-        if _may_change(match, counts, _part(match, here), new):
-            yield from _free(match, new)
+def _half(match: Blitz) -> Iterator[range]:
+    """Iterate over the spots in the half of the side that sets up, by rows."""
+    half, width = match.columns // 2, match.pitch.width
+    for first in range(width + 1 + half * match.side, width * (match.rows + 1), width):
+        yield range(first, first + half)
 
 
-def _free(match: Blitz, part: int) -> Iterator[int]:
-    """Iterate over the free spots of a part of the half of the side that sets up, row by row."""
-    half, width, wide = match.columns // 2, match.pitch.width, book.PITCHES[match.size][book.WIDE_ROWS]
-    for row in range(1, match.rows + 1):
-        first = row * width + 1 + half * match.side
-        last, there = first + half - 1, _LOW if row <= wide else _HIGH if row > match.rows - wide else _INNER
-        if there == _INNER:  # the line is its column in front
-            line = first if match.side else last
-            first, last = (line, line) if part == _LINE else (first + match.side, last - 1 + match.side)
-        for spot in range(first, last + 1) if there == part or there == _INNER and part == _LINE else ():
-            if not match.pitch.grid[spot]:
-                yield spot
+def _free(match: Blitz, rows: Iterable[Sequence[int]]) -> list[bytearray | array[int]]:
+    """The free squares of spots in the half of the side that sets up, by parts."""
+    grid, squares = match.pitch.grid, match.pitch.squares
+    parts = [squares[:0] for _ in range(4)]  # bytes where they are enough
+    for spots in rows:
+        for spot in spots:
+            if not grid[spot]:
+                parts[_part(match, spot)].append(squares[spot])
+    return parts
