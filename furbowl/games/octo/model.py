@@ -29,24 +29,26 @@ def _permille(ways: int, total: int) -> int:
     return (2000 * ways + total) // (2 * total)
 
 
-# by earlier tackles and jostles of the turn: permille that a tackle is won, tied
-_tackles = [book.wins(book.LEAD, earlier) for earlier in range(book.AP)]
-WON = [_permille(won, 36) for won, _ in _tackles]
-TIED = [_permille(kept - won, 36) for won, kept in _tackles]
-# and that a jostle is won, lost
-_jostles = [book.wins(book.CLEAR, earlier) for earlier in range(book.AP)]
-FLOORED = [_permille(won, 36) for won, _ in _jostles]
-FLOORS = [_permille(36 - kept, 36) for _, kept in _jostles]
+def _attacks(need: int, lost: bool) -> tuple[list[int], list[int]]:
+    """Permille that a tackle or a jostle is won, and that it is lost or else tied, by earlier ones of the turn."""
+    wins = [book.wins(need, earlier) for earlier in range(book.AP)]
+    others = [_permille(36 - kept if lost else kept - won, 36) for won, kept in wins]
+    return [_permille(won, 36) for won, _ in wins], others
+
+
+def _at_least(dice: int) -> list[int]:
+    """Permille of a sum or more with some dice, by sum."""
+    results = ways(dice)
+    return [sum(results[total:]) * 1000 // 6**dice for total in range(len(results))]
+
+
+# what leads to these tables is not kept: they stay in memory while a player thinks
+WON, TIED = _attacks(book.LEAD, lost=False)
+FLOORED, FLOORS = _attacks(book.CLEAR, lost=True)
+LEAST = [_at_least(dice) for dice in book.PASS_DICE]  # by kind of pass
 
 # permille that a try fails: next to the ball, in its own square; goalies in the second row (SP-8)
 MISSES = [[_permille(book.misses(book.NEED[goalie + beside], 0), 6) for beside in (2, 0)] for goalie in (0, 1)]
-
-
-# permille of a sum or more with the dice of each kind of pass, by sum
-LEAST = []
-for _dice in book.PASS_DICE:
-    _ways = ways(_dice)
-    LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
 class Model(Board):
