@@ -22,7 +22,7 @@ from furbowl.const import TYPE_CHECKING, const
 from furbowl.dice import percent
 from furbowl.loading import on_demand
 from furbowl.protocol import CHOICE, GO, SEND, TEAMS
-from furbowl.ui.match.match_screen import Request, aim, explain, match_menu
+from furbowl.ui.match.match_screen import Request, explain, match_menu
 from furbowl.ui.widgets import boxes, text
 
 if TYPE_CHECKING:
@@ -65,6 +65,13 @@ def show(
     if request and _sends(match, request.targets):
         return (yield from app.part(aim, table, request.targets))
     return request
+
+
+def aim(app: App, table: Table, actions: Sequence[int]) -> Generator[None, int, Request | None]:
+    """A part of the match screen, as those of match_screen.py are."""
+    from furbowl.ui.match.aim import show
+
+    return show(app, table, actions)
 
 
 def _sends(match: Match, actions: Sequence[int]) -> bool:

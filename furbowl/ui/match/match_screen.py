@@ -119,10 +119,6 @@ def decide(
     return decide(app, table, words, plans, logged, targets, apart)
 
 
-def apart(app: App, table: Table) -> Generator[None, int, Request]:
-    return decide(app, table, apart=True)
-
-
 def cpu_turn(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
     from furbowl.ui.match.cpu_turn import show
 
@@ -140,12 +136,6 @@ def choice_list(
     from furbowl.ui.match.choice_list import show
 
     return show(app, table, rows)
-
-
-def aim(app: App, table: Table, actions: Sequence[int]) -> Generator[None, int, Request | None]:
-    from furbowl.ui.match.aim import show
-
-    return show(app, table, actions)
 
 
 def playback(

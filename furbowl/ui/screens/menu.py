@@ -12,7 +12,7 @@ from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import AIM, FINISH, TEAMS
 from furbowl.saving import autosave
-from furbowl.ui.match.match_screen import Request, apart, hint
+from furbowl.ui.match.match_screen import Request, decide, hint
 from furbowl.ui.widgets import boxes, text
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def part(app: App, table: Table) -> Generator[None, int, Request | None]:
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
-        return Request(part=apart)
+        return Request(part=decide, about=(False, None, True))  # among the actions of no piece
     if wish == "finish":
         return Request(actions=(match.finish,))
     if wish == "end":
