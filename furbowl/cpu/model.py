@@ -11,12 +11,15 @@ from furbowl.const import TYPE_CHECKING, const
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
 
-    from furbowl.cpu.advice import Scout
     from furbowl.dice import Dice
     from furbowl.match import Match
 
 _DEEP = const(1000)  # work: a player with this much or more judges finely
 _NEVER = const(-30000)  # below any evaluation
+
+# permille, in every game
+CARRIER_HITS = const(500)  # a carrier hits nobody who falls less often
+MUCH_LIKELIER = const(150)  # a ball is left to a team-mate that is likelier by so much to pick it up
 
 
 class Board:
@@ -131,12 +134,6 @@ class Evaluator:
     def pressed(self) -> bool:
         """Return whether an opponent may score in its next turn by carrying the ball on: then nobody is careless."""
         return False
-
-    def scout(self) -> Scout:
-        """Return what a hint asks of this position."""
-        from furbowl.cpu.advice import Scout
-
-        return Scout(self)
 
     def weigh(self, plan: tuple[int, ...]) -> Generator[None, None, int | None]:
         """A generator that returns the evaluation of a plan, or None if that would take too much work."""

@@ -10,7 +10,7 @@ from furbowl.dice import Dice
 from furbowl.loading import collect
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator
 
     from furbowl.cpu.model import Evaluator
     from furbowl.match import Match
@@ -70,7 +70,6 @@ class Player:
             action = yield from evaluator.fixed()
             if action is None:
                 plan = yield from self._best()
-                yield from self.look_around(plan)
             else:
                 plan = (action,)
         expected = b""
@@ -99,10 +98,6 @@ class Player:
 
     def note(self, plan: tuple[int, ...], value: int) -> None:
         """Take note of a plan and its evaluation: for furbowl.cpu.advice."""
-
-    def look_around(self, plan: tuple[int, ...]) -> Iterator[None]:
-        """A generator that looks for what may be wanted beside the best plan: for furbowl.cpu.advice."""
-        yield from ()
 
     def _best(self) -> Generator[None, None, tuple[int, ...]]:
         """A generator that returns the plan with the best evaluation."""

@@ -58,7 +58,7 @@ class Area(NamedTuple):
     stages: tuple[tuple[str, ...], ...]  # arguments of python -m, the quickest first; a failure of one is enough
 
 
-PLAYERS = frozenset("candidates evaluation hints model scout value weights".split())
+PLAYERS = frozenset("candidates evaluation hints model value weights".split())
 LOOKS = frozenset("effects help log looks notation options tooltips".split())
 AREAS = {
     "rules": Area(

@@ -29,18 +29,17 @@ class Lucky:
 
 
 def thought(match, seed):
-    """(who has thought about a hint; the actions of it)"""
+    """An adviser that has thought about a hint."""
     adviser = advice.Adviser(match, seed)
     cpu.decide(adviser, match)
-    return adviser, cpu.finish(advice.pick(match, adviser.found, adviser.others))
+    return adviser
 
 
 def advised(match, seed):
     """(the actions of a hint; how many of them its press carries out)"""
-    adviser, plan = thought(match, seed)
+    plan = thought(match, seed).found
     action = reached(match, plan)
-    whole = plan in adviser.others.walks or action == plan[0] and match.aim(action)[1] < 0
-    count = len(plan) if whole else plan.index(action) + 1
+    count = len(plan) if action == plan[0] and match.aim(action)[1] < 0 else plan.index(action) + 1
     return plan, count + (count < len(plan) and match.aim(plan[count])[0] == FINISH)
 
 
@@ -181,9 +180,10 @@ def drawn(picture, used="nothing", rerolls="2 2", **marks):
 
 def told(match, seed=1):
     """The text of the hint."""
-    adviser, plan = thought(match, seed)
-    why, kept = cpu.finish(match.hint(reached(match, plan), plan)), adviser.others
-    return compared(why, kept.advised, kept.next_best)
+    adviser = thought(match, seed)
+    plan = adviser.found
+    why = cpu.finish(match.hint(reached(match, plan), plan))
+    return compared(why, *cpu.finish(advice.chances(match, plan, adviser.ranked)))
 
 
 def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
@@ -203,8 +203,8 @@ def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
         plan, count = advised(match, 1)
         for action in plan[:count]:
             match.apply(action)
-    assert found[:-1] == ["Bear 1 closes in", "Bear 2 closes in"]
-    assert found[-1] == "Fox picks it up: 75%, next best: 50%", "half of the time the Bears and the Rabbit do"
+    assert found[:-1] == ["Rabbit closes in", "Bear 1 closes in", "Bear 2 closes in, next best: 75%"]
+    assert found[-1] == "Fox picks it up: 75%, next best: 33%", "half of the time the Bears and the Rabbit do"
 
 
 @pytest.mark.parametrize("rules", registry.names())
@@ -214,16 +214,13 @@ def test_a_hint_names_its_odds_and_those_of_something_else(rules):
     shown = 0
     for seed in range(4):
         for match, plan in hints(rules, seed, 3):
-            adviser, _ = thought(match, seed)
-            kept = adviser.others
-            others = [other for _, other in kept.ranked if other[-1] != plan[-1]]
+            others = [other for _, other in thought(match, seed).ranked if other[-1] != plan[-1]]
             why, said = (re.split(", next(?: best)?: ", told(match, seed)) + [""])[:2]
             own = "%d%%" % (chance(match, plan) + 0.5)
             assert said != "0%" and not why.endswith(", plan: 0%")
             assert chance(match, plan) in (0, 100) or "%" in why and why.partition(", plan: ")[2] in ("", own)
             shown += said != ""
-            known = [*others, adviser.found, kept.calm[1], *[other for _, _, other in kept.fetches.values()]]
-            assert said in ["", *("%d%%" % (chance(match, other) + 0.5) for other in known if other != plan)]
+            assert said in ["", *("%d%%" % (chance(match, other) + 0.5) for other in others)]
     assert shown
 
 
@@ -310,5 +307,5 @@ def test_an_adviser_yields_between_few_calls(way):
             break
         adviser = advice.Adviser(match, 1)
         little_at_a_time(adviser.choose(match))
-        little_at_a_time(advice.pick(match, adviser.found, adviser.others))
+        little_at_a_time(advice.chances(match, adviser.found, adviser.ranked))
         match.apply(cpu.decide(player, match))

@@ -1,6 +1,7 @@
 """Computer players: the list of them; they play by the rules, know no future dice, and leave no trace."""
 
 import contextlib
+import fractions
 
 import pytest
 
@@ -112,8 +113,12 @@ def test_thoughts_and_hints_yield_between_few_calls(way):
 def test_neither_the_ball_nor_the_rest_of_the_turn_is_overlooked(rules):
     for match, player in decisions(rules, "cub", seed=4, turn_cap=8):
         plans = set(cpu.finish(match.evaluator().plans(Dice(1), 50, 100)))
+        fetches = [each for each in match.legal() if match.carrier < 0 and match.aim(each) == (GO, match.ball)]
+        chances = [fractions.Fraction(*match.odds(action)) for action in fetches]
+        for action, chance in zip(fetches, chances, strict=True):  # by nobody if a mate is likelier by 15 %
+            assert ((action,) in plans) == (chance > max(chances) - fractions.Fraction(15, 100))
         for action in match.legal():
-            if match.aim(action)[0] == FINISH or match.carrier < 0 and match.aim(action) == (GO, match.ball):
+            if match.aim(action)[0] == FINISH:
                 assert (action,) in plans
         match.apply(cpu.decide(player, match))
 

@@ -76,7 +76,7 @@ def test_a_turn_makes_sense(case, name, mirrored, rules):
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_no_sure_score_is_ever_left_out(name):
     found = 0
-    for seed in range(8):
+    for seed in range(16):
         match = Match(BOOKS[seed & 1], seed=seed)
         players = cpu.player(name, seed), cpu.player(name, seed + 9)
         while not match.over:

@@ -215,7 +215,7 @@ class Agreement:
         evaluator = self.match.evaluator()
         evaluator.allows(1 << 20)
         plans = cpu.finish(evaluator.plans(Dice(1), 1, 0))
-        evaluator.most = 1 << 20
+        evaluator.most = evaluator.last = 1 << 20
         for plan in plans:
             expected = evaluator.now[1] if plan else 0
             if expected and not isinstance(expected, int):

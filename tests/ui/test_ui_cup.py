@@ -141,7 +141,7 @@ def test_a_cup_is_ended_only_when_asked_twice():
 def test_a_match_that_is_given_up_is_lost(apps):
     nvm = Nvm()
     put(nvm, cup="furball 3 1 1 0 1")
-    session(nvm, OPEN + "A wait:12", GIVE_UP)
+    session(nvm, OPEN + "A wait:20", GIVE_UP)
     assert options(nvm)["cup"] == "furball 3 1 1 1 2"
     told(nvm, CUP, "Match 3: Purple starts")
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING, const
+from furbowl.cpu import model as base
 from furbowl.games.blitz import blocks, book, weights
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 from furbowl.games.blitz.zones import zones
+from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
 _FEW_FROM = const(20)  # one action in this many is looked at (search.BUDGETS): from here on, few candidates
 _REACH_WORK = const(14)  # work of finding the squares that a player reaches
 _PATH_WORK = const(7)  # work of finding the path to one of them
-_CARRIER_HITS = const(500)  # permille: the carrier hits nobody who falls less often, but in the last turn
 _MARKED_AS_STEPS = const(5)  # handing the ball over beside an opponent is as bad as so many steps more
 
 # value of a square to block from, in points that are only compared with each other
@@ -43,6 +44,15 @@ def tumbles(who: int, spot: int) -> Change:
 def either(chance: int, good: Change | None, fails: Change) -> Outcomes:
     """The outcomes of a plan with one roll."""
     return (chance, good), (1000 - chance, fails)
+
+
+def _each(width: int, spots: int, bits: int) -> Iterator[int]:
+    """Iterate over the spots of some bits, row by row."""
+    for first in range(0, spots, width):
+        row = bits >> first & (1 << width) - 1
+        for column in range(width) if row else ():
+            if row >> column & 1:
+                yield first + column
 
 
 class Candidates:
@@ -74,6 +84,8 @@ class Candidates:
             yield from self._blitz(targets[1:])
             if ours:
                 yield from self._give(has)
+            if self.evaluator.most_useful <= self.evaluator.ended_now:
+                yield from self._anywhere()
         else:  # a level with little work would come to nothing but moves
             yield from self._blitz(targets)
             if ours:
@@ -109,7 +121,7 @@ class Candidates:
     def found(self, who: int, spot: int) -> tuple[list[int] | None, int]:
         """Return (path, permille that all of it succeeds) to a spot; (None, 0) for no path."""
         layers = self.reach(who)
-        for dodges in (0, 1):
+        for dodges in range(len(layers)):
             if layers[dodges][-1] >> spot & 1:
                 self.evaluator.work += _PATH_WORK
                 path = self.model.way(layers, dodges, spot)
@@ -262,23 +274,35 @@ class Candidates:
     # --- without the ball
 
     def _fetch(self) -> Iterator[Candidate]:
-        """Generate plans to pick the ball up."""
-        model = self.model
+        """Generate plans to pick the ball up, but by nobody if a team-mate is much likelier to succeed."""
+        model, found, most = self.model, [], 0
+        if self.declared == BLOCK or not model.free >> model.ball & 1:
+            return
         for who in self._near(model.ball, 7 if self.wide else 5):
-            if self.declared == BLOCK or not model.free >> model.ball & 1:
-                return
             if model.away(model.at[who], model.ball) <= model.most(who):
                 self.reach(who)
                 yield _PAUSE
                 path, chance = self.found(who, model.ball)
                 if path:
-                    yield self._picks(who, path, chance)
+                    chance = chance * self._picked(who) // 1000
+                    most = max(most, chance)
+                    found.append((who, path, chance))
             yield _PAUSE
+        for who, path, chance in found:
+            if chance > most - base.MUCH_LIKELIER:
+                yield self._picks(who, path, chance)
+                yield _PAUSE
 
-    def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
+    def _picked(self, who: int) -> int:
+        """Permille: a player picks up the ball where it lies, by its own skill."""
         model = self.model
         one = rolls(model.need[who] - model.pickup_plus + zones(model, 0, model.ball))
-        chance = chance * again(one) // 1000 if model.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
+        return again(one) if model.skill[who] & book.HAS_HANDS else one
+
+    def _picks(self, who: int, path: list[int], chance: int) -> Candidate:
+        """The plan to pick the ball up; chance: permille that all of it succeeds without a team re-roll."""
+        model = self.model
+        chance = chance if model.skill[who] & book.HAS_HANDS else self.mended(chance)
         declared = self.declared if model.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
             if model.on < 0 and self.may(who, other):
@@ -301,19 +325,25 @@ class Candidates:
         for who in self.actors:
             if who != model.has and model.plain(who) >= 0:
                 yield from self._comes(who)
+        yield from self._guards(0)
+
+    def _guards(self, taken: int) -> Iterator[Candidate]:
+        """Generate moves to the squares where it is good to stand, but not to those that are taken, as bits."""
+        model = self.model
         for column, row in self._spots():
             row = min(model.rows, max(1, row))
             column = min(model.columns, max(1, column))
             spot = row * model.width + column
-            if model.free >> spot & 1 and not (spot == model.ball and model.has < 0):
+            if (model.free & ~taken) >> spot & 1 and not (spot == model.ball and model.has < 0):
                 yield from self._fills(spot)
 
-    def _comes(self, who: int) -> Iterator[Candidate]:
-        """Generate the move of a player as near as it gets, without a roll, to where it is of most use."""
+    def _comes(self, who: int, taken: int = 0) -> Iterator[Candidate]:
+        """Generate the move of a player as near as it gets, without a roll, to where it is of most use, but not to
+        squares that are taken, as bits."""
         model = self.model
         column, row = self._spots()[0]
         there, near, spot = self.reach(who)[0][model.plain(who)], 1 << row * model.width + column, 0
-        there &= ~(1 << model.ball) | 1 << model.at[who]
+        there = there & ~(taken | 1 << model.ball) | 1 << model.at[who]
         yield _PAUSE
         while not near & there:
             near = model.spread(near) & model.every
@@ -339,6 +369,33 @@ class Candidates:
             if tried >= (3 if self.wide else 2):
                 break
             yield _PAUSE
+
+    @on_demand
+    def _anywhere(self) -> Iterator[Candidate]:
+        """Generate all moves of players without the ball that take no roll, those nearest to where they are of most use
+        first."""
+        model = self.model
+        movers = [who for who in self.actors if who != model.has and model.plain(who) > 0]
+        column, row = self._spots()[0]
+        tried, near = 1 << model.ball if model.has < 0 else 0, 1 << row * model.width + column
+        while self.declared != BLOCK and near | tried != tried:
+            for who in movers:
+                there = self.reach(who)[0][model.plain(who)]
+                yield _PAUSE
+                for spot in _each(model.width, len(model.grid), there & near & ~tried):
+                    yield self._goes(who, spot)
+                    yield _PAUSE
+            tried |= near
+            near = model.spread(near) & model.every
+
+    def walks(self, taken: int) -> Iterator[Candidate]:
+        """Generate moves without a roll of players without the ball to where they are of use, but not to squares that
+        are taken, as bits."""
+        for who in self.actors if self.model.on < 0 else ():
+            if who != self.model.has and self.model.plain(who) > 0:
+                yield from self._comes(who, taken)
+        if self.model.on < 0:
+            yield from self._guards(taken)
 
     def _spots(self) -> list[tuple[int, int]]:
         """Columns and rows where it is good to stand."""
@@ -440,7 +497,7 @@ class Candidates:
         model, where = self.model, self.model.at[target]
         here = path[-1] if path else model.at[who]
         alone, chance, down, pushed, _ = self._tried(who, declared, path, chance, target)
-        if who == model.has and alone < _CARRIER_HITS and self.evaluator.ours_left:
+        if who == model.has and alone < base.CARRIER_HITS and self.evaluator.ours_left:
             return _PAUSE
         if declared == BLOCK:
             begun: Change = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))

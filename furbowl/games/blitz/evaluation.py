@@ -153,7 +153,7 @@ class Evaluation:
         for mate in range(size):
             if mate != who and not model.states[mate] and model.at[mate] and model.away(model.at[mate], spot) == 1:
                 guards += 1
-        # an estimate: before they come, there are no assists that blocks.py could count
+        # nobody has come yet whose assists blocks.py could count
         helpers = min(weights.HITTERS, len(near_foes))
         strength += guards * weights.GUARD // 1000
         for other in self._unlike(near_foes):
@@ -202,10 +202,11 @@ class Evaluation:
             return 0
         spot, size, best, worst = model.ball, model.size, 0, 0
         ours = theirs = 0
+        is_open = model.spread(1 << spot) & model.free & ~(1 << spot)
         for who in range(2 * size):
             at = model.at[who]
             away = model.away(at, spot) if at else 99
-            if away > model.speed[who] - (book.STAND_COST if model.states[who] else 0):
+            if away > 1 and not is_open or away > model.speed[who] - (book.STAND_COST if model.states[who] else 0):
                 continue
             sure, far = model.skill[who] & book.HAS_HANDS != 0, weights.FETCH_SQUARE * away
             if who < size:

@@ -26,18 +26,19 @@ if TYPE_CHECKING:
     from furbowl.games.blitz.candidates import Candidates
     from furbowl.games.blitz.match import Blitz
     from furbowl.games.blitz.model import Change, Outcomes
-    from furbowl.games.blitz.scout import Scout
     from furbowl.games.squig.candidates import Thoughts
 
 # work
 _EVALUATION_WORK = const(25)  # of an evaluation
 _PLAN_WORK = const(5)  # of a plan besides that
 _MOST_WORK = const(2700)  # the device takes too long for more than this
+_WALKS_WORK = const(400)  # left for walks before the best plan
 _ORDER_WORK = const(50)  # left for the order of the plans: the last one may take some of it
 
 _OBVIOUS = const(400)  # permille: plans that are this likely come to mind at once
-_ORDERED = const(5)  # plans with rolls whose order is considered, and as many without
+_ORDERED = const(4)  # plans with rolls whose order is considered, and as many without
 _BLOCK_OUTCOMES = const(3)
+_NEVER = const(-30000)  # below any value
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
 
 
@@ -67,6 +68,9 @@ class Evaluator(Evaluation, base.Evaluator):
     base: int | None  # value of the position as it is
     fetched: int | None  # value of the best plan to pick up a loose ball
     slip: int | None  # value of any turnover without the ball
+    ended_now: int  # value of the turn's end
+    most_useful: int  # value of the best other plan
+    rolled: tuple[int, tuple[int, ...], Outcomes] | None  # the best plan with a roll: its value, it, its outcomes
 
     IMAGINED = _EVALUATION_WORK
     SLIPS = {"cub": 50, "keeper": 120, "legend": 2}  # Cub overlooks so much that its own number hardly counts
@@ -74,12 +78,14 @@ class Evaluator(Evaluation, base.Evaluator):
 
     def __init__(self, match: Blitz) -> None:
         base.Evaluator.__init__(self, match)
-        self.model, self.most = None, self.budget
+        self.model = None
+        self.most = self.last = self.budget  # of a decision, and until which candidate moves are looked at
 
     def allows(self, work: int, caution: int = 1000) -> None:
         """Set how much work may be put into the choice."""
         base.Evaluator.allows(self, work, caution)
         self.most = min(work - _ORDER_WORK, _MOST_WORK)
+        self.last = self.most - _WALKS_WORK * self.fine
 
     def fixed(self) -> Generator[None, None, int | None]:
         """A generator: the answer to a question, None in play."""
@@ -99,6 +105,8 @@ class Evaluator(Evaluation, base.Evaluator):
             self.now, self.lost, self.fetched = None, False, None
             self.gains: tuple[list[Any], list[Any]] = [], []  # plans with a roll, and without, as _note() lists them
             self.hopes, self.base, self.slip = sum(self.model.fresh), None, None
+            self.ended_now = self.most_useful = _NEVER
+            self.rolled = None
         return self.model
 
     def judge(self) -> None:
@@ -128,7 +136,7 @@ class Evaluator(Evaluation, base.Evaluator):
         """Generate the candidate moves, each once, as long as there is work left; None between slices."""
         known, idle = set(), not self.caution and self.model.on < 0
         for plan, outcomes in thinker.all():
-            if self.work + len(outcomes or ()) * _EVALUATION_WORK > self.most:
+            if self.work + len(outcomes or ()) * _EVALUATION_WORK > self.last:
                 break
             if plan is None:
                 yield None
@@ -143,8 +151,16 @@ class Evaluator(Evaluation, base.Evaluator):
                     yield plan
                     self.model.back()
                 known.add(number)
+        known.clear()  # what follows needs the room
         if not misses:
             yield from self._in_order()
+        if self.rolled and self.last < self.most:
+            self.gains = self.gains[0], []  # this and the next line make room: a walk needs neither
+            for layers in self.model.paths.values():
+                del layers[1:]
+            collect()
+            yield None
+            yield from self._walks_first(thinker)
 
     def pressed(self) -> bool:
         """Return whether their carrier is near enough to score in their next turn."""
@@ -154,6 +170,7 @@ class Evaluator(Evaluation, base.Evaluator):
         has = model.has
         return has >= model.size and model.at[has] % model.width - 1 <= model.speed[has] + book.RUSHES
 
+    @on_demand
     def _in_order(self) -> Iterator[tuple[int, ...]]:
         """Generate the most valuable plans, each with what another one adds after it."""
         listed = self.gains[0] + self.gains[1]
@@ -165,9 +182,40 @@ class Evaluator(Evaluation, base.Evaluator):
                 if gain > more and not part >> actor & 1 and not same:
                     more = gain
             if more:
-                self.now = plan, value + more * kept // 1000
+                value += more * kept // 1000
+                self.now = plan, value
                 yield plan
                 self.model.back()
+                if self.rolled and plan == self.rolled[1]:
+                    self.rolled = value, plan, self.rolled[2]
+
+    @on_demand
+    def _walks_first(self, thinker: Candidates | Thoughts) -> Iterator[tuple[int, ...] | None]:
+        """Generate moves without a roll to make before the best plan with one, as they are of use even if it fails, by
+        players who have no part in it and no such plan of their own; None between slices."""
+        value, rolls, outcomes = self.rolled
+        actor, busy, taken, after = self.model.other(who_of(rolls[-1])), 0, 0, []
+        for _, _, who, _, _, _ in self.gains[0]:
+            busy |= 1 << who
+        for action in rolls:
+            if verb_of(action) == GO:
+                taken |= 1 << self.model.spot(target_of(action))
+        for chance, change in outcomes:
+            if change is not None:
+                self.model.back()
+                after.append((chance, change, self._changed(actor, change)))
+                busy |= self._parts(actor, change)
+                yield None
+        for plan, good in thinker.walks(taken):
+            if self.work + len(after) * _EVALUATION_WORK > self.most:
+                return
+            yield None
+            if plan and not busy >> self.model.other(who_of(plan[-1])) & 1:
+                fails, goes_on = yield from _gained(self, actor, good[0][1], after)
+                if fails + goes_on > 0:
+                    self.now = plan, value + fails + weights.FREE_FIRST
+                    yield plan
+                    self.model.back()
 
     def imagine(self, plan: tuple[int, ...]) -> Generator[None, None, int]:
         """A generator: the value of the plan."""
@@ -179,9 +227,9 @@ class Evaluator(Evaluation, base.Evaluator):
         verb = verb_of(plan[-1])
         if verb == END:
             model.over = True
-            value = self.leaf()
+            self.ended_now = self.leaf()
             model.back()
-            return value
+            return self.ended_now
         outcomes = self.now[1]
         if isinstance(outcomes, int):
             return min(outcomes, 999)
@@ -195,6 +243,9 @@ class Evaluator(Evaluation, base.Evaluator):
             value += self._advance() * self._ahead(actor)
         if not sure:
             value += weights.ROLL_GAINS_LONG if model.long and gain > 0 else -weights.ROLL
+        if not sure and (not self.rolled or value > self.rolled[0]):
+            self.rolled = value, plan, outcomes
+        self.most_useful = max(self.most_useful, value)
         if gain > 0:
             self._note(actor, value, plan, sure)
         return min(value, 999)
@@ -210,12 +261,6 @@ class Evaluator(Evaluation, base.Evaluator):
             return 0
         over = max(0, self.base - self.fetched) if self.fetched is not None else 0
         return min(loose, over) * _kept(outcomes) // 1000
-
-    def scout(self) -> Scout:
-        """Return what a hint asks of this position."""
-        from furbowl.games.blitz.scout import Scout
-
-        return Scout(self)
 
     def _mean(self, actor: int, outcomes: Outcomes) -> Generator[None, None, tuple[int, bool, int]]:
         """A generator: (mean value of the outcomes of a plan, whether it is sure, what a loose ball adds to the first
@@ -258,25 +303,25 @@ class Evaluator(Evaluation, base.Evaluator):
 
     def _note(self, actor: int, value: int, plan: tuple[int, ...], sure: bool) -> None:
         """Note what a plan adds: it can follow a plan of any player who has no part in it."""
-        part = 1 << actor
+        part = 0
         self.model.back()
         for _, change in self.now[1]:
-            for name, who, _ in change or ():
-                part |= self._part(name, who)
+            part |= self._parts(actor, change or ())
         found = self.gains[sure]
         found.append((value, value - self.base, actor, _kept(self.now[1]), part, plan))
         found.sort(reverse=True)
         del found[_ORDERED:]
 
-    def _part(self, name: int, who: int) -> int:
-        """Players with a part in a change, as bits: the carrier after it, and all beside an opponent who falls."""
-        model, part = self.model, 0
-        if name == HAS and who >= 0:
-            part = 1 << who
-        elif name == FALLS and who >= model.size:
-            for mate in range(model.size):
-                if model.at[mate] and model.away(model.at[mate], model.at[who]) == 1:
-                    part |= 1 << mate
+    def _parts(self, actor: int, change: Change) -> int:
+        """Players with a part in a change, as bits: who acts, the carrier after it, and all beside an opponent who
+        falls."""
+        model, part = self.model, 1 << actor
+        for name, who, _ in change:
+            if name == HAS and who >= 0:
+                part |= 1 << who
+            elif name == FALLS and who >= model.size:
+                beside = [mate for mate in range(model.size) if model.away(model.at[mate], model.at[who]) == 1]
+                part |= sum([1 << mate for mate in beside if model.at[mate]])
         return part
 
     def _changed(self, actor: int, change: Change) -> int:
@@ -305,6 +350,7 @@ class Evaluator(Evaluation, base.Evaluator):
             return 1000 if model.has < model.size else -1000
         return self.leaf()
 
+    @on_demand
     def expected(self, plan: tuple[int, ...]) -> Generator[None, None, bytes]:
         """A generator: the position expected after some steps, as bytes."""
         yield
@@ -331,6 +377,20 @@ class Evaluator(Evaluation, base.Evaluator):
         ball = model.ball
         found = bytes(model.states) + bytes([model.has + 1, on + 1, spent, ball & 255, ball >> 8, self.match.turn])
         return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in model.at])
+
+
+def _gained(
+    evaluator: Evaluator, actor: int, walk: Change, after: list[tuple[int, Change, int]]
+) -> Generator[None, None, tuple[int, int]]:
+    """A generator: what a walk gains before a plan of the actor, in permille, by the outcomes after which the turn is
+    over and by the others. after: the outcomes, each with its value without the walk"""
+    gains = [0, 0]
+    for chance, change, value in after:
+        evaluator.model.back()
+        gains[(LOST, 0, 0) not in change] += chance * (evaluator._changed(actor, walk + change) - value)
+        yield
+    evaluator.model.back()
+    return gains[0] // 1000, gains[1] // 1000
 
 
 # --- answers to questions

@@ -82,5 +82,6 @@ THROWN_OVER = const(800)  # of the throws over opponents that nobody intercepts
 FETCHED_COLUMNS = const(3)  # columns that a pick-up or a touchdown counts as
 ADVANCE = const(20)  # each column by which it moves the ball ahead
 ADVANCE_LONG = const(110)  # the same with eleven a side, where a team that only waits never gets through
+FREE_FIRST = const(5)  # a useful move without a roll comes before one with a roll, even if it is worth so much less so
 ROLL = const(8)  # less for a roll
 ROLL_GAINS_LONG = const(20)  # more instead with eleven a side, if it gains something

@@ -17,6 +17,7 @@ from furbowl.games.furbowl import tables, weights
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, PASS, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.model import Model, Typical
 from furbowl.games.furbowl.tables import PLAYS, clumsy
+from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -145,8 +146,6 @@ class Evaluator(trials.Trials):
         match, model, side = self.match, self.model, self.side
         lists = [], [], []  # moves, actions that involve the ball, other tackles
         model.look(match)
-        if self.pressed():
-            self.caution = 1000
         model.scores(0, model.plays)
         yield
         helper = -1 if model.next < 0 else match.square(model.other(model.next))
@@ -156,6 +155,8 @@ class Evaluator(trials.Trials):
             place = match.ball if helper < 0 or who != match.carrier else helper
             yield from self._sort(who, place, lists, dice, every, misses)
             yield
+        if match.carrier < 0:
+            yield from self._leave_to_the_likeliest(lists[1])
         return ((action,) for actions in lists for action in actions)
 
     def _sort(
@@ -173,6 +174,10 @@ class Evaluator(trials.Trials):
         yield
         for action in listed:
             verb, target = verb_of(action), target_of(action)
+            if verb == TACKLE and who == carrier:
+                ways, total = match.odds(action)
+                if ways * 1000 < base.CARRIER_HITS * total:
+                    continue
             if verb != MOVE and verb != SPRINT or target == ball:
                 aside = verb == TACKLE and target != carrier
                 if dice.pick(100) >= misses or not aside and verb != PASS:  # the ball, its carrier: never overlooked
@@ -194,6 +199,19 @@ class Evaluator(trials.Trials):
         for action in (farthest, nearest):
             if action and action not in moves:
                 moves.append(action)
+
+    @on_demand
+    def _leave_to_the_likeliest(self, hot: list[int]) -> Iterator[None]:
+        """A generator that takes pick-ups off a list, if those of a team-mate are much likelier."""
+        match, chances = self.match, {}
+        for action in hot:
+            if verb_of(action) in (MOVE, SPRINT):
+                ways, total = match.odds(action)
+                chances[action] = ways * 1000 // total
+                yield
+        for action, chance in chances.items():
+            if chance + base.MUCH_LIKELIER <= max(chances.values()):
+                hot.remove(action)
 
 
 # --- outcomes of an action

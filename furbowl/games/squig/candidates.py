@@ -40,7 +40,7 @@ class Thoughts:
         for number in evaluator.foci:
             evaluator.turn_to(number)
             yield _PAUSE
-            share = evaluator.work + (evaluator.most - evaluator.work) * 2 // (left + 1)  # more for the first
+            share = evaluator.work + (evaluator.last - evaluator.work) * 2 // (left + 1)  # more for the first
             most = share - min(_CARDS_WORK, (share - evaluator.work) // 2) if cards else share
             for each in Candidates(evaluator, every).all():
                 if evaluator.work > most and (left > 1 or cards):
@@ -51,6 +51,11 @@ class Thoughts:
                     yield each
                     yield _PAUSE
             left -= 1
+
+    def walks(self, taken: int) -> Iterator[Candidate]:
+        """A generator of moves, as in Candidates, for the squig in focus."""
+        yield _PAUSE
+        yield from Candidates(self.evaluator, self.every).walks(taken)
 
 
 class Candidates(candidates.Candidates):

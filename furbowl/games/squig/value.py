@@ -125,7 +125,7 @@ class Evaluator(blitz_value.Evaluator):
     join: tuple[int, int] | None  # permille that no other squig scores, for us and for them
     slipped: int | None  # value of a wriggle
 
-    SLIPS = {"cub": 125, "keeper": 80, "legend": 2}
+    SLIPS = {"cub": 200, "keeper": 100, "legend": 2}
     sees: type[Model] = Model
 
     def __init__(self, match: Squig) -> None:
@@ -136,7 +136,8 @@ class Evaluator(blitz_value.Evaluator):
         """Set the work budget: below that of Blitz, as an evaluation takes longer."""
         blitz_value.Evaluator.allows(self, work, caution)
         less = _LESS_WORK if self.fine else 0
-        self.most -= self.most * (less + _LESS_WORK_LONG if self.match.size > _SEVEN else less) >> 5
+        less = self.most * (less + _LESS_WORK_LONG if self.match.size > _SEVEN else less) >> 5
+        self.most, self.last = self.most - less, self.last - less
 
     def fixed(self) -> Generator[None, None, int | None]:
         """A generator: returns the answer to a question; None in play and during the card sale."""
@@ -247,6 +248,8 @@ class Evaluator(blitz_value.Evaluator):
             return [(action,) for action in self.match.legal()]
         yield from self._look()
         self.counted = self.counted or {}
+        if len(self.foci) > 1:
+            self.last = self.most  # a walk that is of use for one of them may not be for another
         collect()  # an import needs memory in one piece, and so did the model
         yield
         self.model.make_room()  # first: afterwards memory is fragmented
@@ -272,10 +275,12 @@ class Evaluator(blitz_value.Evaluator):
 
             return price(plan[0], self.dice)
         yield from self._look()
-        if verb != CARD:
-            return (yield from blitz_value.Evaluator.imagine(self, plan))
-        if len(plan) > 1:
+        if verb != CARD or len(plan) > 1:
+            before = self.rolled
             value = yield from blitz_value.Evaluator.imagine(self, plan)
+            if verb != CARD:
+                return value
+            self.rolled = before  # a card comes first itself
             return value - self._card_cost()
         value, best, gain, outcomes = 0, 0, self.gain, self.now[1]
         for chance, change in outcomes:

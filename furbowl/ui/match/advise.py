@@ -21,25 +21,24 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.app import App
-    from furbowl.cpu.others import Others
+    from furbowl.cpu.advice import Odds, Plan
     from furbowl.match import Match
     from furbowl.ui.match.match_screen import Table
 
 _MOMENT = const(15)  # ticks until a press counts: a player who waited for the hint may still be pressing
 
 
-def show(app: App, table: Table, best: tuple[int, ...], others: Others) -> Generator[None, int, Request | None]:
+def show(app: App, table: Table, plan: Plan, ranked: list[tuple[int, Plan]]) -> Generator[None, int, Request | None]:
     """Show a hint; request what A accepts, as much of the plan as was drawn and explained; None if it is closed.
 
-    best, others: what the adviser has found
+    plan, ranked: what the adviser has found
     """
     sign = Sign(table.band, cpu.ADVISER, text.YELLOW)
-    plan: tuple[int, ...] | None = yield from app.part(_pick, sign, best, others)
-    if plan is None:
+    odds: tuple[Odds, Odds] | None = yield from app.part(_compare, sign, plan, ranked)
+    if odds is None:
         return None
-    others.forget()
     action = reached(app.match, plan)
-    why = yield from app.part(_explain, sign, action, plan, others)
+    why = yield from app.part(_explain, sign, action, plan, *odds)
     if why is None:
         return None
     before = app.cursor, app.chosen
@@ -56,30 +55,32 @@ def show(app: App, table: Table, best: tuple[int, ...], others: Others) -> Gener
         app.point(*before)
         return None
     said = action == plan[0] and app.match.aim(action)[1] < 0  # it only declares what follows
-    end = len(plan) if said or plan in others.walks else plan.index(action) + 1
+    end = len(plan) if said else plan.index(action) + 1
     if end < len(plan) and app.match.aim(plan[end])[0] == FINISH:  # else the next hint would be to do no more
         end += 1
     return Request(actions=plan[:end])
 
 
 @on_demand
-def _pick(app: App, sign: Sign, best: tuple[int, ...], others: Others) -> Generator[None, int, tuple[int, ...] | None]:
-    """The plan to advise; None if the player goes back."""
-    from furbowl.cpu.advice import pick
+def _compare(
+    app: App, sign: Sign, plan: Plan, ranked: list[tuple[int, Plan]]
+) -> Generator[None, int, tuple[Odds, Odds] | None]:
+    """The odds of the plan and of the next best one; None if the player goes back."""
+    from furbowl.cpu import advice
 
-    return (yield from _wait(app, sign, pick(app.match, best, others)))
+    return (yield from _wait(app, sign, advice.chances(app.match, plan, ranked)))
 
 
 @on_demand
 def _explain(
-    app: App, sign: Sign, action: int, plan: tuple[int, ...], others: Others
+    app: App, sign: Sign, action: int, plan: Plan, advised: Odds, next_best: Odds
 ) -> Generator[None, int, str | None]:
     """The reason for the action, with the odds of two plans; None if the player goes back."""
     why = yield from _wait(app, sign, app.match.hint(action, plan))
-    return why and compared(why, others.advised, others.next_best)
+    return why and compared(why, advised, next_best)
 
 
-def compared(why: str, advised: tuple[int, int], next_best: tuple[int, int]) -> str:
+def compared(why: str, advised: Odds, next_best: Odds) -> str:
     """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total). They are left out
     if it cannot fail, or cannot succeed, as a pass that only puts the ball out of harm's way. Where that is too long,
     it is told in fewer words or without its purpose."""
@@ -109,7 +110,7 @@ def _wait(app: App, sign: Sign, work: Generator[None, None, Any]) -> Generator[N
 
 
 @on_demand
-def reached(match: Match, plan: tuple[int, ...]) -> int:
+def reached(match: Match, plan: Plan) -> int:
     """The action of a plan at which one press ends: the end of its path, or the hit at the end of it.
 
     The first action if that only declares what follows, and the path leads to something other than a hit: one press
@@ -129,7 +130,7 @@ def reached(match: Match, plan: tuple[int, ...]) -> int:
 
 
 @on_demand
-def point(app: App, table: Table, plan: tuple[int, ...], action: int) -> None:
+def point(app: App, table: Table, plan: Plan, action: int) -> None:
     """Put the ring around the acting piece and the cursor on the target; dot the squares of the plan's path."""
     from furbowl.ui.match.overlay import Overlay  # not before: thinking needs the memory
 

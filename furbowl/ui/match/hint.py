@@ -30,4 +30,4 @@ def show(app: App, table: Table) -> Generator[None, int, Request | None]:
         if intent == BACK or intent == MENU:
             return None
         goes_on = thought.goes_on()  # here, because choosing needs a deep stack
-    return Request(part=advise, about=(adviser.found, adviser.others))
+    return Request(part=advise, about=(adviser.found, adviser.ranked))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from furbowl.app import App
-    from furbowl.cpu.others import Others
+    from furbowl.cpu.advice import Plan
     from furbowl.match import Match
     from furbowl.protocol import Event, Odds
 
@@ -162,10 +162,10 @@ def hint(app: App, table: Table) -> Generator[None, int, Request | None]:
     return show(app, table)
 
 
-def advise(app: App, table: Table, plan: tuple[int, ...], others: Others) -> Generator[None, int, Request | None]:
+def advise(app: App, table: Table, plan: Plan, ranked: list[tuple[int, Plan]]) -> Generator[None, int, Request | None]:
     from furbowl.ui.match.advise import show
 
-    return show(app, table, plan, others)
+    return show(app, table, plan, ranked)
 
 
 def lesson(app: App, table: Table) -> Generator[None, int, Request | None]:

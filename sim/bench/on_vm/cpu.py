@@ -102,9 +102,9 @@ class Hints:
         adviser = self.adviser = advice.Adviser(match, self.seed)
         yield from adviser.choose(match)
         yield
-        plan = yield from advice.pick(match, adviser.found, adviser.others)
-        yield from match.hint(plan[0], plan)
-        return plan[0]
+        yield from advice.chances(match, adviser.found, adviser.ranked)
+        yield from match.hint(adviser.found[0], adviser.found)
+        return adviser.found[0]
 
 
 class Times:
