@@ -215,7 +215,7 @@ def test_a_hint_names_its_odds_and_those_of_something_else(rules):
     for seed in range(4):
         for match, plan in hints(rules, seed, 3):
             others = [other for _, other in thought(match, seed).ranked if other[-1] != plan[-1]]
-            why, said = (re.split(", next(?: best)?: ", told(match, seed)) + [""])[:2]
+            why, said = (re.split(", next(?: best)?:? ", told(match, seed)) + [""])[:2]
             own = "%d%%" % (chance(match, plan) + 0.5)
             assert said != "0%" and not why.endswith(", plan: 0%")
             assert chance(match, plan) in (0, 100) or "%" in why and why.partition(", plan: ")[2] in ("", own)

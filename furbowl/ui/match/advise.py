@@ -80,18 +80,23 @@ def _explain(
     return why and compared(why, advised, next_best)
 
 
+@on_demand
 def compared(why: str, advised: Odds, next_best: Odds) -> str:
     """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total). They are left out
     if it cannot fail, or cannot succeed, as a pass that only puts the ball out of harm's way. Where that is too long,
-    it is told in fewer words or without its purpose."""
+    it is told in fewer words, without its purpose, or without what follows it."""
     from furbowl.games.tooltips import likely
     from furbowl.lines import wrapped
 
     (ways, total), (others, of) = advised, next_best
-    if "%" not in why and 0 < ways < total:
+    begins, rolled = why.split(", ")[0], 0 < ways < total
+    if "%" not in why and rolled:
         why += ", plan: " + likely(ways, total)
-    for words in (", next best: ", ", next: ") if 0 < others < of else ():
-        for part in (why, why[: why.find("%") + 1]):
+    parts = [why, why[: why.find("%") + 1]]
+    if rolled and ":" not in begins:
+        parts.append(begins + ": " + likely(ways, total))
+    for part in parts if 0 < others < of else ():
+        for words in (", next best: ", ", next: ", ", next "):
             longer = part + words + likely(others, of)
             if part and len(wrapped(longer + " A go", COLUMNS)) <= 2:
                 return longer
