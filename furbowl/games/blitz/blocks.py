@@ -1,4 +1,4 @@
-"""Blocks and passes as the squares decide them: assists, block dice and their faces, bands, who can intercept.
+"""Blocks and passes as the squares decide them: assists, block dice and their faces, who can intercept.
 
 The rules ask this of a match, the computer players of what they see of one (model.py).
 """
@@ -85,15 +85,6 @@ def faces(match: View, who: int, target: int, out: bool = False) -> tuple[int, i
 
 
 # --- passes
-
-
-def band(match: View, start: int, spot: int) -> int:
-    """The band of a pass, 0 Quick to 3 Long Bomb; 4: too far (BZ-40)."""
-    width, number = match.pitch.width, 0
-    across, up = spot % width - start % width, spot // width - start // width
-    for most in book.BANDS:
-        number += across * across + up * up > most
-    return number
 
 
 def interceptors(match: View, side: int, start: int, end: int) -> list[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from furbowl.actions import act
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
-from furbowl.games.blitz import blocks, book, weights
+from furbowl.games.blitz import blocks, book, legal, weights
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
 from furbowl.games.blitz.model import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 from furbowl.games.blitz.zones import zones
@@ -228,7 +228,7 @@ class Candidates:
     def _pass(self, who: int, mate: int, places: list[int]) -> Candidate:
         model, best, chosen, aim = self.model, 0, 0, self.model.at[mate]
         for spot in places:
-            band = blocks.band(model, spot, aim)
+            band = legal.band(model, spot, aim)
             if band < len(book.BANDS):
                 one = rolls(model.need[who] - book.BAND_PLUS[band] + zones(model, 0, spot))
                 if model.skill[who] & book.HAS_PASS:

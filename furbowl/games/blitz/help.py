@@ -6,7 +6,7 @@ from furbowl.art import tiles as art
 from furbowl.const import TYPE_CHECKING
 from furbowl.dice import percent, ways
 from furbowl.games import help as pages
-from furbowl.games.blitz import blocks, book, looks, odds
+from furbowl.games.blitz import blocks, book, legal, looks, odds
 from furbowl.games.blitz.match import Blitz
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def bands(match: Blitz, _what: str) -> Iterator[Item]:
     start, thrower = match.pitch.spot(0), book.STATS[book.KINDS.index("Thrower")]
     yield "at", 62, 0, "s", "squares  needs"
     for band in range(4):
-        far = max([n for n in range(match.columns) if blocks.band(match, start, start + n) <= band])
+        far = max([n for n in range(match.columns) if legal.band(match, start, start + n) <= band])
         need = book.least(book.NEED[thrower[book.AGILITY]] - book.BAND_PLUS[band])
         yield "at", 2, band + 1, "w", _BANDS[band]
         yield "at", 62, band + 1, "c", "to %2d" % far

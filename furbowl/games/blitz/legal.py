@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from furbowl.games.blitz.match import Blitz
+    from furbowl.games.blitz.zones import View
 
 
 def add_declarations(match: Blitz, who: int, actions: list[int]) -> None:
@@ -114,33 +115,30 @@ def throwing(match: Blitz) -> bool:
     return match.doing == book.PASS and match.carried(who) >= 0
 
 
+def band(match: View, start: int, spot: int) -> int:
+    """The band of a pass, 0 Quick to 3 Long Bomb; 4: too far (BZ-40)."""
+    width, number = match.pitch.width, 0
+    across, up = spot % width - start % width, spot // width - start // width
+    for most in book.BANDS:
+        number += across * across + up * up > most
+    return number
+
+
 def throws(match: Blitz) -> Iterator[int]:
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
-    who, columns = match.active, match.columns
-    square, first = match.pitch.squares[match.at[who]], act(book.THROWS, who)
-    column, row = square % columns, square // columns
-    for line in range(match.rows):
-        reach = _widest(line - row)
-        for to in range(line * columns + max(0, column - reach), line * columns + min(columns, column + reach + 1)):
-            if to != square:
-                yield first | to
+    here, first = match.at[match.active], act(book.THROWS, match.active)
+    for square in range(match.columns * match.rows):
+        spot = match.pitch.spot(square)
+        if spot != here and band(match, here, spot) < len(book.BANDS):
+            yield first | square
 
 
 def may_throw(match: Blitz, who: int, square: int) -> bool:
     """Return whether throws() has the throw of a player to a square."""
     if match.active != who or not throwing(match) or not match.pitch.exists(square):
         return False
-    columns, here = match.columns, match.pitch.squares[match.at[who]]
-    up, across = abs(square // columns - here // columns), abs(square % columns - here % columns)
-    return square != here and across <= _widest(up)
-
-
-def _widest(up: int) -> int:
-    """Most columns of a pass over so many rows (BZ-40); -1: none reaches so far."""
-    across = -1
-    while (across + 1) * (across + 1) + up * up <= book.BANDS[-1]:
-        across += 1
-    return across
+    here, spot = match.at[who], match.pitch.spot(square)
+    return spot != here and band(match, here, spot) < len(book.BANDS)
 
 
 # --- for the class of the match

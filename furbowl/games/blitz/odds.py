@@ -14,8 +14,9 @@ from furbowl.actions import unpack
 from furbowl.board import WALL
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.games.blitz import book
-from furbowl.games.blitz.blocks import band, block_dice, chosen, faces
+from furbowl.games.blitz.blocks import block_dice, chosen, faces
 from furbowl.games.blitz.book import BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
+from furbowl.games.blitz.legal import band
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.blitz.zones import zones
 from furbowl.rows import column

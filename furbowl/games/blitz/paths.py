@@ -12,7 +12,7 @@ from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import TYPE_CHECKING
-from furbowl.games.blitz import blocks, book, odds
+from furbowl.games.blitz import blocks, book, legal, odds
 from furbowl.games.blitz.odds import START, after, step
 from furbowl.games.blitz.reach import Reach, beside, first, grounds, home, left, lying
 from furbowl.games.blitz.rolls import ROLLS
@@ -306,7 +306,7 @@ def possible(match: Blitz, action: int) -> bool:
     verb, who, target = unpack(action)
     start = match.at[who]
     if verb == book.THROWS:
-        return blocks.band(match, start, match.pitch.spot(target)) < len(book.BANDS)
+        return legal.band(match, start, match.pitch.spot(target)) < len(book.BANDS)
     if verb != book.HITS or not match.states[who] and match.pitch.distance(start, match.spot_of(target)) < 2:
         return True
     return bool(_places(match, who, target))
@@ -325,7 +325,7 @@ def ring(match: Blitz, action: int) -> int:
     """The ring around the piece in which the target square of an action lies, 0 the nearest: the band of a throw."""
     if verb_of(action) != book.THROWS:
         return 0
-    return blocks.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
+    return legal.band(match, match.at[who_of(action)], match.pitch.spot(target_of(action)))
 
 
 def threats(match: Blitz, action: int) -> Sequence[int]:

@@ -75,7 +75,7 @@ def fail(match: Blitz, who: int, kind: int) -> None:
 def throw(match: Blitz, who: int, square: int) -> None:
     """Announce a pass, and ask for an interception if an opponent can try one (BZ-R21)."""
     match.aimed = match.pitch.spot(square)
-    match.tell_of(match.carried(who), book.PASSING, who, match.aimed, blocks.band(match, match.at[who], match.aimed))
+    match.tell_of(match.carried(who), book.PASSING, who, match.aimed, legal.band(match, match.at[who], match.aimed))
     if blocks.interceptors(match, 1 - match.turn, match.at[who], match.aimed):
         match.ask(book.ASK_INTERCEPT, 1 - match.turn)
     else:
