@@ -8,6 +8,8 @@ model has. So a player can decide without the modules that carry out actions: me
 
 from __future__ import annotations
 
+from array import array
+
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.cpu import model as base
@@ -43,7 +45,7 @@ class Ends:
 
     def __init__(self) -> None:
         self.mate = self.rival = -1
-        self._most, self._spots, self._chances = 0, [], []
+        self._most, self._spots, self._chances = 0, array("H"), array("H")  # smaller than lists
 
     def note(self, spot: int, likely: int, tries: list[int], mate: int, receiver: int, has: int) -> None:
         """Note a spot of the flight, as Seen.note() does."""
