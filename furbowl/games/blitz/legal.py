@@ -275,16 +275,16 @@ def placings(match: Blitz, only: int | None, spots: Sequence[int] = ()) -> Itera
     first, counts = match.side * match.size, _counts(match, match.side)
     mates, parts = match.at[first : first + match.size], None
     for who in range(first, first + match.size):
-        if (only is None or only == who) and match.at[who] and not match.marks[who] & book.BY_HAND:
-            action, here = act(book.PLACE, who), match.at[who]
-            for spot in sorted(mates):
-                if spot and spot != here and (not spots or spot in spots):
-                    yield action | match.pitch.squares[spot]
-            parts = parts or _free(match, (spots,) if spots else _half(match))  # only now: often one action is enough
-            for part, squares in enumerate(parts):
-                if _may_change(match, counts, _part(match, here), part):
-                    for square in squares:
-                        yield action | square
+        here, action = match.at[who], act(book.PLACE, who)
+        if only not in (None, who) or not here or match.marks[who] & book.BY_HAND:
+            continue
+        for spot in sorted(mates):
+            if spot and spot != here and (not spots or spot in spots):
+                yield action | match.pitch.squares[spot]
+        parts = parts or _free(match, (spots,) if spots else _half(match))  # only now: often one action is enough
+        for part in range(len(parts)):
+            for square in parts[part] if _may_change(match, counts, _part(match, here), part) else ():
+                yield action | square
     if only is None:
         yield act(book.READY)
 

@@ -177,12 +177,6 @@ def lesson(app: App, table: Table) -> Generator[None, int, Request | None]:
     return go_on(app, table)
 
 
-def turn_over(app: App, table: Table, events: list[Event]) -> Generator[None, int, bool]:
-    from furbowl.ui.screens.turn import passed
-
-    return passed(app, table, events)
-
-
 def explain(app: App, table: Table, way: Sequence[int]) -> Generator[None, int, None]:
     from furbowl.ui.screens.explain import show
 
@@ -293,6 +287,12 @@ def _play_back(app: App, table: Table, events: list[Event], sure: bool) -> Gener
     """Play events back, up to each turn change or score: these screens have the memory of playback to themselves.
     Return whether all was played back: False if the end of a turn was taken back. sure: whether the player was asked.
     """
+
+    def turn_over(app: App, table: Table, events: list[Event]) -> Generator[None, int, bool]:
+        from furbowl.ui.screens.turn import passed
+
+        return passed(app, table, events)
+
     match, at = app.match, 0
     lines, last = app.history.spoken(events), ends(match, events)
     if app.lesson and app.lesson.kind and app.history.can_take_back():
