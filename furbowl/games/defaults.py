@@ -221,7 +221,7 @@ class Tooltips(tooltips.Tooltips):
         words.put(" #%", percent(*match.odds(action)))
 
 
-def explain(match: Match, action: int, plan: Sequence[int] = ()) -> Generator[None, None, str]:
+def explain(match: Match, action: int, plan: Sequence[int] = (), more: str = "") -> Generator[None, None, str]:
     """A generator that returns the label of an action, with its odds."""
     yield
     label, _, (ways, total) = match.explain(action)

@@ -182,8 +182,8 @@ def told(match, seed=1):
     """The text of the hint."""
     adviser = thought(match, seed)
     plan = adviser.found
-    why = cpu.finish(match.hint(reached(match, plan), plan))
-    return compared(why, *cpu.finish(advice.chances(match, plan, adviser.ranked)))
+    odds = cpu.finish(advice.chances(match, plan, adviser.ranked))
+    return cpu.finish(compared(match, reached(match, plan), plan, *odds))
 
 
 def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():

@@ -43,7 +43,7 @@ _BECAUSE = {  # behind the label of an answer that no square shows
 
 
 @on_demand
-def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[None, None, str]:
+def explain(match: Blitz, action: int, plan: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
     """Yield None between small slices of work and return the reason for an action.
 
     action: a legal one, or one that a single press declares first; plan: all actions to be carried out, if known

@@ -24,19 +24,21 @@ if TYPE_CHECKING:
 _WIDTH = const(26)  # letters of a line
 _LINES = const(2)
 
+_WHOM = " the carrier"  # is left out where that is too long
+
 _LONGEST = const(7)  # steps of a plan
 _DIFFERENCE = const(15)  # smallest change, in permille, that is worth a mention
 
 
-def explain(match: Furbowl, action: int, _: tuple[int, ...] = ()) -> Generator[None, None, str]:
-    """A generator: yields None between small slices of work and returns the hint."""
+def explain(match: Furbowl, action: int, _: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
+    """A generator: yields None between small slices of work and returns the hint; more: what will stand behind it."""
     if verb_of(action) == END:
         return "Nothing better to do"
     plan = _Plan(match, action)
     yield
     yield from plan.follow()
     for text in _texts(match, action, plan):
-        if len(wrapped(text, _WIDTH)) <= _LINES:
+        if len(wrapped(text + more, _WIDTH)) <= _LINES:
             break
     return text
 
@@ -57,8 +59,11 @@ def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:
     if not sure:
         yield "%s: %s, %s" % (done, likely(*odds), plan.use())
         yield "%s: %s" % (done, likely(*odds))
+        done = done.replace(_WHOM, "")
+        yield "%s: %s" % (done, likely(*odds))
     elif verb == MOVE or verb == SPRINT:
         yield "%s %s" % (name, plan.use())
+        yield "%s %s" % (name, plan.use().replace(_WHOM, ""))
     yield done
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 _SHOT = const(40)  # permille of a goal from which a pass counts as a shot
 
 
-def explain(match: Octo, action: int, _: tuple[int, ...] = ()) -> Generator[None, None, str]:
-    """A generator that yields None between small slices of work and returns the hint for an action."""
+def explain(match: Octo, action: int, _: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
+    """A generator that yields None between small slices of work and returns the hint for an action. more: unused"""
     verb, who, target = unpack(action)
     yield
     if verb == book.END:

@@ -33,7 +33,7 @@ _CARDS = (
 
 
 @on_demand
-def explain(match: Squig, action: int, plan: tuple[int, ...] = ()) -> Generator[None, None, str]:
+def explain(match: Squig, action: int, plan: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
     """A generator: yields None between small slices of work and returns the hint, it fits 2 lines of 26 letters."""
     verb, who, target = unpack(action)
     if verb == book.DONE:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from furbowl.match import Match
     from furbowl.ui.match.match_screen import Table
 
+_NEXT = ", next best: ", ", next: ", ", next "  # the best that fits
+_KEY = " A go"
 _MOMENT = const(15)  # ticks until a press counts: a player who waited for the hint may still be pressing
 
 
@@ -76,30 +78,26 @@ def _explain(
     app: App, sign: Sign, action: int, plan: Plan, advised: Odds, next_best: Odds
 ) -> Generator[None, int, str | None]:
     """The reason for the action, with the odds of two plans; None if the player goes back."""
-    why = yield from _wait(app, sign, app.match.hint(action, plan))
-    return why and compared(why, advised, next_best)
+    return (yield from _wait(app, sign, compared(app.match, action, plan, advised, next_best)))
 
 
 @on_demand
-def compared(why: str, advised: Odds, next_best: Odds) -> str:
-    """A reason with the odds of the plan, if it gives none, and of the next best one: (ways, total). They are left out
-    if it cannot fail, or cannot succeed, as a pass that only puts the ball out of harm's way. Where that is too long,
-    it is told in fewer words, without its purpose, or without what follows it."""
+def compared(match: Match, action: int, plan: Plan, advised: Odds, next_best: Odds) -> Generator[None, None, str]:
+    """A generator: the reason for an action, with the odds of its plan, if it gives none, and of the next best one:
+    (ways, total). They are left out if it cannot fail, or cannot succeed, as a pass that only puts the ball out of
+    harm's way. Where that is too long, it is told in fewer words or without its purpose."""
     from furbowl.games.tooltips import likely
     from furbowl.lines import wrapped
 
     (ways, total), (others, of) = advised, next_best
-    begins, rolled = why.split(", ")[0], 0 < ways < total
-    if "%" not in why and rolled:
+    ends = [words + likely(others, of) for words in _NEXT] if 0 < others < of else []
+    why = yield from match.hint(action, plan, ends[-1] + _KEY if ends else "")
+    if "%" not in why and 0 < ways < total:
         why += ", plan: " + likely(ways, total)
-    parts = [why, why[: why.find("%") + 1]]
-    if rolled and ":" not in begins:
-        parts.append(begins + ": " + likely(ways, total))
-    for part in parts if 0 < others < of else ():
-        for words in (", next best: ", ", next: ", ", next "):
-            longer = part + words + likely(others, of)
-            if part and len(wrapped(longer + " A go", COLUMNS)) <= 2:
-                return longer
+    for part in (why, why[: why.find("%") + 1]):
+        for end in ends:
+            if part and len(wrapped(part + end + _KEY, COLUMNS)) <= 2:
+                return part + end
     return why
 
 
