@@ -151,7 +151,7 @@ class Evaluator(Evaluation, base.Evaluator):
                     yield plan
                     self.model.back()
                 known.add(number)
-        known.clear()  # what follows needs the room
+        known = plan = outcomes = change = self.now = None  # what follows needs the room
         if not misses:
             yield from self._in_order()
         if self.rolled and self.last < self.most:
