@@ -125,7 +125,7 @@ class Evaluator(blitz_value.Evaluator):
     join: tuple[int, int] | None  # permille that no other squig scores, for us and for them
     slipped: int | None  # value of a wriggle
 
-    SLIPS = {"cub": 200, "keeper": 100, "legend": 2}
+    SLIPS = {"cub": 210, "keeper": 100, "legend": 2}
     sees: type[Model] = Model
 
     def __init__(self, match: Squig) -> None:
