@@ -29,8 +29,8 @@ def wire(handheld: Handheld, wiring: Wiring) -> None:
 class Chord:
     """Keys, their events and an event in one object: the last event, with X as START if Z was held before."""
 
-    key_number = 0
-    pressed = False
+    key_number: int
+    pressed: bool
 
     def __init__(self, events: keypad.EventQueue) -> None:
         self.queue = events
