@@ -8,7 +8,7 @@ It first imitates Keeper, then plays against it; the reward is the result and no
 
 from furbowl import cpu, registry
 
-from ..desktop.complaint import pip_install
+from ..desktop.complaint import carry_out, pip_install
 from .tallies import share
 
 try:
@@ -54,7 +54,8 @@ def judge(model: MaskablePPO, when: str) -> None:
         print("{0}, against {1}: {share:.0%} ({low:.0%} to {high:.0%})".format(when, opponent, **won))
 
 
-if __name__ == "__main__":
+def main(_: list[str]) -> None:
+    """Print the strength before, between and after the two ways of learning."""
     torch.set_num_threads(1)  # for so small a network more only wait for each other
     settings = {"learning_rate": 1e-4, "batch_size": 256, "n_epochs": 4, "clip_range": 0.1, "gamma": 1, "seed": 0}
     learner = MaskablePPO("MlpPolicy", Against(RULES, "keeper"), policy_kwargs={"net_arch": [256, 256]}, **settings)
@@ -63,3 +64,7 @@ if __name__ == "__main__":
     judge(learner, "after Keeper's matches")
     learner.learn(STEPS)
     judge(learner, "after its own matches")
+
+
+if __name__ == "__main__":
+    carry_out(main, "sim.lab.train")  # Ctrl-C stops it

@@ -106,21 +106,33 @@ def test_the_example_prints_shares_with_intervals(monkeypatch, capsys):
     assert said[2] == "at first, against keeper: 0% (0% to 66%)"
 
 
+def run_the_example(*lines):
+    """As a command, with nothing behind the libraries that only its learner needs."""
+    program = """
+import runpy, sys
+from types import SimpleNamespace
+torch = SimpleNamespace()
+sys.modules |= {"torch": torch, "sb3_contrib": SimpleNamespace(MaskablePPO=object)}
+sys.modules["sb3_contrib.common.maskable.evaluation"] = SimpleNamespace(evaluate_policy=None)
+%s
+runpy.run_module("sim.lab.train", run_name="__main__")
+"""
+    return child.run([sys.executable, "-c", program % "\n".join(lines)], cwd=ROOT)
+
+
 @pytest.mark.parametrize("missing", ["torch", "sb3_contrib", "gymnasium", "pettingzoo"])
 def test_what_the_example_needs_is_told_in_a_sentence(missing):
     """As if all that is looked for before it was there."""
-    program = f"""
-import runpy, sys
-from types import SimpleNamespace
-sys.modules |= {{"torch": SimpleNamespace(), "sb3_contrib": SimpleNamespace(MaskablePPO=object)}}
-sys.modules["sb3_contrib.common.maskable.evaluation"] = SimpleNamespace(evaluate_policy=None)
-sys.modules["{missing}"] = None
-runpy.run_module("sim.lab.train", run_name="__main__")
-"""
-    done = child.run([sys.executable, "-c", program], cwd=ROOT)
+    done = run_the_example(f'sys.modules["{missing}"] = None')
     advice = 'pip install -e ".[env,lab,train]" -c constraints.txt'
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr == f"sim.lab.train: {missing} is not installed: {advice}\n"
+
+
+def test_the_example_is_stopped_without_a_traceback():
+    pressed = "def press(threads): raise KeyboardInterrupt  # Ctrl-C"
+    done = run_the_example(pressed, "torch.set_num_threads = press")
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 @pytest.mark.proof
