@@ -461,10 +461,10 @@ class Match:
         """The evaluator of the actions in this position, for a computer player."""
         return self.part("value").Evaluator(self)
 
-    def hint(self, action: int, plan: Sequence[int] = (), more: str = "") -> Generator[None, None, str]:
-        """A generator: why the action is good, in at most 2 lines of 26 letters. plan: the plan that it is part of;
-        more: what will stand behind the reason, for which it leaves room if it can."""
-        return self.part("hints").explain(self, action, plan, more)
+    def hint(self, action: int, plan: Sequence[int] = ()) -> Generator[None, None, list[str]]:
+        """A generator: why the action is good, in at most 2 lines of 26 letters; then the same in fewer words, if there
+        are any, for whoever has more to say. plan: the plan that it is part of."""
+        return self.part("hints").explain(self, action, plan)
 
     def sums(self, way: Sequence[int]) -> Iterator[str]:
         """Iterate over how the numbers of these actions add up, a text for each roll."""

@@ -41,7 +41,7 @@ def decide(player: Any, match: Match) -> int:
     return finish(player.choose(match))
 
 
-def finish(work: Generator[None, None, int]) -> int:
+def finish(work: Generator[None, None, Any]) -> Any:
     """Run a generator that yields between slices of work to its end, without a pause, and return its result."""
     while True:
         try:

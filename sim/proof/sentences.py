@@ -14,7 +14,7 @@ import re
 from typing import TYPE_CHECKING
 from unittest import mock
 
-from furbowl import registry
+from furbowl import cpu, registry
 from furbowl.history import History
 from furbowl.lines import wrapped
 from furbowl.match import Match
@@ -154,7 +154,9 @@ def _decision(match: Match) -> Iterator[Said]:
         yield from _rows(match, decision, decision.apart[0])
     yield from _danger(app, table, match, able[:1])
     for action in list(match.legal())[:: FEW * 4]:
-        yield "hint", *_hint(match, action)
+        for why in cpu.finish(match.hint(action, (action,))):
+            lines = wrapped(why, WIDTH)
+            yield "hint", " | ".join(lines), len(lines) < 3 and max(map(len, lines)) <= WIDTH
 
 
 def _pressed(match: Match, decision: Decision, square: int) -> Iterator[Said]:
@@ -189,17 +191,6 @@ def _rows(match: Match, decision: Decision, ways: Iterable[tuple[Sequence[int], 
 def _sums(match: Match, way: Sequence[int]) -> Iterator[Said]:
     """How the numbers of these actions add up."""
     yield from (("sum", text.replace("~", " "), True) for text in match.sums(way))
-
-
-def _hint(match: Match, action: int) -> tuple[str, bool]:
-    """The reason for an action."""
-    work = match.hint(action, (action,))
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            lines = wrapped(end.value, WIDTH)
-            return " | ".join(lines), len(lines) < 3 and max(map(len, lines)) <= WIDTH
 
 
 def _danger(app: mock.Mock, table: mock.Mock, match: Match, chosen: list[int]) -> Iterator[Said]:

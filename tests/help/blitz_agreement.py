@@ -225,7 +225,7 @@ class Agreement:
         chance, (permille, _) = played(self.match, plan), expected[0]
         self.said.append(chance)
         self.hold("computer", abs(permille - 1000 * chance) <= _ROUNDED, self.text(plan), permille, chance)
-        told = percents(cpu.finish(self.match.hint(reached(self.match, plan), plan)))
+        told = percents(cpu.finish(self.match.hint(reached(self.match, plan), plan))[0])
         if 0 < chance < 1 and told:
             chance = played(self.match, plan, only_down=True)
             after = chance / played(self.match, plan[:1])  # of a throw, if a squig does not wriggle free
@@ -312,7 +312,7 @@ class Asked(Agreement):
             label, likely = self.words.answer(match, action)
             self.hold("tooltips", likely == rounded(chance), label, likely, chance)
         if match.question == "intercept":
-            told = cpu.finish(match.hint(action))
+            told = cpu.finish(match.hint(action))[0]
             self.hold("hints", percents(told) == [rounded(chance)], told, chance)
 
 

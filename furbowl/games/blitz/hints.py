@@ -43,8 +43,8 @@ _BECAUSE = {  # behind the label of an answer that no square shows
 
 
 @on_demand
-def explain(match: Blitz, action: int, plan: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
-    """Yield None between small slices of work and return the reason for an action.
+def explain(match: Blitz, action: int, plan: tuple[int, ...] = ()) -> Generator[None, None, list[str]]:
+    """A generator: yields None between small slices of work and returns the reason for an action, the best words first.
 
     action: a legal one, or one that a single press declares first; plan: all actions to be carried out, if known
     """
@@ -52,20 +52,18 @@ def explain(match: Blitz, action: int, plan: tuple[int, ...] = (), more: str = "
     yield
     if verb == book.END:
         rest = [who for who in range(match.pieces) if match.side_of(who) == match.side and match.may_act(who)]
-        return "The others stand well" if rest not in ([], [match.playing]) else "Nothing is worth a roll"
+        return ["The others stand well" if rest not in ([], [match.playing]) else "Nothing is worth a roll"]
     if verb in _ANSWERS:
-        return _ANSWERS[verb]
+        return [_ANSWERS[verb]]
     if verb in _BECAUSE:
-        return match.tooltips().answer(match, action)[0] + _BECAUSE[verb]
+        return [match.tooltips().answer(match, action)[0] + _BECAUSE[verb]]
     name, does = match.nickname(who), (yield from done(match, action, plan))
+    what = "%s %s" % (name, " ".join(does))
     if sends(action, plan):
-        return "%s: moves, then %s" % (name, " ".join(does))
-    if verb == book.DECLARE:
-        return "%s %s" % (name, does[0])
-    why = ""
+        return ["%s: moves, then %s" % (name, " ".join(does)), what]
     if verb == book.HITS:
-        why = ", drops it" if target == match.carrier else ", makes room"
-    return "%s %s%s" % (name, " ".join(does), why)
+        return [what + (", drops it" if target == match.carrier else ", makes room"), what]
+    return [what]
 
 
 def done(match: Blitz, action: int, plan: tuple[int, ...]) -> Generator[None, None, tuple[str, ...]]:

@@ -30,17 +30,14 @@ _LONGEST = const(7)  # steps of a plan
 _DIFFERENCE = const(15)  # smallest change, in permille, that is worth a mention
 
 
-def explain(match: Furbowl, action: int, _: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
-    """A generator: yields None between small slices of work and returns the hint; more: what will stand behind it."""
+def explain(match: Furbowl, action: int, _: tuple[int, ...] = ()) -> Generator[None, None, list[str]]:
+    """A generator: yields None between small slices of work and returns the hint, the best words first."""
     if verb_of(action) == END:
-        return "Nothing better to do"
+        return ["Nothing better to do"]
     plan = _Plan(match, action)
     yield
     yield from plan.follow()
-    for text in _texts(match, action, plan):
-        if len(wrapped(text + more, _WIDTH)) <= _LINES:
-            break
-    return text
+    return [text for text in _texts(match, action, plan) if len(wrapped(text, _WIDTH)) <= _LINES]
 
 
 def _texts(match: Furbowl, action: int, plan: _Plan) -> Iterator[str]:

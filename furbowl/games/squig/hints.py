@@ -33,18 +33,18 @@ _CARDS = (
 
 
 @on_demand
-def explain(match: Squig, action: int, plan: tuple[int, ...] = (), more: str = "") -> Generator[None, None, str]:
-    """A generator: yields None between small slices of work and returns the hint, it fits 2 lines of 26 letters."""
+def explain(match: Squig, action: int, plan: tuple[int, ...] = ()) -> Generator[None, None, list[str]]:
+    """A generator: yields None between small slices of work and returns the hint, the best words first."""
     verb, who, target = unpack(action)
     if verb == book.DONE:
         yield
-        return "Nothing else is worth it"
+        return ["Nothing else is worth it"]
     if verb >= book.BUY:
         yield
-        return "%s %s" % (labels()[target], _CARDS[target])
+        return ["%s %s" % (labels()[target], _CARDS[target])]
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
         yield
-        return "The last squig: their touchdown if it is hurt"
+        return ["The last squig: their touchdown if it is hurt"]
     name = match.nickname(who)
     picks = match.squig_at(target) if verb == blitz.GO and not match.carries(who) else 0
     wriggles = match.actor(action) >= 0 and match.wriggles(who)
@@ -54,7 +54,8 @@ def explain(match: Squig, action: int, plan: tuple[int, ...] = (), more: str = "
     yield
     does = yield from hints.done(match, action, plan)
     if picks:
-        return "%s picks up Squig%d: %s" % (name, picks, " ".join(does) if hints.sends(action, plan) else does[-1])
+        return ["%s picks up Squig%d: %s" % (name, picks, " ".join(does) if hints.sends(action, plan) else does[-1])]
+    what = "%s %s" % (name, " ".join(does))
     if wriggles:
-        return "%s: wriggle %d%% %s" % (name, percent(book.TEST_FAILS, 6), " ".join(does))
-    return "%s %s" % (name, " ".join(does))
+        return ["%s: wriggle %d%% %s" % (name, percent(book.TEST_FAILS, 6), " ".join(does)), what]
+    return [what]

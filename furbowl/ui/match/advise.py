@@ -85,20 +85,20 @@ def _explain(
 def compared(match: Match, action: int, plan: Plan, advised: Odds, next_best: Odds) -> Generator[None, None, str]:
     """A generator: the reason for an action, with the odds of its plan, if it gives none, and of the next best one:
     (ways, total). They are left out if it cannot fail, or cannot succeed, as a pass that only puts the ball out of
-    harm's way. Where that is too long, it is told in fewer words or without its purpose."""
+    harm's way. Where that is too long, the reason is told in fewer words."""
     from furbowl.games.tooltips import likely
     from furbowl.lines import wrapped
 
     (ways, total), (others, of) = advised, next_best
     ends = [words + likely(others, of) for words in _NEXT] if 0 < others < of else []
-    why = yield from match.hint(action, plan, ends[-1] + _KEY if ends else "")
-    if "%" not in why and 0 < ways < total:
-        why += ", plan: " + likely(ways, total)
-    for part in (why, why[: why.find("%") + 1]):
+    whole = ", plan: " + likely(ways, total) if 0 < ways < total else ""
+    texts = yield from match.hint(action, plan)
+    texts = [why if "%" in why else why + whole for why in texts]
+    for why in texts:
         for end in ends:
-            if part and len(wrapped(part + end + _KEY, COLUMNS)) <= 2:
-                return part + end
-    return why
+            if len(wrapped(why + end + _KEY, COLUMNS)) <= 2:
+                return why + end
+    return texts[0]
 
 
 def _wait(app: App, sign: Sign, work: Generator[None, None, Any]) -> Generator[None, int, Any]:

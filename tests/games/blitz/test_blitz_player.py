@@ -265,7 +265,7 @@ def test_a_reason_fits_its_lines(name):
     for seed in range(3):
         for match, player in decisions(name, seed, 4):
             action = cpu.decide(player, match)
-            text = cpu.finish(match.hint(action))
+            text = cpu.finish(match.hint(action))[0]
             assert fits(text), text
             texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
             match.apply(action)
@@ -281,7 +281,7 @@ def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
             action = cpu.decide(player, match)
             plan = (action,) + player.plan[0]
             meant = reached(match, plan)
-            text = cpu.finish(match.hint(meant, plan))
+            text = cpu.finish(match.hint(meant, plan))[0]
             assert fits(text), text
             if verb_of(action) == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
                 assert meant != action or ", then " in text or "wriggles" in text, text
@@ -296,7 +296,7 @@ def test_every_action_has_a_reason():
         match, player = Match("blitz", seed=seed, turns=2), cpu.player("random", seed)
         while not match.over:
             for action in list(match.legal())[::7]:
-                assert fits(cpu.finish(match.hint(action)))
+                assert fits(cpu.finish(match.hint(action))[0])
             match.apply(cpu.decide(player, match))
 
 
@@ -308,7 +308,7 @@ def test_the_hint_for_an_answer_says_which_one_unless_the_cursor_shows_it():
             for action in list(match.legal()) if match.question else ():
                 if match.aim(action)[1] < 0:
                     label, _ = match.tooltips().answer(match, action)
-                    assert cpu.finish(match.hint(action)).startswith(label)
+                    assert cpu.finish(match.hint(action))[0].startswith(label)
                     asked.add(match.question)
             match.apply(cpu.decide(player, match))
     assert asked >= {"formation", "setup", "block", "reroll", "follow"}

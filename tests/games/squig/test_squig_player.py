@@ -107,7 +107,7 @@ def test_a_reason_fits_its_lines(name):
     for seed in range(3):
         for match, player in decisions(name, seed, 4, cards=True):
             action = cpu.decide(player, match)
-            text = cpu.finish(match.hint(action))
+            text = cpu.finish(match.hint(action))[0]
             lines = wrapped(text, 26)
             assert 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines), text
             texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
