@@ -322,14 +322,15 @@ class Candidates:
                 mine = model.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
                 yield plan, ((1000, ((RISES, who, 0), (ACTS_NO_MORE, who, 0))),)
+        yield from self.walks()
+
+    def walks(self, taken: int = 0) -> Iterator[Candidate]:
+        """Generate moves without a roll of players without the ball to where they are of use, but not to squares that
+        are taken, as bits."""
+        model = self.model
         for who in self.actors:
             if who != model.has and model.plain(who) >= 0:
-                yield from self._comes(who)
-        yield from self._guards(0)
-
-    def _guards(self, taken: int) -> Iterator[Candidate]:
-        """Generate moves to the squares where it is good to stand, but not to those that are taken, as bits."""
-        model = self.model
+                yield from self._comes(who, taken)
         for column, row in self._spots():
             row = min(model.rows, max(1, row))
             column = min(model.columns, max(1, column))
@@ -337,7 +338,7 @@ class Candidates:
             if (model.free & ~taken) >> spot & 1 and not (spot == model.ball and model.has < 0):
                 yield from self._fills(spot)
 
-    def _comes(self, who: int, taken: int = 0) -> Iterator[Candidate]:
+    def _comes(self, who: int, taken: int) -> Iterator[Candidate]:
         """Generate the move of a player as near as it gets, without a roll, to where it is of most use, but not to
         squares that are taken, as bits."""
         model = self.model
@@ -387,15 +388,6 @@ class Candidates:
                     yield _PAUSE
             tried |= near
             near = model.spread(near) & model.every
-
-    def walks(self, taken: int) -> Iterator[Candidate]:
-        """Generate moves without a roll of players without the ball to where they are of use, but not to squares that
-        are taken, as bits."""
-        for who in self.actors if self.model.on < 0 else ():
-            if who != self.model.has and self.model.plain(who) > 0:
-                yield from self._comes(who, taken)
-        if self.model.on < 0:
-            yield from self._guards(taken)
 
     def _spots(self) -> list[tuple[int, int]]:
         """Columns and rows where it is good to stand."""

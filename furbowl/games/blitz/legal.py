@@ -124,12 +124,17 @@ def band(match: View, start: int, spot: int) -> int:
     return number
 
 
+def in_range(match: View, start: int, spot: int) -> bool:
+    """Return whether a pass can be thrown from one spot to another (BZ-40, BZ-R35)."""
+    return spot != start and band(match, start, spot) < len(book.BANDS)
+
+
 def throws(match: Blitz) -> Iterator[int]:
-    """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
+    """Iterate over the throws to each square within range."""
     here, first = match.at[match.active], act(book.THROWS, match.active)
     for square in range(match.columns * match.rows):
         spot = match.pitch.spot(square)
-        if spot != here and band(match, here, spot) < len(book.BANDS):
+        if in_range(match, here, spot):
             yield first | square
 
 
@@ -137,8 +142,7 @@ def may_throw(match: Blitz, who: int, square: int) -> bool:
     """Return whether throws() has the throw of a player to a square."""
     if match.active != who or not throwing(match) or not match.pitch.exists(square):
         return False
-    here, spot = match.at[who], match.pitch.spot(square)
-    return spot != here and band(match, here, spot) < len(book.BANDS)
+    return in_range(match, match.at[who], match.pitch.spot(square))
 
 
 # --- for the class of the match
@@ -273,13 +277,13 @@ def _may_change(match: Blitz, counts: list[int], old: int, new: int) -> bool:
 def placings(match: Blitz, only: int | None, spots: Sequence[int] = ()) -> Iterator[int]:
     """Iterate over the legal actions of a set-up, too many for a list; spots: the places looked at, all if none."""
     first, counts = match.side * match.size, _counts(match, match.side)
-    mates, parts = match.at[first : first + match.size], None
+    places, parts = sorted([spot for spot in match.at[first : first + match.size] if spot]), None
     for who in range(first, first + match.size):
         here, action = match.at[who], act(book.PLACE, who)
         if only not in (None, who) or not here or match.marks[who] & book.BY_HAND:
             continue
-        for spot in sorted(mates):
-            if spot and spot != here and (not spots or spot in spots):
+        for spot in places:
+            if spot != here and (not spots or spot in spots):
                 yield action | match.pitch.squares[spot]
         parts = parts or _free(match, (spots,) if spots else _half(match))  # only now: often one action is enough
         for part in range(len(parts)):

@@ -306,7 +306,7 @@ def possible(match: Blitz, action: int) -> bool:
     verb, who, target = unpack(action)
     start = match.at[who]
     if verb == book.THROWS:
-        return legal.band(match, start, match.pitch.spot(target)) < len(book.BANDS)
+        return legal.in_range(match, start, match.pitch.spot(target))
     if verb != book.HITS or not match.states[who] and match.pitch.distance(start, match.spot_of(target)) < 2:
         return True
     return bool(_places(match, who, target))

@@ -385,8 +385,7 @@ def _pass(match: Blitz, who: int) -> Iterator[Fault]:
     """Faults of a pass in progress (BZ-9, BZ-40)."""
     spot, aimed = match.at[who], match.aimed
     yield match.doing != book.PASS or match.carried(who) < 0, "ask", "nobody throws (BZ-9)"
-    there = aimed and aimed != spot and legal.band(match, spot, aimed) < len(book.BANDS)
-    yield not there, "ask", "not thrown there (BZ-40, BZ-R35)"
+    yield not aimed or not legal.in_range(match, spot, aimed), "ask", "not thrown there (BZ-40, BZ-R35)"
 
 
 def _throw(match: Blitz) -> Iterator[Fault]:
@@ -403,7 +402,7 @@ def _catch(match: Blitz, who: int, other: int) -> Iterator[Fault]:
     catches = other >= 0 and other != who and other // match.size == match.turn and match.can_catch(other)
     yield not catches, "ask", "nobody to catch it (BZ-R8)"
     yield match.doing == book.HANDOFF and not _beside(match, who, other), "ask", "not handed there (BZ-17)"
-    yield legal.band(match, match.at[who], match.aimed) == len(book.BANDS), "ask", "not thrown there (BZ-40)"
+    yield not legal.in_range(match, match.at[who], match.aimed), "ask", "not thrown there (BZ-40)"
 
 
 def _dice(match: Blitz) -> Iterator[Fault]:

@@ -154,7 +154,7 @@ class Evaluator(Evaluation, base.Evaluator):
         known = plan = outcomes = change = self.now = None  # what follows needs the room
         if not misses:
             yield from self._in_order()
-        if self.rolled and self.last < self.most:
+        if self.rolled and self.last < self.most and self.model.on < 0:
             self.gains = self.gains[0], []  # this and the next line make room: a walk needs neither
             for layers in self.model.paths.values():
                 del layers[1:]
