@@ -21,18 +21,23 @@ if TYPE_CHECKING:
 _WORDS = column(ROLLS, "word")
 
 
-_KEPT, _OTHER = column(QUESTIONS, "kept"), column(QUESTIONS, "other")
 _FAULTS = column(QUESTIONS, "faults")
 
 
 class Positions(positions.Positions):
     RANGES: Sequence[Range] = columns(fields.FIELDS, "subject", "name", "lowest", "highest", "most_of")
     NOWHERE, TAKEN = "not on the pitch (BZ-20)", "two players on one square (BZ-22)"
+    KEPT: Sequence[str | None] = column(QUESTIONS, "kept")  # by stage
+    OTHER: Sequence[bool | None] = column(QUESTIONS, "other")
 
     def text(self) -> Text:
         from furbowl.games.blitz.position_text import Text
 
         return Text(self)
+
+    def kept(self, match: Blitz) -> list[str]:
+        """The fields that the question needs, in the order in which the text of a position is read."""
+        return ((self.KEPT[match.stage] or "") + " " + OF_ROLL.get(match.roll, "")).split()
 
     def limits(self, match: Blitz) -> dict[str, tuple[int, int]]:
         count = 2 * match.size
@@ -76,7 +81,7 @@ class Positions(positions.Positions):
             yield not over, "ask", "the match is not over (BZ-46)"
             yield from left_over(match, ())
             return
-        needed, other = kept(match), bool(_OTHER[match.stage])
+        needed, other = self.kept(match), bool(self.OTHER[match.stage])
         yield "side" not in needed and (match.side != match.turn) != other, "ask", "the other side decides"
         yield from _marks(match)
         if match.active != NOBODY:
@@ -153,12 +158,6 @@ def _asked(match: Blitz) -> Iterator[Fault]:
 
 
 # --- fields that a question needs
-
-
-def kept(match: Blitz) -> list[str]:
-    """The fields that the question needs, in the order in which the text of a position is read."""
-    asked = _KEPT[match.stage] if match.stage < len(_KEPT) else ""  # else it is a question of other rules
-    return ((asked or "") + " " + OF_ROLL.get(match.roll, "")).split()
 
 
 def left_over(match: Blitz, needed: Sequence[str]) -> Iterator[Fault]:

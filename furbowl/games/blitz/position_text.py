@@ -6,8 +6,7 @@ from furbowl.const import TYPE_CHECKING
 from furbowl.games import grammar, position_text
 from furbowl.games.blitz import book, fields
 from furbowl.games.blitz.book import NOBODY
-from furbowl.games.blitz.position import OF_ROLL, kept
-from furbowl.games.blitz.questions import QUESTIONS
+from furbowl.games.blitz.position import OF_ROLL
 from furbowl.games.blitz.rolls import ROLLS
 from furbowl.games.grammar import TEAMS
 from furbowl.games.position_text import place
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from furbowl.games.blitz.match import Blitz
+    from furbowl.games.blitz.position import Positions
     from furbowl.games.position_text import Row
 
 # words after a square, in their order; then the declared action
@@ -27,12 +27,12 @@ _OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
 _LETTERS = "LTCB"
 _ROLLS = column(ROLLS, "word")
 _DOWN = ("up", "down")
-_OTHER = column(QUESTIONS, "other")
 
 
 def ask(match: Blitz, subject: str) -> str:
     """Text of the question, with all that is kept for it."""
-    needed, word = kept(match), match.question or "play"
+    positions: Positions = match.positions()  # type: ignore[assignment]
+    needed, word = positions.kept(match), match.question or "play"
     if "side" in needed:
         word += " " + TEAMS[match.side]
     if "roll" in needed:
@@ -55,8 +55,9 @@ def take_ask(match: Blitz, parts: list[str], subject: str) -> None:
     """Read the question."""
     asks = [word or "play" for word in match.questions]
     stage, rest = grammar.nth(asks, parts, 0, "one of " + ", ".join(asks)), parts[1:]
-    match.ask(stage, 1 - match.turn if _OTHER[stage] else match.turn)
-    for field in kept(match):
+    positions: Positions = match.positions()  # type: ignore[assignment]
+    match.ask(stage, 1 - match.turn if positions.OTHER[stage] else match.turn)
+    for field in positions.kept(match):
         rest = _TAKE[field](match, rest)
     grammar.no_more(rest, 0)
 

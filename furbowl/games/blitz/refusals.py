@@ -22,7 +22,7 @@ _OFF = {
     book.RESERVE: "%s is in reserve|BZ-41",
 }
 
-_WHOSE, _WAITS = column(QUESTIONS, "whose"), column(QUESTIONS, "waits")
+_WAITS = column(QUESTIONS, "waits")
 _REFUSE = column(QUESTIONS, "refuse")
 
 
@@ -33,7 +33,7 @@ class Refusals(refusals.Refusals):
     NO_SQUARE = "(%d,%d) is not on the pitch|BZ-20"
     OVER = "The match is over|BZ-46"
     VERBS, UNASKED = column(QUESTIONS, "verbs"), column(QUESTIONS, "unasked")
-    FIRST = column(QUESTIONS, "first")
+    FIRST, WHOSE = column(QUESTIONS, "first"), column(QUESTIONS, "whose")
 
     def malformed(self, match: Blitz, action: int) -> str:
         """Refuse a number that is no action, such as the two die faces that are never chosen."""
@@ -46,9 +46,10 @@ class Refusals(refusals.Refusals):
 
     def refuse(self, match: Blitz, verb: int, who: int, target: int) -> str:
         """The reason why this is no answer; first of all, the player may not be asked."""
-        if _WHOSE[match.stage] and who // match.size != match.side:
-            return _WHOSE[match.stage] % TEAMS[match.side]
-        return _WHOSE[match.stage] and _off(match, who) or _REFUSE[match.stage](match, verb, who, target)
+        whose = self.WHOSE[match.stage]
+        if whose and who // match.size != match.side:
+            return whose % TEAMS[match.side]
+        return whose and _off(match, who) or _REFUSE[match.stage](match, verb, who, target)
 
     def why(self, match: Blitz, verb: int, who: int, target: int) -> str:
         """The first reason that applies."""
@@ -60,7 +61,7 @@ class Refusals(refusals.Refusals):
             return self.OVER
         if match.stage == book.PLAY:
             return _not_now(match, who)
-        if _WHOSE[match.stage] and who // match.size == match.side:
+        if self.WHOSE[match.stage] and who // match.size == match.side:
             return _off(match, who) or _WAITS[match.stage] % {"who": match.nickname(who)}
         return self.first(match)
 

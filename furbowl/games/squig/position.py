@@ -6,7 +6,6 @@ docs/rules-squig.md has the grammar.
 from __future__ import annotations
 
 from furbowl.const import TYPE_CHECKING
-from furbowl.games import grammar
 from furbowl.games.blitz import position, position_text
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY
 from furbowl.games.grammar import TEAMS
@@ -34,6 +33,9 @@ class Positions(position.Positions):
     RANGES = tuple(position.Positions.RANGES) + columns(
         fields.FIELDS, "subject", "name", "lowest", "highest", "most_of"
     )
+
+    KEPT = tuple(position.Positions.KEPT) + (column(QUESTIONS, "kept")[book.ASK_BUY],)
+    OTHER = tuple(position.Positions.OTHER) + (column(QUESTIONS, "other")[book.ASK_BUY],)
 
     @on_demand
     def text(self) -> _Text:
@@ -87,20 +89,13 @@ def _take_cards(match: Squig, parts: list[str], subject: str) -> None:
 
 
 def _ask(match: Squig, subject: str) -> str:
-    """Text of the question; in the card sale with the side that buys, and whether it buys alone."""
-    if match.stage == book.ASK_BUY:
-        return "%s %s%s" % (match.question, TEAMS[match.side], " alone" * match.alone)
-    return position_text.ask(match, subject)
+    """Text of the question; in the card sale, the last word says that the side buys alone."""
+    return position_text.ask(match, subject) + " alone" * match.alone
 
 
 def _take_ask(match: Squig, parts: list[str], subject: str) -> None:
-    if parts[:1] != [match.questions[book.ASK_BUY]]:
-        position_text.take_ask(match, parts, subject)
-        return
-    match.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
-    if parts[2:]:
-        match.alone = 1 + grammar.nth(("alone",), parts, 2, "alone")
-        grammar.no_more(parts, 3)
+    match.alone = int(parts[-1:] == ["alone"])
+    position_text.take_ask(match, parts[:-1] if match.alone else parts, subject)
 
 
 class _Text(position_text.Text):

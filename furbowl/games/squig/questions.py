@@ -30,6 +30,7 @@ class Buy(questions.Question):
 
     word, prompt, first = "buy", "buy a card", "Buy cards first|SQ-R29"
     verbs, unasked = (book.BUY, book.DONE), "The card sale is over|SQ-R29"
+    kept = "side"
 
     def answers(self, match: Squig, only: int | None) -> list[int]:
         return cards.offers(match) if only is None else []

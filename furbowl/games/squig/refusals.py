@@ -22,6 +22,7 @@ class Refusals(refusals.Refusals):
     """The refusals of Squig."""
 
     FIRST = refusals.Refusals.FIRST + (column(QUESTIONS, "first")[book.ASK_BUY],)
+    WHOSE = refusals.Refusals.WHOSE + (column(QUESTIONS, "whose")[book.ASK_BUY],)
 
     def malformed(self, match: Squig, action: int) -> str:
         """Return why something is no action at all, "" if it is one; cards have a sentence of their own."""
@@ -42,10 +43,6 @@ class Refusals(refusals.Refusals):
             if match.carried(who) >= 0 and match.carried(target) >= 0:
                 return "%s has a squig|SQ-R25" % match.nickname(target)
         return refusals.Refusals.why(self, match, verb, who, target)
-
-    def idle(self, match: Squig, who: int) -> str:
-        """Return why the player can do nothing now; only called for a player who cannot."""
-        return self.first(match) if match.stage == book.ASK_BUY else super().idle(match, who)
 
 
 def _card(match: Squig, verb: int, who: int, card: int) -> str:
