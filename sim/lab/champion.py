@@ -1,5 +1,5 @@
-"""Champion, a player for machines with room and time. The game does not offer it yet: it has to show that it is
-stronger than Legend in every game.
+"""Champion, a player for machines with room and time. The game does not offer it: it wins too few matches against
+Legend to be a step above it (docs/measurements.md).
 
 It plays the plans that Legend likes best on to the end of the turn, over the outcomes of the dice: on copies of the
 match a quicker Legend goes on, and when the turn has passed, the best that it finds for the opponents counts against

@@ -30,7 +30,7 @@ other commands, each with its own --help:
   python -m sim.lab tune        tunes the weights by which the players of a game evaluate positions
 
 runner and thumbs are scripted opponents: one only runs with the ball, one plays by ten rules of thumb of the game.
-champion takes a hundred times as long as legend; whether it is stronger is not known yet.
+champion takes a hundred times as long as legend, and is a little stronger.
 
 The command writes matches.csv (one line a match, as they finish) and summary.csv (the summary it prints) to the
 folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
