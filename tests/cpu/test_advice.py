@@ -209,14 +209,12 @@ def test_the_thrower_picks_up_what_the_catcher_drops_half_of_the_time():
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_a_hint_names_its_odds_and_those_of_something_else(rules):
-    """They are exact. Its own are in every hint that rolls; the others, of a plan that was weighed, in every hint beside
-    which there is one that rolls."""
+    """They are exact. Its own are in every hint that rolls, those of the next best plan wherever that one rolls."""
     shown = 0
     for seed in range(4):
         for match, plan in hints(rules, seed, 3):
-            others = [
-                each for _, each in thought(match, seed).ranked if advice.deed(match, each) != advice.deed(match, plan)
-            ]
+            deed = advice.deed(match, plan)
+            others = [each for _, each in thought(match, seed).ranked if advice.deed(match, each) != deed]
             why, said = (re.split(", next(?: best)?:? ", told(match, seed)) + [""])[:2]
             own = "%d%%" % (chance(match, plan) + 0.5)
             assert said != "0%" and not why.endswith(", plan: 0%")
