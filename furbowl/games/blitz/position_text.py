@@ -241,7 +241,7 @@ class Text(position_text.Text):
         After a letter: o has the ball, ~ is Prone, z Stunned.
         """
         head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
-        asked = ask(match, "ask")
+        asked = self.OWN["ask"][0](match, "ask")
         about = (match.rules, match.half, TEAMS[match.turn], asked) + tuple(match.begun) + tuple(match.points)
         return "\n".join([head % about] + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
