@@ -299,13 +299,13 @@ class App:
         if not self.match:  # only now, because the screen before has released its memory
             if name == "match":
                 self.begin()
-                if not self.match:
-                    name = "notice"  # about what is missing
             elif name == "turn":
                 from furbowl.saving import autosave
 
                 if not autosave.resume(self):
                     return "title"
+            if self.board.notices:
+                name = "notice"  # about what is missing, a player or memory
         screen = _open(name, self)
         try:
             screen.send(None)

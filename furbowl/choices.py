@@ -17,7 +17,7 @@ from __future__ import annotations
 from furbowl import loading, registry
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.protocol import TEAMS
-from furbowl.registry import PLAYERS
+from furbowl.registry import CHAMPION, PLAYERS
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -32,7 +32,10 @@ TEXTS = 3
 LATER = 4
 
 _RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a screen of its own: furbowl/ui/screens/carousel.py
-_MEANS = "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
+_MEANS = (
+    "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
+    "|Stronger yet. It thinks for long"
+)
 _PAIRS = (  # the players of Purple and Green: two humans, a human against a computer, two computers
     ((None, None),)
     + tuple([(None, green) for green in PLAYERS[1:]])
@@ -234,12 +237,17 @@ def again(settings: dict[str, Any], wanted: str | None = None) -> dict[str, Any]
     rows = _parts(tuple(of_game(rules)))
     if len(chosen) != len(rows) or [each for each in chosen if not each.isdigit()]:
         return None
-    pairs = [(row, int(at)) for row, at in zip(rows, chosen)]
+    pairs = [(row, _here(row, int(at))) for row, at in zip(rows, chosen)]
     if [at for row, at in pairs if at >= len(row[VALUES])]:
         return None
     found = {row[KEY]: row[VALUES][at] for row, at in pairs if row[KEY]}
     found["rules"] = rules
     return found
+
+
+def _here(row: Row, at: int) -> int:
+    """The index of a choice: Legend's instead of Champion's where that is not on this machine."""
+    return at - 1 if row[VALUES] is PLAYERS and at == len(PLAYERS) == CHAMPION else at
 
 
 def versus(settings: dict[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from furbowl.const import TYPE_CHECKING
+from furbowl.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,7 +24,9 @@ ROWS: tuple[tuple[Any, ...], ...] = (
     ("squig", "squig", "Squig 20x11", "The ball bites. Hang on!", 137, 3, 3),
 )
 MORE = {("blitz", 11): 137, ("squig", 11): 151}  # the same for matches with so many players a side
-PLAYERS = (None, "cub", "keeper", "legend")  # of a side, None for a human; by number in a save file: append only
+# of a side, None for a human; by number in a save file: append only
+PLAYERS: list[str | None] = [None, "cub", "keeper", "legend"]
+CHAMPION = const(4)  # number of a player who joins them on machines that have time for it: elsewhere Legend plays
 
 
 def names() -> list[str]:

@@ -88,3 +88,16 @@ def apps(monkeypatch):
     made = []
     monkeypatch.setattr(kernel, "App", Shown)
     return made
+
+
+@pytest.fixture
+def champion_here():
+    """Champion plays on this machine, as it does on a laptop and in a browser."""
+    from furbowl import cpu, registry
+    from sim import champion
+
+    before = list(registry.PLAYERS)
+    champion.join()
+    yield
+    registry.PLAYERS[:] = before
+    cpu.MORE.clear()

@@ -12,19 +12,23 @@ from furbowl.dice import Dice
 from furbowl.loading import on_demand
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator, Iterable
     from typing import Any
 
     from furbowl.match import Match
 
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
-ADVISER = "legend"  # who thinks about hints (furbowl/cpu/advice.py)
+ADVISER = "legend"  # who thinks about hints (furbowl/cpu/advice.py), unless somebody stronger plays
+MORE: dict[str, Callable[[int], Any]] = {}  # {name: makes one of a seed}: players that a handheld has no time for
 
 _MEASURE = "random"  # the baseline for tests and tools; never offered to a user
 
 
 def player(name: str, seed: int = 0) -> Any:
-    """Return a player by name: one of NAMES, or "random". seed: any int. ValueError, listing the names, for others."""
+    """Return a player by name: one of NAMES or MORE, or "random". seed: any int. ValueError, listing the names, for
+    others."""
+    if name in MORE:
+        return MORE[name](seed)
     if name not in NAMES and name != _MEASURE:
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
     if name == _MEASURE:
@@ -32,6 +36,15 @@ def player(name: str, seed: int = 0) -> Any:
     from furbowl.cpu import search
 
     return search.Player(name, seed)
+
+
+@on_demand
+def adviser(players: Iterable[str | None]) -> str:
+    """The player that thinks about hints in a match of these players, None for a human."""
+    for name in players:
+        if name in MORE:
+            return name
+    return ADVISER
 
 
 def decide(player: Any, match: Match) -> int:

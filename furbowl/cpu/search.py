@@ -40,7 +40,10 @@ class Player:
     found  the plan of the last decision, of which choose() returns the first action
     plan   (remaining actions of that plan, to be taken while all goes as expected; the position in which they continue,
            as expected() returns it): may be handed on to the player that makes the next decision
+    sure   permille: how sure it is that the plan that looks best now is the best; 0 if it cannot tell
     """
+
+    sure = 0
 
     def __init__(self, name: str, seed: int) -> None:
         self.dice, self.name = Dice(seed), name

@@ -11,7 +11,7 @@ from furbowl import loading
 from furbowl.const import TYPE_CHECKING
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
-from furbowl.registry import PLAYERS
+from furbowl.registry import CHAMPION, PLAYERS
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -101,9 +101,19 @@ def resume(app: App) -> bool:
         app.record.names = sofa.sides(app.settings)
     for team, number in zip(TEAMS, players):
         app.own[team.lower()] = app.settings[team.lower()]
+        if number == CHAMPION and number == len(PLAYERS):
+            number = _replaced(app)
         app.settings[team.lower()] = PLAYERS[number] if number < len(PLAYERS) else None
     app.lights.turn(match)
     return True
+
+
+@on_demand
+def _replaced(app: App) -> int:
+    """Tell the person that Champion is not on this machine; return the number of the player in its place."""
+    words = "It needs more time than this machine has. Legend plays on."
+    app.board.notices.append(("Champion", (words,), "A  continue"))
+    return CHAMPION - 1
 
 
 @on_demand

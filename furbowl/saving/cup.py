@@ -8,6 +8,8 @@ settings["cup"]    "R 3 2 1 0 1": rules R, the most matches (0: the ladder), Pur
 settings["cups"]   a digit for each of KINDS of each row of the registry: the best trophy so far, 0 for none, else the
                    strongest computer player beaten for it as a number of PLAYERS
 
+Where Champion is not on the machine, the cup goes on against Legend.
+
 Purple starts the first match, then the sides take turns. A draw counts for nobody: the match is played again, and the
 other side starts. A match that is given up is lost, and so is one that another match replaces, except against a
 friend: then it is played anew. One defeat ends a ladder.
@@ -27,7 +29,6 @@ KINDS = (3, 5, 0)
 _LADDER = const(0)
 _WAITS = " 1"  # ends the saved string while a match waits
 _COUNTED = const(2)  # value of record.cup after the match was counted, 1 before
-_STRONGEST = const(3)  # number of PLAYERS
 
 # indexes of the list that is a cup
 _RULES = const(0)
@@ -53,13 +54,25 @@ def read(settings: dict[str, Any]) -> list[Any] | None:
         raise ValueError(kept)
     kind, other, won, lost, played = [int(each) for each in numbers]
     most = wins(kind)
-    if kind not in KINDS or not 0 <= other <= _STRONGEST or (kind == _LADDER and other != rung(won)):
+    if kind == _LADDER:  # with Champion at its end, or without
+        if other not in (min(won + 1, registry.CHAMPION - 1), min(won + 1, registry.CHAMPION)):
+            raise ValueError(kept)
+        won = min(won, most)
+        other = rung(won)
+    if other == registry.CHAMPION:
+        other = strongest()
+    if kind not in KINDS or not 0 <= other <= strongest():
         raise ValueError(kept)
     if not (0 <= won <= most and 0 <= lost <= most and won + lost <= min(played, 2 * most - 1)):
         raise ValueError(kept)
     if kind == _LADDER and lost > 1:
         raise ValueError(kept)
     return [rules, kind, other, won, lost, played]
+
+
+def replaced(settings: dict[str, Any]) -> bool:
+    """Return whether the opponent of a cup is Champion, which is not on this machine."""
+    return strongest() < registry.CHAMPION == int(settings["cup"].split(" ")[_OTHER])
 
 
 def _waits(parts: list[str]) -> bool:
@@ -78,12 +91,17 @@ def write(settings: dict[str, Any], cup: list[Any]) -> None:
 
 def wins(kind: int) -> int:
     """Number of wins needed for the cup."""
-    return kind // 2 + 1 if kind else _STRONGEST
+    return kind // 2 + 1 if kind else strongest()
 
 
 def rung(won: int) -> int:
     """Purple's opponent on the ladder after `won` wins, as a number of PLAYERS."""
-    return min(won + 1, _STRONGEST)
+    return min(won + 1, strongest())
+
+
+def strongest() -> int:
+    """The strongest computer player on this machine, as a number of PLAYERS."""
+    return len(registry.PLAYERS) - 1
 
 
 def ended(cup: list[Any]) -> int:
@@ -99,9 +117,9 @@ def trophies(settings: dict[str, Any]) -> tuple[bytearray, bool]:
     text = kept if isinstance(kept, str) else "?"
     digits = bytearray(max(count, len(text)))  # a later version may have more games
     for i in range(len(text)):
-        if text[i] in "123":
+        if text[i] in "1234":
             digits[i] = int(text[i])
-    return digits, not [each for each in text if each not in "0123"]
+    return digits, not [each for each in text if each not in "01234"]
 
 
 def count(app: App) -> None:

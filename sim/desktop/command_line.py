@@ -11,7 +11,7 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from furbowl import VERSION, cpu, registry
+from furbowl import VERSION, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
 
@@ -31,7 +31,6 @@ _TITLE = "Furbowl"
 _STARTED = Path(sys.argv[0]).stem  # where pip has installed it, by a command of its own
 NAME = _STARTED if _STARTED == _TITLE.lower() else "python -m " + __package__.removesuffix(".desktop")
 _TEAMS = ("purple", "green")
-_PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
 _ONLY_WINDOW = {
     "scale": "pictures are enlarged by --shot-scale",
@@ -85,7 +84,7 @@ def _parser(replays: bool) -> Parser:
         parser.add_argument("--rules", metavar="NAME", help="start a match at once: " + ", ".join(registry.names()))
         parser.add_argument("--position", metavar="FILE", help="start a match from the position in this file")
         for team in _TEAMS:
-            parser.add_argument(f"--{team}", choices=_PLAYERS, help=f"who plays {team.title()}")
+            parser.add_argument(f"--{team}", choices=_players(), help=f"who plays {team.title()}")
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
     parser.add_argument("--board", choices=MODELS, default="pygamer", help="which handheld to imitate")
     parser.add_argument("--settings", metavar="FILE", help="read this file as the drive's settings.toml")
@@ -218,6 +217,11 @@ def _settings(name: str | None) -> dict:
     return {name: str(value) for name, value in found.items()}
 
 
+def _players() -> dict[str, str | None]:
+    """{name on the command line: player of the game}."""
+    return {name or "human": name for name in registry.PLAYERS}
+
+
 def _options(wanted: argparse.Namespace) -> dict[str, Any]:
     """Options of the game, checked by making the match that it would begin with."""
     position = None if wanted.position is None else files.read_text(wanted.position)
@@ -228,7 +232,7 @@ def _options(wanted: argparse.Namespace) -> dict[str, Any]:
     except ValueError as error:
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None
-    teams = {team: _PLAYERS[vars(wanted)[team]] for team in _TEAMS if vars(wanted)[team]}
+    teams = {team: _players()[vars(wanted)[team]] for team in _TEAMS if vars(wanted)[team]}
     return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "chosen": teams}
 
 

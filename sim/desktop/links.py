@@ -101,7 +101,7 @@ def reading(link: str) -> Generator[int, None, tuple[dict[str, Any], dict[str, s
     if "seed" in said:
         options["seed"] = _number(said["seed"])
     teams = [team.lower() for team in TEAMS if team.lower() in said]
-    players = (HUMAN,) + registry.PLAYERS[1:]
+    players = (HUMAN,) + tuple(registry.PLAYERS[1:])
     if teams:
         options["chosen"] = {team: registry.PLAYERS[players.index(_one_of(players, said[team]))] for team in teams}
     if said and not ("position" in said) ^ ("rules" in said):

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from furbowl import cpu
 
-from .. import games
-from . import champion
+from .. import champion, games
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from furbowl.match import Match
 
 NAMES = ("runner", "thumbs")
-CHAMPION = "champion"
+CHAMPION = champion.NAME
 
 
 class Script:

@@ -439,11 +439,15 @@ def _cup() -> Iterator[Said]:
     rules = registry.names()[-1]
     for kind, rival in [(kind, rival) for kind in kept.KINDS for rival in range(4) if kind or rival == 1]:
         for waits in (None, True, False):
+            kept.write(stage.settings, [rules, kind, rival, 1, 0, 1])
             with mock.patch.object(cup.autosave, "cup", lambda _, waits=waits: waits):
                 going = cup.go_on(stage, art, [rules, kind, rival, 1, 0, 1])
                 yield from pressed("cup", going, stage, (MENU,) if waits else (OK,) * (waits is False))
         for won in ((3, 0), (0, 3)):
             yield from pressed("cup", cup.over(stage, art, [rules, kind, rival, *won, 3]), stage, ())
+    stage.settings["cup"] = "%s 3 %d 0 0 0" % (rules, registry.CHAMPION)
+    with mock.patch.object(cup.autosave, "cup", lambda _: None):
+        yield from pressed("cup", cup.go_on(stage, art, kept.read(stage.settings)), stage, ())
 
 
 def _sofa() -> Iterator[Said]:

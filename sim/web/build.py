@@ -49,6 +49,7 @@ OURS = [  # in the root of the machine's disk
     HERE / "turns.py",
     HERE / "saves.py",
     ROOT / "sim" / "desktop" / "links.py",
+    ROOT / "sim" / "champion.py",
 ]
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
 ALONE = "furbowl.html"

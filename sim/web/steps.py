@@ -8,6 +8,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+import champion
 import keypad
 import links
 import spoken
@@ -50,6 +51,7 @@ def begin(link: str, more: str, addressed: bool, calm: bool) -> None:
     page has an address that others can open; calm: whether the player wants little to move."""
     global _running, _addressed, _calm
     _addressed, _calm = addressed, calm
+    champion.join()
     os.getenv, os.urandom, time.localtime = SETTINGS.get, _chance, _today
     wire.page = open("/dev/page", "wb")
     _running = _begun(link, json.loads(more))

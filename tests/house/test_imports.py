@@ -169,7 +169,7 @@ def test_only_what_is_pinned(path):
     folders = "desktop/stand_ins", "bench/on_vm", "proof/on_machines", "web/stand_ins"
     stand_ins = {other.stem for folder in folders for other in (ROOT / "sim" / folder).glob("*.py")}
     # of the 32-bit machine and of the browser
-    machines = {"ffi", "uctypes", "vfs", "js", "links", "saves", "spoken", "steps", "taps", "turns"}
+    machines = {"champion", "ffi", "uctypes", "vfs", "js", "links", "saves", "spoken", "steps", "taps", "turns"}
     known = sys.stdlib_module_names | {"furbowl", "sim"} | machines | stand_ins
     pinned = distributions("") if module(path) in game() else distributions(*read_requirements())
     assert not {name.split(".")[0] for name in of(path)} - known - pinned

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from sim import ROOT
 from sim.bench import vm, vm_app
 
-SCRIPTS = sorted(Path(__file__).parent.glob("scripts/*.py"))  # in addition to those of sim/bench/on_vm
+# in addition to those of sim/bench/on_vm
+SCRIPTS = [*sorted(Path(__file__).parent.glob("scripts/*.py")), ROOT / "sim" / "champion.py"]
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,14 @@
 """Computer players on the 32-bit machine: the same matches as on CPython, in the available memory, and within the work
 limit of a choice. `make bench` measures how many milliseconds that takes (docs/measurements.md)."""
 
+import os
+import sys
+
 import pytest
 
-from furbowl import cpu
+from furbowl import cpu, registry
 from furbowl.match import Match
-from sim import games
+from sim import ROOT, child, games
 from sim.bench import memory, presses
 from sim.bench.vm_app import beside_flash, on_cpython, run_script
 
@@ -31,6 +34,17 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
     allowed = work_allowed(rules, name, options)
     for *_, most, piece in there:
         assert int(most) <= allowed + SLICE and int(piece) <= SLICE
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_champion_decides_as_on_cpython(compiled, rules):
+    """It is not on the drive; the page's MicroPython is as this one, but has more memory."""
+    asked = rules, "3", "30000", "4"
+    paths = os.pathsep.join([str(ROOT / "sim"), str(ROOT)])
+    script = ROOT / "tests" / "vm" / "scripts" / "champions.py"
+    done = child.run([sys.executable, script, *asked], env=os.environ | {"PYTHONPATH": paths})
+    here = [line.split() for line in done.stdout.splitlines()]
+    assert len(here) > 2 and run_script(compiled, "champions", *asked, heap="2m") == here
 
 
 @pytest.mark.parametrize("scene", [scene for _, scene in memory.PLAYS if scene.endswith("legends")])

@@ -91,4 +91,4 @@ def test_of_a_list_the_chosen_row_is_read_and_what_else_has_changed(tmp_path):
     heard = listened(tmp_path, LIST)
     opened, hint, undo = " ".join(heard).split(" - ")[1:]
     assert opened == "End turn 6 placings left"
-    assert hint == "Hint What Legend would do" and undo == "Undo Takes back one choice"
+    assert hint == "Hint Legend's advice" and undo == "Undo Takes back one choice"

@@ -9,7 +9,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import TYPE_CHECKING, const
 from furbowl.loading import on_demand
-from furbowl.protocol import FINISH, GO, HIT
+from furbowl.protocol import FINISH, GO, HIT, TEAMS
 from furbowl.ui.match.bars import COLUMNS
 from furbowl.ui.match.match_screen import Request
 from furbowl.ui.match.pitch import hide
@@ -35,7 +35,7 @@ def show(app: App, table: Table, plan: Plan, ranked: list[tuple[int, Plan]]) -> 
 
     plan, ranked: what the adviser has found
     """
-    sign = Sign(table.band, cpu.ADVISER, text.YELLOW)
+    sign = Sign(table.band, cpu.adviser([app.settings[team.lower()] for team in TEAMS]), text.YELLOW)
     odds: tuple[Odds, Odds] | None = yield from app.part(_compare, sign, plan, ranked)
     if odds is None:
         return None

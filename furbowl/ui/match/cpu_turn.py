@@ -42,7 +42,7 @@ def show(app: App, table: Table, logged: bool) -> Generator[None, int, Request]:
             planned, linger = (), 0 if app.match.aim(thought.end)[0] == GO else linger // 2
             continue
         if hurried or ticks >= linger:
-            sign.show(app.settings.get("demo", "START menu"))
+            sign.show(app.settings.get("demo", "START menu"), player.sure)
         ticks += 1
         intent = yield
         if intent == MENU:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _DOT = const(8)  # ticks until the dots change
 _DOTS = const(3)
+_SURE = const(9)  # letters
 
 
 class Thought:
@@ -42,12 +43,14 @@ class Sign:
         self.band, self.name, self.colour = band, name, colour
         self.ticks = self.end = 0  # end: where the dots begin
 
-    def show(self, hint: str) -> None:
-        """Draw it; to be called in each tick. hint: what the buttons do."""
+    def show(self, hint: str, sure: int = 0) -> None:
+        """Draw it; to be called in each tick. hint: what the buttons do; sure: permille, as of a player."""
         band, dot = self.band, self.ticks // _DOT - 1
         if self.ticks == 0:
             self.end = band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks").length
             band.say(self.colour, hint)
         elif self.ticks % _DOT == 0:
             band.first.put(self.end + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
+            if sure:
+                band.second.show("%3d%% sure" % (sure // 10), band.second.width - _SURE)
         self.ticks += 1

@@ -1,7 +1,7 @@
 """The cup: a new cup, the standings, the end, and all trophies. The rules of cups: furbowl/saving/cup.py.
 
 art     (bitmap of the sheet "title", a palette for each metal)
-metal   0 none, 1 bronze, 2 silver, 3 gold: the number of the computer player that was beaten for it
+metal   0 none, 1 bronze, 2 silver, 3 gold, 4 diamond: the number of the computer player that was beaten for it
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ _TOP = const(15)
 _NOTE = const(88)
 _NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
 _TINTS = bytes((2, 13, 10, 11))  # the colours in the picture of a cup, and for each metal what they become
-_METALS = bytes((7, 7, 7, 7, 13, 10, 11, 7, 2, 12, 7, 7, 2, 13, 10, 11))
+_METALS = bytes((7, 7, 7, 7, 13, 10, 11, 7, 2, 12, 7, 7, 2, 13, 10, 11, 2, 15, 6, 7))
 _KINDS = (
-    "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
+    "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat them all in a row."
     "|Knock-out|Who loses is out.|League|Three points for a win."
 )
+_REPLACED = "Legend plays for Champion."
 _DRAW, _POINT = "A draw is replayed.", "One for a draw."
 _DAMAGED = "Your saved cup was damaged. Start a new one."
 _REPLACES = "This ends your saved match. Press A again."
@@ -43,7 +44,7 @@ _ENDS = "This ends the cup for good. Press START again."
 
 
 def show(app: App) -> Generator[None, int, str]:
-    art, note = (sheet.load("title")[0], [metal_of(i) for i in range(4)]), ""
+    art, note = (sheet.load("title")[0], [metal_of(i) for i in range(len(_METALS) // 4)]), ""
     if not kept.trophies(app.settings)[1]:
         note = "Some saved trophies were damaged."
     while True:
@@ -175,7 +176,8 @@ class New:
         if intent == UP or intent == DOWN:
             self.at = (self.at + (1 if intent == DOWN else -1)) % 4
         elif self.at < 3:
-            of = len(registry.ROWS), len(kept.KINDS) + len(sofa.KINDS), 4, sofa.MOST - sofa.FEWEST + 1
+            kinds, people = len(kept.KINDS) + len(sofa.KINDS), sofa.MOST - sofa.FEWEST + 1
+            of = len(registry.ROWS), kinds, len(registry.PLAYERS), people
             row = 3 if self.at == 2 and self.party() else self.at
             self.chosen[row] = (self.chosen[row] + (-1 if intent == LEFT else 1)) % of[row]
         self.paint()
@@ -183,7 +185,7 @@ class New:
     def paint(self) -> None:
         """Show what is chosen, what that means, and the trophies of the game."""
         rules, kind, other, people = self.chosen
-        met = "all three" if kind == kept.KINDS.index(0) else name_of(other, "a friend")
+        met = "all of them" if kind == kept.KINDS.index(0) else name_of(other, "a friend")
         met = "%d people" % (sofa.FEWEST + people) if self.party() else met
         values = registry.ROWS[rules][registry.TITLE], _said(kind, 0), met, ""
         self.table.names[2].show("Players" if self.party() else "Against")
@@ -208,8 +210,9 @@ def cabinet(app: App, art: Art) -> Generator[None, int, None]:
     for i, words in enumerate(("of 3", "of 5", "Ladder")):
         group.append(boxes.said(words, (57, 89, 121)[i], 0, text.PAPER, 0))
     boxes.footline(group, "                    B back")
-    for i, colour in enumerate((text.ORANGE, text.SILVER, text.YELLOW)):  # for each metal the player to beat
-        group.append(boxes.said(name_of(i + 1, ""), (3, 27, 69)[i], 115, colour))
+    for i in range(kept.strongest()):  # for each metal the player to beat
+        colour = (text.ORANGE, text.SILVER, text.YELLOW, text.CYAN)[i]
+        group.append(boxes.said(name_of(i + 1, ""), (3, 27, 69, 111)[i], 115, colour))
     digits, _ = kept.trophies(app.settings)
     count = len(registry.ROWS)
     high = min(20, 100 // count)
@@ -240,7 +243,8 @@ def go_on(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None
         rungs(group, art, cup)
     note = "Match %d goes on" if waits else "Match %%d: %s starts" % starts
     group.append(boxes.centred(note % (played + 1), _NOTE, text.PAPER))
-    group.append(boxes.centred(_DRAW, _NOTE + 12, text.SILVER))
+    said = _REPLACED if kept.replaced(app.settings) else _DRAW
+    group.append(boxes.centred(said, _NOTE + 12, text.SILVER))
     boxes.footline(group, "A play  START end  B title")
     app.look(group)
     request = yield from asked(app, group, _NOTE, waits)
@@ -325,17 +329,21 @@ def score(group: displayio.Group, art: Art, cup: list[Any], names: tuple[str, st
 
 
 def rungs(group: displayio.Group, art: Art, cup: list[Any]) -> None:
-    """The three opponents to beat, the weakest at the bottom."""
+    """The opponents to beat, the weakest at the bottom; more than three are smaller."""
     _, _, _, won, lost, _ = cup
-    for i in range(3):
-        y, beaten, now = 60 - 22 * i, i < won, i == won and not lost
+    scale, high, left, bottom = (2, 22, 36, 82) if kept.strongest() < 4 else (1, 18, 56, 86)
+    for i in range(kept.strongest()):
+        y, beaten, now = bottom - high * (i + 1), i < won, i == won and not lost
         if now:
-            boxes.frame(group, 2, y, 156, 22, text.YELLOW)
-        group.append(trophy(art, 1, 8, y + 1, i + 1 if beaten else 0))
+            boxes.frame(group, 2, y, 156, high, text.YELLOW)
+        aside = i % 2 * (left - 36)  # side by side where rows are low
+        group.append(trophy(art, 1, 8 + aside, y + high // 2 - 10, i + 1 if beaten else 0))
         colour = text.YELLOW if now else text.PAPER if beaten else text.SILVER
-        group.append(boxes.large(2, 36, y - 2, boxes.said(name_of(i + 1, "").upper(), 0, 0, colour, 0)))
+        middle = y + high // 2 - 1
+        name = boxes.said(name_of(i + 1, "").upper(), 0, 0, colour, 0)
+        group.append(boxes.large(scale, left, middle + 2 - 7 * scale, name))
         if beaten or now:
-            group.append(boxes.said("beaten" if beaten else "next", 116, y + 5, colour, 0))
+            group.append(boxes.said("beaten" if beaten else "next", 116, middle - 5, colour, 0))
 
 
 def over(app: App, art: Art, cup: list[Any]) -> Generator[None, int, str | None]:

@@ -36,13 +36,14 @@ _NOTE = const(21)
 # the first rows are for the deciding player; with no play in progress, the first is for actions that belong to no piece
 _FINISH = const(0)
 _END = const(1)
+_HINT = const(2)
 _UNDO = const(3)
 _LOG = const(4)
 
 _TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Share")
 _WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", "share")
 _NOTES = (
-    "What Legend would do",
+    "%s's advice",
     "Takes back one choice",
     "All that has happened",
     "%ss and dice",
@@ -126,6 +127,10 @@ def _note(app: App, at: int) -> str:
     if at == _UNDO and not app.history.can_take_back():
         return "Not past dice or turn"
     noun = match.looks().PIECE
+    if at == _HINT:
+        from furbowl import cpu
+
+        noun = cpu.adviser([app.settings[team.lower()] for team in TEAMS])
     return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])
 
 

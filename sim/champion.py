@@ -1,5 +1,4 @@
-"""Champion, a player for machines with room and time. The game does not offer it: it wins too few matches against
-Legend to be a step above it (docs/measurements.md).
+"""Champion, a player for machines with room and time, so for laptops and browsers: join() lets it in.
 
 It plays the plans that Legend likes best on to the end of the turn, over the outcomes of the dice: on copies of the
 match a quicker Legend goes on, and when the turn has passed, the best that it finds for the opponents counts against
@@ -11,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from furbowl import cpu, registry
 from furbowl.cpu import search
 from furbowl.cpu.trials import Trials
 from furbowl.dice import Dice
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from furbowl.match import Match
+
+NAME = "champion"
 
 _MOST = 150000  # the most work of a decision (furbowl.cpu.model)
 _COPY = 10  # work of an action on a copy
@@ -35,6 +37,13 @@ _CERTAIN = 100  # permille: a plan that is better by so much is sure to be the b
 _SCORE = 1000  # evaluation of a score
 _CASES = 36  # of the dice
 _QUESTIONS = 12  # the most that are answered after an action
+
+
+def join() -> None:
+    """Let Champion play on this machine; to be called before the game begins."""
+    if NAME not in registry.PLAYERS:
+        registry.PLAYERS.append(NAME)
+        cpu.MORE[NAME] = Champion
 
 
 class _Case:
@@ -92,13 +101,13 @@ class _Rater(search.Player):
 class Champion(_Rater):
     """The strongest player.
 
-    sure  permille: how sure it is that the plan that looks best now is the best
+    ranked  (value, plan) of each that was played on to the end of the turn, the best first: for hints
     """
 
     def __init__(self, seed: int) -> None:
         _Rater.__init__(self, "legend", seed)
         self.legend, self.most = self.most, _MOST
-        self.sure = 0
+        self.ranked: list[tuple[int, tuple[int, ...]]] = []
         self._start()
 
     def _start(self) -> None:
@@ -107,18 +116,13 @@ class Champion(_Rater):
         self.deep, self.owed, self.limit = 0, 0, self.most
         self.looking: _Rater | None = None
 
-    @property
-    def done(self) -> int:
-        """Permille of the most work of this decision that is done."""
-        return min(1000, self.work() * 1000 // self.most)
-
     def work(self) -> int:
         """Return the work that the current decision has taken so far, or else the total of the last one."""
         return search.Player.work(self) + self.deep + (self.looking.work() if self.looking else 0)
 
     def choose(self, match: Match) -> Generator[None, None, int]:
-        """A generator that thinks as search.Player.choose() does, and keeps done and sure up to date."""
-        self.sure = 0
+        """A generator that thinks as search.Player.choose() does, and keeps sure up to date."""
+        self.sure, self.ranked = 0, []
         self._start()
         action = yield from search.Player.choose(self, match)
         self.sure = self.sure or 1000  # nothing was to be compared
@@ -133,7 +137,7 @@ class Champion(_Rater):
             return chosen
         first = self.rated[chosen]
         plans = sorted([(-value, plan) for plan, value in self.rated.items() if value > first - _CLOSE])[:_PLANS]
-        values, left = [], len(plans)
+        values, left = self.ranked, len(plans)
         for value, plan in plans if left > 1 else ():
             self.limit = self.work() + (self.most - self.work()) // left
             left -= 1
@@ -180,7 +184,8 @@ class Champion(_Rater):
 
     def _rolled(self, match: Match, plan: tuple[int, ...]) -> Generator[None, None, list[tuple[int, Match]]]:
         """A generator that returns (ways, position) of each different outcome of a plan in the cases of the dice."""
-        found: dict[bytes, tuple[int, Match]] = {}
+        found: list[tuple[int, Match]] = []
+        places: dict[bytes, int] = {}  # in found; a dict of MicroPython has an order of its own
         for case in range(_CASES):
             dice = _Case(case)
             copy = match.copy(dice)  # type: ignore[arg-type]  # it rolls as Dice do
@@ -191,13 +196,15 @@ class Champion(_Rater):
                 self.deep += _COPY
                 yield
                 yield from self._answer(copy)
-            key = copy.snapshot()
-            ways, copy = found.get(key, (0, copy))
-            found[key] = ways + 1, copy
+            at = places.setdefault(copy.snapshot(), len(found))
+            if at == len(found):
+                found.append((0, copy))
+            ways, copy = found[at]
+            found[at] = ways + 1, copy
             yield
             if not dice.rolled:
                 break
-        return list(found.values())
+        return found
 
     def _answer(self, copy: Match) -> Iterator[None]:
         """A generator that answers questions as Legend does."""
