@@ -225,11 +225,13 @@ class Agreement:
         chance, (permille, _) = played(self.match, plan), expected[0]
         self.said.append(chance)
         self.hold("computer", abs(permille - 1000 * chance) <= _ROUNDED, self.text(plan), permille, chance)
-        told = percents(cpu.finish(self.match.hint(reached(self.match, plan), plan))[0])
+        told, *fewer = map(percents, by_force.hinted(self.match, reached(self.match, plan), plan))
         if 0 < chance < 1 and told:
             chance = played(self.match, plan, only_down=True)
             after = chance / played(self.match, plan[:1])  # of a throw, if a squig does not wriggle free
             self.hold("hints", rounded(chance) in told or rounded(after) in told[1:], self.text(plan), told, chance)
+            for told in fewer:
+                self.hold("hints", {rounded(chance), rounded(after)} & {*told}, self.text(plan), told, chance)
 
     def run(self):
         """Compare how likely a computer player believes that the carrier scores, if that takes no dodge."""
@@ -312,8 +314,8 @@ class Asked(Agreement):
             label, likely = self.words.answer(match, action)
             self.hold("tooltips", likely == rounded(chance), label, likely, chance)
         if match.question == "intercept":
-            told = cpu.finish(match.hint(action))[0]
-            self.hold("hints", percents(told) == [rounded(chance)], told, chance)
+            for told in by_force.hinted(match, action):
+                self.hold("hints", percents(told) == [rounded(chance)], told, chance)
 
 
 def rounded(chance):

@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
+from furbowl import cpu
 from furbowl.board import steps
 from furbowl.games.blitz import book as blitz
 from furbowl.games.furbowl import kinds as furbowl
@@ -408,3 +409,9 @@ def lay_down(match, who, chance):
         match.fallen[who] = 1
     else:
         match.states[who] = chance.choice((blitz.PRONE, blitz.STUNNED) if hasattr(match, "spent") else (1, 2))
+
+
+def hinted(match, action, plan=()):
+    """The texts of a hint: the first, then those in fewer words that name odds."""
+    told, *fewer = cpu.finish(match.hint(action, plan))
+    return [told, *(each for each in fewer if "%" in each)]

@@ -64,8 +64,8 @@ class Agreement:
         told = list(match.sums((action,)))
         self.hold("sums", len(percents(" ".join(told))) == count + (count > 1), told, count)
         self.compare("sums", percents(" ".join(told))[-1:], [chance][:count], told)
-        told = cpu.finish(match.hint(action))[0]
-        self.compare("hints", percents(told)[:1], [chance][:count], told)
+        for told in by_force.hinted(match, action):
+            self.compare("hints", percents(told)[:1], [chance][:count], told)
         ways, _ = outcomes(match, action)[-1]
         self.hold("computer", Fraction(ways, 36**count) == chance, outcomes(match, action), chance)
         if verb_of(action) == kinds.PASS:
@@ -89,8 +89,8 @@ class Agreement:
         self.compare("sums", percents(" ".join(told)), [hit, big] + [stuns] * (stuns > 0), told)
         told = [text for text in told if text.startswith("Ouch")]
         self.hold("sums", [min(13, int(each)) for each in re.findall(r"(\d+)\+", told[0])] == hurts, told, hurts)
-        told = cpu.finish(match.hint(action))[0]
-        self.compare("hints", percents(told)[:1], [hit], told)
+        for told in by_force.hinted(match, action):
+            self.compare("hints", percents(told)[:1], [hit], told)
         ways = [ways for ways, _ in outcomes(match, action)]
         missed = 1 - hit - stuns
         known = [36 * each for each in (stuns, missed, hit - big, big) if each]

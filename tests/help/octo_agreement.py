@@ -56,8 +56,8 @@ class Agreement:
         self.compare("tooltips", percents(told), [won, foul if match.tackles or not tackles else tied], told)
         told = list(match.sums((action,)))
         self.compare("sums", percents(" ".join(told)), [won] + [tied] * tackles + [foul] * (foul > 0), told)
-        told = cpu.finish(match.hint(action))[0]
-        self.compare("hints", percents(told), [won], told)
+        for told in by_force.hinted(match, action):
+            self.compare("hints", percents(told), [won], told)
         tables = (model.WON, model.TIED) if tackles else (model.FLOORED, model.FLOORS)
         for table, chance in zip(tables, (won, tied if tackles else foul)):
             self.near(table[match.tackles], chance, _ROUNDED)
@@ -106,8 +106,8 @@ class Agreement:
             told,
             leasts,
         )
-        told = cpu.finish(match.hint(action))[0]
-        self.hold("hints", set(percents(told)) <= {rounded(each) for each in found}, told, found)
+        for told in by_force.hinted(match, action):
+            self.hold("hints", set(percents(told)) <= {rounded(each) for each in found}, told, found)
         length, direction = book.length_and_direction(target_of(action))
         *ways, total = flight.weigh(model.Model(match), who_of(action), length, direction)
         self.hold("computer", [Fraction(each, total) for each in ways] == found, ways, found)
