@@ -33,8 +33,8 @@ LATER = 4
 
 _RULES = ("", "rules", tuple(registry.names()), "")  # chosen on a screen of its own: furbowl/ui/screens/carousel.py
 _MEANS = (
-    "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
-    "|Stronger yet. It thinks for long"
+    "Easy: it is quick and makes mistakes|Solid: it knows how to play|Strong: it thinks longer"
+    "|Stronger yet: it thinks for long"
 )
 _PAIRS = (  # the players of Purple and Green: two humans, a human against a computer, two computers
     ((None, None),)
@@ -53,6 +53,8 @@ def _note(purple: str | None, green: str | None) -> str:
     else:
         means = "You watch them play each other" if green else "You are Green and play to the left"
     names = [each[0].upper() + each[1:] for each in (purple or "you", green or "you")]
+    if purple and green:
+        names = [each.replace("ion", ".") for each in names]  # Champ. vs Champ., or it would not fit
     return "%s vs %s|%s" % (names[0], names[1] if green else "you", means)
 
 

@@ -90,7 +90,8 @@ print(json.dumps([[[*pair] for pair in rows[0][2]], rows[0][3].split(chr(10)), l
     pairs, texts, kinds = json.loads(done.stdout)
     everybody = [None, *cpu.NAMES, "champion"]
     assert sorted(map(str, pairs)) == sorted(str([a, b]) for a in everybody for b in everybody) and kinds == 1
-    assert texts[pairs.index([None, "champion"])] == "You vs Champion|Stronger yet. It thinks for long"
+    assert max(len(text.partition("|")[0]) for text in texts) == 16 and "Champ. vs Legend|You watch" in " ".join(texts)
+    assert texts[pairs.index([None, "champion"])] == "You vs Champion|Stronger yet: it thinks for long"
     assert links.read("rules=octo&green=champion")[0]["chosen"] == {"green": "champion"}
 
 
