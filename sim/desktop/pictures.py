@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .. import ROOT, games
+from .. import ROOT, champion, games
 from . import camera, headless, script
 from .complaint import Parser, carry_out
 
@@ -195,4 +195,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    champion.join()  # as on every laptop
     carry_out(main)

@@ -11,7 +11,7 @@ from sim.desktop import pictures
 
 
 @pytest.mark.parametrize("name", pictures.SCREENS)
-def test_golden(name):
+def test_golden(champion_here, name):
     golden.check(name, pictures.screen(name))
     with Image.open(golden.GOLDENS / (name + ".png")) as image:
         assert image.size == (160, 128)

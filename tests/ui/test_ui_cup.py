@@ -156,7 +156,7 @@ def test_a_match_that_is_given_up_is_lost(apps):
         "chess 3 1 0 0 0",
         "furbowl 3 1 2 2 4",
         7,
-        *rest("furbowl", "furbowl 4 1 0 0 0", "furbowl 3 4 0 0 0", "furbowl 3 1 -1 0 0", "furbowl 3 1 1 1 1"),
+        *rest("furbowl", "furbowl 4 1 0 0 0", "furbowl 3 5 0 0 0", "furbowl 3 1 -1 0 0", "furbowl 3 1 1 1 1"),
         *rest("furbowl 3 x 0 0 0", "furbowl 0 1 2 0 2", "furbowl 0 1 0 2 2", "furbowl 3 1 0 0 0 0"),
     ],
 )
