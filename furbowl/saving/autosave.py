@@ -108,7 +108,6 @@ def resume(app: App) -> bool:
     return True
 
 
-@on_demand
 def _replaced(app: App) -> int:
     """Tell the person that Champion is not on this machine; return the number of the player in its place."""
     words = "It needs more time than this machine has. Legend plays on."
